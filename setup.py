@@ -1,0 +1,116 @@
+"""Compile the hot modules where that is possible; where it is not, the same files run interpreted.
+
+What compiles, and how it must be written, is in docs/compiling.md. Nothing here fails an installation: without Cython,
+without a C compiler, or with UNDERHALL_PURE=1 in the environment, it says so in one line and goes on.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+SOURCES = Path("src")
+GENERATED = Path("build", "hot")
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the types are in the .pxd
+    "infer_types": True,
+    "auto_pickle": False,  # it would mistake arrays of bytes for C strings
+    "autotestdict": False,
+}
+
+
+def hot() -> list[str]:
+    """The names in HOT, without importing the package, less those not written yet."""
+    tree = ast.parse((ROOT / SOURCES / "underhall" / "compiled.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "HOT":
+            return [name for name in ast.literal_eval(node.value) if source(name).is_file()]
+    raise SystemExit("src/underhall/compiled.py: HOT is missing")
+
+
+def source(name: str) -> Path:
+    return (ROOT / SOURCES).joinpath(*name.split(".")).with_suffix(".py")
+
+
+def flags() -> list[str]:
+    if sys.platform == "win32":
+        return ["/O2"]
+    return ["-O3", *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
+
+
+class NotCompiled(Exception):
+    """Why a module stays interpreted."""
+
+
+class BuildHot(build_ext):
+    """build_ext, but each module goes through tools/write_pxd.py first, and a failure leaves it interpreted."""
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            ext.sources = [str(self.translate(ext.name))]
+            ext.depends = [str(self.remember_compiler())]
+            try:
+                super().build_extension(ext)
+            except Exception as error:
+                raise NotCompiled(f"no working C compiler ({error})") from error
+        except NotCompiled as why:
+            self.forget(ext)
+            print(f"underhall: {ext.name} stays pure Python: {why}", file=sys.stderr, flush=True)
+
+    def translate(self, name: str) -> Path:
+        """Write the C text of a module."""
+        try:
+            from Cython.Build import cythonize
+            from Cython.Compiler.Errors import CompileError
+        except ImportError:
+            raise NotCompiled("Cython is not installed") from None
+        command = [sys.executable, str(ROOT / "tools" / "write_pxd.py"), str(SOURCES), name, str(GENERATED)]
+        ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "UNDERHALL_PURE": "1"})
+        if ran.returncode:
+            lines = ran.stderr.strip().splitlines() or ["tools/write_pxd.py failed"]
+            raise NotCompiled(lines[-1])
+        twin = GENERATED.joinpath(*name.split(".")).with_suffix(".py")
+        try:
+            made = cythonize(
+                [Extension(name, [str(twin)])],
+                compiler_directives=DIRECTIVES,
+                include_path=[str(GENERATED)],
+                quiet=True,
+            )
+        except CompileError:
+            raise NotCompiled("Cython refuses it, see above") from None
+        return Path(made[0].sources[0])
+
+    def remember_compiler(self) -> Path:
+        """A file that changes with the compiler, so that its change recompiles."""
+        file = GENERATED / "compiler.txt"
+        text = "\n".join([sys.version, *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")), *flags()])
+        if not file.is_file() or file.read_text() != text:
+            file.write_text(text)
+        return file
+
+    def forget(self, ext: Extension) -> None:
+        """Remove what an earlier, better day compiled, or it would be imported in the place of the source."""
+        file = Path(self.get_ext_filename(ext.name))
+        for folder in (Path(self.build_lib), SOURCES):
+            (folder / file).unlink(missing_ok=True)
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("UNDERHALL_PURE"):
+        print("underhall: UNDERHALL_PURE is set, nothing is compiled", file=sys.stderr)
+        return []
+    return [Extension(name, [], extra_compile_args=flags(), optional=True) for name in hot()]
+
+
+os.chdir(ROOT)
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildHot})

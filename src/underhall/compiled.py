@@ -1,0 +1,119 @@
+"""Which modules are compiled where a C compiler is at hand, and how to get them compiled or not.
+
+An ordinary import of a hot module gives the compiled one if it was built, else its `.py`. With `UNDERHALL_PURE=1` in
+the environment every hot module is its `.py`, for debuggers and coverage. How to write one: docs/compiling.md.
+"""
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+__all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "stale"]
+
+# The build reads this tuple from the text of this file, so it must stay a literal.
+HOT = (
+    "underhall.games.montanara.rules",
+    "underhall.games.saboteur.rules",
+)
+
+
+class _Sources:
+    """Finds the `.py` of a hot module even where a compiled one lies beside it."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if name not in HOT:
+            return None
+        for folder in path or ():
+            source = Path(folder, name.rpartition(".")[2] + ".py")
+            if source.is_file():
+                return importlib.util.spec_from_file_location(name, source)
+        return None
+
+
+def force_pure() -> None:
+    """From now on, import every hot module from its source."""
+    if _Sources not in sys.meta_path:
+        sys.meta_path.insert(0, _Sources)
+
+
+def load(name: str, pure: bool = False) -> ModuleType:
+    """The hot module called `name`: compiled if it can be, or its interpreted twin if `pure`."""
+    return _twin(name) if pure else importlib.import_module(name)
+
+
+def pure(name: str) -> ModuleType:
+    """The interpreted twin of a hot module, a module of its own beside the compiled one, for lockstep tests."""
+    return _twin(name)
+
+
+def _twin(name: str) -> ModuleType:
+    alias = name + "_pure"
+    if alias in sys.modules:
+        return sys.modules[alias]
+    source = _source(name)
+    spec = importlib.util.spec_from_file_location(alias, source) if source else None
+    if spec is None or spec.loader is None:
+        raise ModuleNotFoundError(f"no source of {name}", name=name)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[alias] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[alias]
+        raise
+    return module
+
+
+def is_compiled(module: ModuleType) -> bool:
+    """Whether this very module runs as machine code."""
+    return str(getattr(module, "__file__", "")).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def stale(name: str) -> bool:
+    """Whether the compiled module was made from another text than its source, or the facts it reads, have now."""
+    module = importlib.import_module(name)
+    if not is_compiled(module):
+        return False
+    from hashlib import sha256
+
+    made_from: dict[str, str] = getattr(module, "__made_from__", {})
+    for part, digest in made_from.items():
+        source = _source(part)
+        if source is not None and sha256(source.read_bytes()).hexdigest() != digest:
+            return True
+    return not made_from
+
+
+def _source(name: str) -> Path | None:
+    """Where the `.py` of a module lies, whether or not a compiled one is found first."""
+    package, _, last = name.rpartition(".")
+    for folder in importlib.import_module(package).__path__ if package else sys.path:
+        source = Path(folder, last + ".py")
+        if source.is_file():
+            return source
+    return None
+
+
+def _main() -> None:
+    """Tell how each hot module runs here."""
+    for name in HOT:
+        try:
+            module = load(name)
+        except ModuleNotFoundError:
+            continue
+        except Exception as error:  # a half-written module must not hide how the others run
+            print(f"{name}: cannot be imported: {type(error).__name__}: {error}")
+            continue
+        how = "interpreted" if not is_compiled(module) else "compiled, STALE" if stale(name) else "compiled"
+        why = " (UNDERHALL_PURE is set)" if os.environ.get("UNDERHALL_PURE") else ""
+        print(f"{name}: {how}{why}")
+
+
+if __name__ == "__main__":
+    _main()

@@ -1,0 +1,25 @@
+"""The widths of numbers and arrays in hot modules.
+
+To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`; `tools/write_pxd.py` reads the
+names and turns them into C types when the module is compiled. See docs/compiling.md.
+"""
+
+from typing import TypeAlias
+
+# Numbers, signed (i) and unsigned (u), by their bits.
+u8: TypeAlias = int
+i16: TypeAlias = int
+u16: TypeAlias = int
+i32: TypeAlias = int
+u32: TypeAlias = int
+i64: TypeAlias = int
+u64: TypeAlias = int
+
+# Arrays of fixed length.
+Bytes: TypeAlias = bytearray  # of u8
+ByteTable: TypeAlias = list[int]  # of u8
+Shorts: TypeAlias = list[int]  # of u16
+Words: TypeAlias = list[int]  # of u32
+Ints: TypeAlias = list[int]  # of i32
+Longs: TypeAlias = list[int]  # of u64
+BigInts: TypeAlias = list[int]  # of i64

@@ -1,0 +1,483 @@
+"""Make what Cython needs of a hot module: its C types (`.pxd`) and the text that it compiles.
+
+    python tools/write_pxd.py src underhall.games.montanara.rules build/hot
+
+The module is imported, so that constants and tables have their values and arrays their lengths; the rest is read off
+its annotations. The compiled text is the module's own, line for line, less what only Python needs: annotations,
+set-up code and the functions that only set-up calls. Functions outside `__all__` are declared `noexcept nogil`: Cython
+then refuses whatever in them would touch a Python object. The conventions are in docs/compiling.md.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import importlib
+import os
+import sys
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
+
+WIDTHS = "underhall.table.widths"
+MACHINE = "underhall.table.machine"
+
+NUMBERS = {
+    "u8": "unsigned char",
+    "i16": "short",
+    "u16": "unsigned short",
+    "i32": "int",
+    "u32": "unsigned int",
+    "i64": "long long",
+    "u64": "unsigned long long",
+    "int": "long long",
+    "bool": "bint",
+    "float": "double",
+}
+ARRAYS = {
+    "Bytes": "unsigned char",
+    "ByteTable": "unsigned char",
+    "Shorts": "unsigned short",
+    "Words": "unsigned int",
+    "Ints": "int",
+    "Longs": "unsigned long long",
+    "BigInts": "long long",
+}
+RANGES = {
+    "unsigned char": (0, 2**8 - 1),
+    "short": (-(2**15), 2**15 - 1),
+    "unsigned short": (0, 2**16 - 1),
+    "int": (-(2**31), 2**31 - 1),
+    "unsigned int": (0, 2**32 - 1),
+    "long long": (-(2**63), 2**63 - 1),
+    "unsigned long long": (0, 2**64 - 1),
+    "bint": (0, 1),
+}
+SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()}
+BUILTINS = {
+    "low_bit": ("__builtin_ctz", "unsigned int"),
+    "bits": ("__builtin_popcount", "unsigned int"),
+    "low_bit64": ("__builtin_ctzll", "unsigned long long"),
+    "bits64": ("__builtin_popcountll", "unsigned long long"),
+}
+PYTHON_TYPES = {"list", "tuple", "dict", "set", "frozenset", "bytes", "bytearray", "str"}
+
+
+class NotUnderstood(Exception):
+    """A hot module breaks a convention; the message is one line, `file:line: what`."""
+
+
+@dataclass
+class Edits:
+    """Replacements in a text that leave every later line at its number."""
+
+    lines: list[bytes]
+    changes: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def at(self, line: int, column: int) -> int:
+        return sum(map(len, self.lines[: line - 1])) + column
+
+    def replace(self, node: ast.stmt | ast.expr, text: str) -> None:
+        """Put `text` in the place of a statement, with its decorators."""
+        first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", ()))])
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        self.changes.append((self.at(first, node.col_offset), self.at(node.end_lineno, node.end_col_offset), text))
+
+    def drop_annotation(self, node: ast.AnnAssign) -> None:
+        """`x: i32 = 1` becomes `x = 1`."""
+        target, note = node.target, node.annotation
+        assert target.end_lineno is not None and target.end_col_offset is not None
+        assert note.end_lineno is not None and note.end_col_offset is not None
+        start, end = self.at(target.end_lineno, target.end_col_offset), self.at(note.end_lineno, note.end_col_offset)
+        self.changes.append((start, end, ""))
+
+    def result(self) -> str:
+        text = b"".join(self.lines)
+        for start, end, new in sorted(self.changes, reverse=True):
+            text = text[:start] + new.encode() + b"\n" * text[start:end].count(b"\n") + text[end:]
+        return text.decode()
+
+
+def names_in(node: ast.AST) -> set[str]:
+    return {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+
+
+def is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+class HotModule:
+    """One hot module, as text and as imported, on its way to C."""
+
+    def __init__(self, name: str, path: Path, module: ModuleType) -> None:
+        self.name, self.path, self.module = name, path, module
+        source = path.read_bytes()
+        self.tree = ast.parse(source, str(path))
+        self.edits = Edits(source.splitlines(keepends=True))
+        body = self.tree.body
+        self.functions = {n.name: n for n in body if isinstance(n, ast.FunctionDef)}
+        self.states = {n.name: n for n in body if isinstance(n, ast.ClassDef) and self.is_flat(n)}
+        if not isinstance(getattr(module, "__all__", None), (list, tuple)):
+            self.refuse(1, "a hot module needs __all__, the names that Python may call")
+        self.public: set[str] = set(module.__all__)
+        self.known = set(dir(builtins)) | {n.name for n in body if isinstance(n, ast.ClassDef)}
+        for node in ast.walk(self.tree):
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
+        self.kept, self.inner = self.reach()
+        self.verbatim: list[str] = []
+        self.outside: list[str] = []
+        self.declared: list[str] = []
+
+    def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
+        line = where if isinstance(where, int) else where.lineno
+        raise NotUnderstood(f"{self.path}:{line}: {why}")
+
+    # ---- what is what
+    @staticmethod
+    def is_flat(node: ast.ClassDef) -> bool:
+        fields = [n for n in node.body if isinstance(n, ast.AnnAssign)]
+        return bool(fields) and not node.bases and not node.decorator_list
+
+    def reach(self) -> tuple[set[str], set[str]]:
+        """The functions that the compiled module keeps, and those of them that are C functions without Python."""
+        calls = {name: names_in(node) & self.functions.keys() for name, node in self.functions.items()}
+
+        def closure(start: set[str]) -> set[str]:
+            seen, todo = set(start), list(start)
+            while todo:
+                fresh = calls[todo.pop()] - seen
+                seen |= fresh
+                todo.extend(fresh)
+            return seen
+
+        roots = self.public & self.functions.keys()
+        inner_roots: set[str] = set()
+        for node in self.tree.body:
+            if isinstance(node, ast.ClassDef):
+                roots |= names_in(node) & self.functions.keys()
+                if node.name in self.states:
+                    for method in node.body:
+                        if isinstance(method, ast.FunctionDef) and self.is_inner_method(method):
+                            inner_roots |= names_in(method) & self.functions.keys()
+        kept = closure(roots)
+        plain = {n for n in kept if not self.functions[n].decorator_list}
+        return kept, closure((plain - self.public) | inner_roots)
+
+    @staticmethod
+    def is_inner_method(node: ast.FunctionDef) -> bool:
+        return node.name.startswith("_") and not node.name.endswith("__") and not node.decorator_list
+
+    # ---- types
+    def number(self, note: ast.expr) -> str | None:
+        return NUMBERS.get(note.id) if isinstance(note, ast.Name) else None
+
+    def array(self, note: ast.expr) -> str | None:
+        return ARRAYS.get(note.id) if isinstance(note, ast.Name) else None
+
+    def c_type(self, note: ast.expr, inner: bool, what: str, result: bool = False) -> str:
+        """The C type of an argument, a result or a local."""
+        text = ast.unparse(note)
+        if number := self.number(note):
+            return number
+        if text == "None" and result:
+            return "void"
+        if element := self.array(note):
+            if not inner or result:
+                self.refuse(note, f"{what}: {text} is an array inside the module; Python gets bytes or a list")
+            return element + "*"
+        if text in self.states:
+            if inner and result:
+                self.refuse(note, f"{what}: an inner function cannot make or hand back a {text}; fill one it is given")
+            return text
+        for name in names_in(note):
+            if name not in self.known or name in ("float", "int") and text == name:
+                self.refuse(note, f"{what}: {name!r} is not known here (a width, a flat class, a Python type)")
+        if inner:
+            self.refuse(note, f"{what}: {text} is a Python object; give a width, or put the function in __all__")
+        base = text.split("[")[0]
+        return base if base in PYTHON_TYPES else "object"
+
+    def literal(self, value: int, ctype: str) -> str:
+        if ctype == "unsigned long long":
+            return f"{value}ULL"
+        if ctype == "long long":
+            return f"({value + 1}LL - 1)" if value < 0 else f"{value}LL"
+        if ctype == "unsigned int":
+            return f"{value}U"
+        return f"({value + 1} - 1)" if value < 0 else str(value)
+
+    def fit(self, node: ast.stmt, name: str, values: list[int], ctype: str) -> None:
+        low, high = RANGES[ctype]
+        for value in values:
+            if not isinstance(value, int) or not low <= value <= high:
+                self.refuse(node, f"{name}: {value!r} does not fit its width ({ctype})")
+
+    # ---- module level
+    def constant(self, node: ast.AnnAssign, name: str) -> None:
+        value = getattr(self.module, name)
+        note = node.annotation
+        width = note.slice if isinstance(note, ast.Subscript) else None
+        if not isinstance(value, int):  # a string, a tuple: stays a Python object
+            self.edits.drop_annotation(node)
+            return
+        if width is not None:
+            ctype = self.number(width)
+            if ctype is None:
+                self.refuse(node, f"{name}: Final[{ast.unparse(width)}] is not a width")
+        else:
+            ctype = "bint" if isinstance(value, bool) else "int"
+            if not -(2**31) <= value < 2**31:
+                self.refuse(node, f"{name}: {value} leaves 32 bits: give it a width, Final[u64] or Final[i64]")
+        self.fit(node, name, [value], ctype)
+        self.verbatim.append(f"#define underhall_{name} {self.literal(int(value), ctype)}")
+        self.outside.append(f'{ctype} {name} "underhall_{name}"')
+        self.edits.replace(node, f'globals()["{name}"] = {value!r}')
+
+    def table(self, node: ast.AnnAssign, name: str, element: str) -> None:
+        values = list(getattr(self.module, name))
+        if not values:
+            self.refuse(node, f"{name}: a table cannot be empty")
+        self.fit(node, name, values, element)
+        size = len(values)
+        if any(values):
+            inside = ", ".join(self.literal(v, element) for v in values)
+        else:
+            inside = "0"
+        self.verbatim.append(f"static {element} underhall_{name}[{size}] = {{{inside}}};")
+        self.outside.append(f'{element} {name} "underhall_{name}"[{size}]')
+        snapshot = (
+            f"bytearray({name}[:{size}])"
+            if ast.unparse(node.annotation) == "Bytes"
+            else f"[{name}[i] for i in range({size})]"
+        )
+        self.edits.replace(node, f'globals()["{name}"] = {snapshot}')
+
+    def top(self, node: ast.stmt) -> None:
+        """A statement of the module: a declaration, something Python keeps, or set-up."""
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            name, note = node.target.id, ast.unparse(node.annotation)
+            if note == "Final" or note.startswith("Final["):
+                self.constant(node, name)
+            elif element := self.array(node.annotation):
+                self.table(node, name, element)
+            elif self.number(node.annotation):
+                self.refuse(node, f"{name}: a number of the module must be Final; what changes belongs in a state")
+            elif node.value is not None:
+                self.edits.drop_annotation(node)
+        elif isinstance(node, ast.ImportFrom) and node.module == MACHINE:
+            for alias in node.names:
+                if alias.asname or alias.name not in {"compiled", *BUILTINS}:
+                    self.refuse(node, f"import {alias.name} from {MACHINE} by its own name: compiled, low_bit, bits, ...")
+            wanted = "compiled" in {alias.name for alias in node.names}
+            self.edits.replace(node, "from cython import compiled" if wanted else "pass")
+        elif isinstance(node, ast.ImportFrom) and node.module == WIDTHS:
+            self.edits.replace(node, "pass")
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            if any(alias.name.split(".")[0] == "cython" for alias in node.names):
+                self.refuse(node, f"do not import cython: `compiled` comes from {MACHINE}")
+        elif isinstance(node, ast.FunctionDef):
+            if node.name not in self.kept:
+                self.edits.replace(node, "pass")
+            elif not node.decorator_list:
+                self.function(node, node.name in self.inner, node.name in self.public)
+        elif isinstance(node, ast.ClassDef):
+            if node.name in self.states:
+                self.state(node)
+        elif not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)) and not is_docstring(node):
+            self.edits.replace(node, "pass")  # set-up: it has run, and the tables hold what it left
+
+    # ---- classes
+    def state(self, node: ast.ClassDef) -> None:
+        try:
+            blank = getattr(self.module, node.name)()
+        except TypeError as error:
+            self.refuse(node, f"{node.name}() must work without arguments: {error}")
+        self.declared += ["", "@cython.final", "@cython.no_gc", f"cdef class {node.name}:"]
+        first: ast.AnnAssign | None = None
+        snapshots = ""
+        for part in node.body:
+            if isinstance(part, ast.FunctionDef):
+                if part.name.startswith("__") or part.decorator_list:
+                    self.plain(part)
+                else:
+                    inner = self.is_inner_method(part)
+                    self.function(part, inner, not inner, method=True)
+            if not isinstance(part, ast.AnnAssign) or not isinstance(part.target, ast.Name):
+                continue
+            name = part.target.id
+            if part.value is not None:
+                self.refuse(part, f"{name}: give fields their values in __init__")
+            if element := self.array(part.annotation):
+                if not hasattr(blank, name):
+                    self.refuse(part, f"{name}: {node.name}() does not make this array, so its length is not known")
+                size = len(getattr(blank, name))
+                self.declared.append(f"    cdef {element} {name}[{size}]")
+                is_bytes = ast.unparse(part.annotation) == "Bytes"
+                value = f"self.{name}[:{size}]" if is_bytes else f"[self.{name}[i] for i in range({size})]"
+                snapshots += f'{value} if name == "{name}" else '
+            elif number := self.number(part.annotation):
+                self.declared.append(f"    cdef public {number} {name}")
+            else:
+                self.refuse(part, f"{name}: {ast.unparse(part.annotation)} is neither a width nor an array")
+            if first is None:
+                first = part
+            else:
+                self.edits.replace(part, "pass")
+        assert first is not None
+        # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
+        self.edits.replace(
+            first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)"
+        )
+
+    def plain(self, node: ast.FunctionDef) -> None:
+        """A function that stays a Python function: only its local arrays would matter, and it may have none."""
+        for part in ast.walk(node):
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                if self.array(part.annotation):
+                    self.refuse(part, f"{part.target.id}: {node.name} is plain Python, without local arrays")
+                self.unnote(part)
+
+    # ---- functions
+    def unnote(self, node: ast.AnnAssign) -> None:
+        if node.value is None:
+            self.edits.replace(node, "pass")
+        else:
+            self.edits.drop_annotation(node)
+
+    def local(self, node: ast.AnnAssign, inner: bool) -> str | None:
+        """The C type of an annotated local, and its line as Cython shall see it."""
+        assert isinstance(node.target, ast.Name)
+        name = node.target.id
+        element = self.array(node.annotation)
+        if element is None:
+            self.unnote(node)
+            ctype = self.c_type(node.annotation, inner, name)
+            return None if ctype == "object" or ctype in PYTHON_TYPES else ctype
+        if node.value is None or isinstance(node.value, (ast.Name, ast.Attribute)):  # another name of an array
+            self.unnote(node)
+            return element + "*"
+        try:
+            expression = ast.fix_missing_locations(ast.Expression(node.value))
+            values = list(eval(compile(expression, str(self.path), "eval"), vars(self.module)))
+        except Exception:
+            self.refuse(node, f"{name}: a local array needs a length known when compiling, as in [0] * 64")
+        self.fit(node, name, values, element)
+        if any(values):
+            self.edits.replace(node, f"{name} = [{', '.join(map(str, values))}]")
+        else:
+            self.edits.replace(node, f"underhall_clear({name}, {len(values) * SIZES[element]})")
+        return f"{element}[{len(values)}]"
+
+    def function(self, node: ast.FunctionDef, inner: bool, public: bool, method: bool = False) -> None:
+        args = node.args
+        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
+            self.refuse(node, f"{node.name}: plain arguments only")
+        types: dict[str, str] = {}
+        for part in ast.walk(node):
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                ctype = self.local(part, inner)
+                if ctype is not None and types.setdefault(part.target.id, ctype) != ctype:
+                    self.refuse(part, f"{part.target.id}: already a {types[part.target.id]} in this function")
+            elif isinstance(part, ast.Constant) and inner and type(part.value) is int and part.value >= 2**31:
+                self.refuse(part, f"{part.value} leaves 32 bits: name it, as a Final[u64] or Final[i64]")
+        declared = []
+        required = len(args.args) - len(args.defaults)
+        for place, arg in enumerate(args.args):
+            if method and place == 0:
+                declared.append("self")
+                continue
+            if arg.annotation is None:
+                self.refuse(arg, f"{node.name}: the argument {arg.arg!r} has no annotation")
+            # Python may call it even if inner, and Python has no pointers: so no arrays
+            ctype = self.c_type(arg.annotation, inner and not (public and self.array(arg.annotation)), arg.arg)
+            declared.append(f"{ctype} {arg.arg}" + ("=*" if place >= required else ""))
+        if node.returns is None:
+            self.refuse(node, f"{node.name}: no result is annotated (-> None if there is none)")
+        result = self.c_type(node.returns, inner, f"{node.name}, result", result=True)
+        indent = "    " if method else ""
+        if types:
+            self.declared.append(
+                f"{indent}@cython.locals(" + ", ".join(f'{name}="{ctype}"' for name, ctype in types.items()) + ")"
+            )
+        kind, tail = "cpdef" if public else "cdef", " noexcept nogil" if inner else ""
+        self.declared.append(f"{indent}{kind} {result} {node.name}({', '.join(declared)}){tail}")
+
+    # ---- the two files
+    def made_from(self) -> dict[str, str]:
+        """The digests of the texts whose values are in the C code: the module and what it imports of its project."""
+        files = {self.name: self.path}
+        project, package = self.name.split(".")[0], self.name.rpartition(".")[0]
+        for node in self.tree.body:
+            if isinstance(node, ast.ImportFrom):
+                start = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+                for alias in node.names:
+                    whole = f"{start}.{alias.name}"
+                    found = whole if whole in sys.modules else start
+                    path = getattr(sys.modules.get(found), "__file__", None)
+                    if found.split(".")[0] == project and found not in (MACHINE, WIDTHS) and path:
+                        files[found] = Path(path)
+        return {name: sha256(path.read_bytes()).hexdigest() for name, path in sorted(files.items())}
+
+    def translate(self) -> tuple[str, str]:
+        """The text of the `.pxd`, and of the `.py` that Cython compiles."""
+        for node in self.tree.body:
+            self.top(node)
+        last = f"\n__made_from__ = {self.made_from()!r}\n"
+        # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
+        clear = "void underhall_clear(void *, size_t) noexcept nogil"
+        natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
+        lines = [
+            f"# Written by tools/write_pxd.py from {self.name}: do not edit.",
+            "cimport cython",
+            "",
+            "cdef extern from *:",
+            '    """',
+            "    #include <string.h>",
+            "    #define underhall_clear(array, size) memset(array, 0, size)",
+            *("    " + line for line in self.verbatim),
+            '    """',
+            *("    " + line for line in [clear, *natives, *self.outside]),
+            "",
+            *self.declared,
+            "",
+        ]
+        return "\n".join(lines), self.edits.result() + last
+
+
+def import_source(name: str) -> tuple[Path, ModuleType]:
+    """The module, interpreted, and its file."""
+    os.environ["UNDERHALL_PURE"] = "1"
+    module = importlib.import_module(name)
+    path = Path(module.__file__ or "")
+    if path.suffix != ".py":
+        raise NotUnderstood(f"{path}:1: {name} was found compiled; is it in HOT?")
+    return path, module
+
+
+def write(name: str, folder: Path) -> Path:
+    """Write the two files of a hot module below `folder`, if they changed; return the one to compile."""
+    path, module = import_source(name)
+    pxd, text = HotModule(name, path, module).translate()
+    target = folder.joinpath(*name.split(".")).with_suffix(".py")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    for file, content in ((target, text), (target.with_suffix(".pxd"), pxd)):
+        if not file.is_file() or file.read_text(encoding="utf-8") != content:
+            file.write_text(content, encoding="utf-8")
+    return target
+
+
+def main(root: str, name: str, folder: str) -> int:
+    sys.path.insert(0, root)
+    try:
+        print(write(name, Path(folder)))
+    except NotUnderstood as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(*sys.argv[1:4]))
