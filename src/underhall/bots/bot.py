@@ -1,0 +1,48 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from underhall.table.events import Json
+from underhall.table.state import Move, View
+
+
+class Bot(ABC):
+    """A player in one seat of one game.
+
+    A bot is made with a seed for its own dice, told what its seat sees (`see`), and asked for a move (`choose`). Everything it may
+    use is in the view; `see` is for bots that judge the others by what they do. A bot that joins late is shown the seat's whole
+    stream of events first.
+    """
+
+    name: ClassVar[str]
+    """As one writes it: `random`, or `montanara:foreman` for a bot of one game."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = random.Random(seed)
+
+    def see(self, event: dict[str, Json]) -> None:  # noqa: B027  a bot need not watch
+        """Something happened, as this bot's seat saw it."""
+
+    @abstractmethod
+    def choose(self, view: View) -> Move:
+        """One of `view.moves`, which is not empty."""
+
+    def why(self, view: View, move: Move) -> str:
+        """One sentence for a person who asks why this bot would make this move."""
+        return f"{view.game.write_move(move)}: no reason given."
+
+
+class Random(Bot):
+    """Any legal move, each as likely."""
+
+    name = "random"
+
+    def choose(self, view: View) -> Move:
+        return view.moves[self.rng.randrange(len(view.moves))]
+
+    def why(self, view: View, move: Move) -> str:
+        return f"Drawn by lot from {len(view.moves)} moves."

@@ -1,0 +1,44 @@
+"""The games. Each is a package beside this file with a `GAME` (or `GAMES`, one for each rules version, the newest last)."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from underhall.table.errors import BadRecord, UnknownGame, one_of
+from underhall.table.game import Game
+
+_added: dict[str, tuple[Game, ...]] = {}
+
+
+def names() -> list[str]:
+    """The names of all games that can be played here."""
+    return sorted({module.name for module in pkgutil.iter_modules(__path__)} | set(_added))
+
+
+def versions(name: str) -> tuple[Game, ...]:
+    """All rules versions of a game, the newest last; UnknownGame says which games there are."""
+    if name in _added:
+        return _added[name]
+    if name not in names():
+        raise UnknownGame(one_of(name, names(), "game"))
+    module = importlib.import_module(f"{__name__}.{name}")
+    found: tuple[Game, ...] = module.GAMES
+    return found
+
+
+def get(name: str, rules: int | None = None) -> Game:
+    """A game by name, in its newest rules version or in the one asked for."""
+    found = versions(name)
+    if rules is None:
+        return found[-1]
+    for game in found:
+        if game.rules == rules:
+            return game
+    known = ", ".join(str(game.rules) for game in found)
+    raise BadRecord(f"{name} has no rules version {rules} here; it has {known}")
+
+
+def add(*games: Game) -> None:
+    """Make a game from elsewhere known, in all its rules versions, for this process."""
+    _added[games[0].name] = games

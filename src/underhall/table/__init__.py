@@ -1,0 +1,57 @@
+"""The contract that every game keeps, and that players, bots and halls build on. No dependencies."""
+
+from underhall.table.chance import Answer, Chance, Told
+from underhall.table.errors import (
+    BadNotation,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    IllegalMove,
+    NotYourTurn,
+    UnderhallError,
+    UnknownBot,
+    UnknownGame,
+    UnreadableMove,
+)
+from underhall.table.events import Event, Json
+from underhall.table.game import Game
+from underhall.table.options import Option, Options
+from underhall.table.outcome import Outcome
+from underhall.table.record import Note, Played, Record, Sitting, Step, replay, verify
+from underhall.table.state import ABANDON, TABLE, Move, State, View, resign, timeout
+
+__all__ = [
+    "ABANDON",
+    "TABLE",
+    "Answer",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "BadSeats",
+    "Chance",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Json",
+    "Move",
+    "NotYourTurn",
+    "Note",
+    "Option",
+    "Options",
+    "Outcome",
+    "Played",
+    "Record",
+    "Sitting",
+    "State",
+    "Step",
+    "Told",
+    "UnderhallError",
+    "UnknownBot",
+    "UnknownGame",
+    "UnreadableMove",
+    "View",
+    "replay",
+    "resign",
+    "timeout",
+    "verify",
+]

@@ -1,0 +1,99 @@
+"""Game: what a game is before anybody plays it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar
+
+from underhall.table.chance import Chance
+from underhall.table.errors import BadSeats
+from underhall.table.events import Event, Json
+from underhall.table.options import Option, Options, read_options
+from underhall.table.state import Move, State, View, read_table_move, write_table_move
+
+
+class Game(ABC):
+    """The facts of a game and the way to begin one. There is one object of each game and rules version."""
+
+    name: ClassVar[str]
+    """As one writes it: `montanara`."""
+    title: ClassVar[str]
+    """As its box says it: *Montanara*."""
+    rules: ClassVar[int]
+    """The version of the rules. A record and a running table keep the one they began with."""
+    seats: ClassVar[range]
+    """With how many it can be played."""
+    options: ClassVar[tuple[Option, ...]]
+    """The choices before a game, with defaults."""
+    note: ClassVar[str] = ""
+    """What is ours and not the printed game's, if anything: shown to users."""
+
+    def deal(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Json] | None = None,
+        chance: Chance | None = None,
+    ) -> State:
+        """Set up a game. Without a chance of your own, one with a fresh seed is made."""
+        return self.deal_and_tell(seats, options, chance)[0]
+
+    def deal_and_tell(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Json] | None = None,
+        chance: Chance | None = None,
+    ) -> tuple[State, list[Event]]:
+        """Set up a game, with the events of the set-up: who begins, what each was dealt."""
+        seats = self.check_seats(seats)
+        return self._deal(seats, self.read_options(options or {}), Chance() if chance is None else chance)
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats, or the fewest where none is given; BadSeats if the game cannot be played so."""
+        if seats is None:
+            return self.seats[0]
+        if seats not in self.seats:
+            many = f"{self.seats[0]}" if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
+            raise BadSeats(f"{self.name} is played with {many} seats, not {seats}")
+        return seats
+
+    def read_options(self, given: Mapping[str, Json]) -> Options:
+        """Check the given options and fill in the others."""
+        return read_options(self.options, given)
+
+    def read_move(self, text: str) -> Move:
+        """The move that a text names, legal or not; UnreadableMove if it names none."""
+        text = " ".join(text.split())
+        move = read_table_move(text)
+        return self._read_move(text) if move is None else move
+
+    def write_move(self, move: Move) -> str:
+        """The text of a move."""
+        return write_table_move(move) if move < 0 else self._write_move(move)
+
+    # ---------------------------------------------------------------- what a game gives
+    @abstractmethod
+    def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]: ...
+
+    @abstractmethod
+    def _read_move(self, text: str) -> Move: ...
+
+    @abstractmethod
+    def _write_move(self, move: Move) -> str: ...
+
+    @abstractmethod
+    def read_state(self, text: str, chance: Chance | None = None) -> State:
+        """A state from its text, to go on with this chance."""
+
+    @abstractmethod
+    def read_view(self, text: str) -> View:
+        """A view from its text."""
+
+    def figures(self, state: State) -> dict[str, tuple[float, float]]:
+        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are added up,
+        and what is shown is their quotient. None by default."""
+        return {}
+
+    def rule_of(self, view: View) -> str:
+        """The number of the rule that governs what this seat is asked now, for a player who asks why. None by default."""
+        return ""

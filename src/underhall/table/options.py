@@ -1,0 +1,126 @@
+"""Options: the choices made before a game begins, as data with defaults, bounds and explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from underhall.table.errors import BadOption, one_of
+from underhall.table.events import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice. `kind` is "flag", "number", "choice" or "numbers"; `help` is a sentence for people.
+
+    `low` and `high` bound numbers; `length` is how many of them "numbers" has; `choices` lists the words of a "choice".
+    `check` may refuse a value that is well formed, by returning the reason.
+    """
+
+    name: str
+    kind: str
+    default: Json
+    help: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    length: int = 0
+    check: Callable[[Json], str | None] | None = None
+
+    def read(self, value: Json) -> Json:
+        """The value as the rules want it, from JSON or from a text on the command line ("yes", "3", "12-16-20-24")."""
+        result = self._parse(value)
+        reason = self.check(result) if self.check else None
+        if reason:
+            raise BadOption(f"option {self.name}: {reason}")
+        return result
+
+    def wants(self) -> str:
+        """What this option takes, in words."""
+        if self.kind == "flag":
+            return "true or false"
+        if self.kind == "number":
+            return f"a number from {self.low} to {self.high}"
+        if self.kind == "choice":
+            return "one of " + ", ".join(self.choices)
+        return f"{self.length} numbers from {self.low} to {self.high}, as " + write_value(self.default)
+
+    def _parse(self, value: Json) -> Json:
+        if self.kind == "flag":
+            word = str(value).lower()
+            if isinstance(value, bool) or word in ("true", "yes", "on", "1", "false", "no", "off", "0"):
+                return word in ("true", "yes", "on", "1")
+        elif self.kind == "choice":
+            if isinstance(value, str) and value in self.choices:
+                return value
+        elif self.kind == "number":
+            number = _whole(value)
+            if number is not None and self.low <= number <= self.high:
+                return number
+        else:
+            parts: list[Json] = list(value.split("-")) if isinstance(value, str) else value if isinstance(value, list) else []
+            numbers = [_whole(part) for part in parts]
+            if len(numbers) == self.length and all(n is not None and self.low <= n <= self.high for n in numbers):
+                return [n for n in numbers]
+        raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}")
+
+
+def _whole(value: Json) -> int | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    return int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else None
+
+
+def write_value(value: Json) -> str:
+    """A value as one writes it on the command line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "-".join(str(v) for v in value) if isinstance(value, list) else str(value)
+
+
+class Options(Mapping[str, Json]):
+    """The values of all options of one game: complete, checked and unchangeable."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: Mapping[str, Json]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, name: str) -> Json:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return f"Options({self._values!r})"
+
+    def flag(self, name: str) -> bool:
+        return self._values[name] is True
+
+    def word(self, name: str) -> str:
+        return str(self._values[name])
+
+    def number(self, name: str) -> int:
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+    def numbers(self, name: str) -> list[int]:
+        value = self._values[name]
+        assert isinstance(value, list)
+        return [n for n in value if isinstance(n, int)]
+
+
+def read_options(known: tuple[Option, ...], given: Mapping[str, Json]) -> Options:
+    """Defaults, overlaid with what was given; an unknown name or a bad value is a BadOption that says what would do."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            raise BadOption(one_of(name, names, "option"))
+    return Options({o.name: o.read(given[o.name]) if o.name in given else o.default for o in known})

@@ -1,0 +1,313 @@
+"""Record: a game as decisions and answers of chance, in JSON Lines.
+
+The first line says which game it is; then one line for every answer of chance and every move, in order; a finished game closes
+with its outcome and a digest of all lines before it. A record replays without a seed, on any machine and any version of Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from underhall.table.chance import Answer, Chance, Told
+from underhall.table.errors import BadRecord, UnderhallError
+from underhall.table.events import Event, Json
+from underhall.table.game import Game
+from underhall.table.outcome import Outcome
+from underhall.table.state import TABLE, Move, State
+
+FORMAT: Final = 1
+"""The version of the file's form; the rules have versions of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move in a record: whose, which, and at what millisecond since the start where the table kept time."""
+
+    seat: int
+    move: str
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something the table wrote down that the rules need not know: a bot taking over a seat, a vote."""
+
+    what: str
+    facts: dict[str, Json] = field(default_factory=dict)
+
+
+Entry = Answer | Played | Note
+
+
+@dataclass
+class Record:
+    """A game that was or is being played."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Json]
+    entries: list[Entry] = field(default_factory=list)
+    outcome: Outcome | None = None
+    players: list[str] = field(default_factory=list)
+    commitment: str | None = None
+    seed: bytes | None = None
+    """Opened after the end only."""
+
+    def lines(self) -> Iterator[str]:
+        """The record as lines of JSON, the closing line included if the game is over."""
+        digest = hashlib.sha256()
+        head: dict[str, Json] = {"underhall": FORMAT, "game": self.game, "rules": self.rules, "seats": self.seats}
+        head["options"] = self.options
+        if self.players:
+            head["players"] = list(self.players)
+        if self.commitment:
+            head["commitment"] = self.commitment
+        for line in (head, *map(_entry_json, self.entries)):
+            text = _dump(line)
+            digest.update(text.encode() + b"\n")
+            yield text
+        if self.outcome:
+            last: dict[str, Json] = {"outcome": self.outcome.to_json()}
+            if self.seed is not None:
+                last["seed"] = self.seed.hex()
+            digest.update(_dump(last).encode() + b"\n")
+            yield _dump({**last, "digest": digest.hexdigest()})
+
+    def __str__(self) -> str:
+        return "".join(line + "\n" for line in self.lines())
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read a record; BadRecord names the line at fault."""
+        record: Record | None = None
+        digest = hashlib.sha256()
+        lines = text.split("\n")
+        if lines and lines[-1] == "":
+            lines.pop()
+        elif lines and text:
+            raise BadRecord(f"line {len(lines)}: the record is cut off in the middle of a line")
+        for number, line in enumerate(lines, 1):
+            try:
+                data = json.loads(line)
+                if not isinstance(data, dict):
+                    raise BadRecord("not a JSON object")
+                if record is None:
+                    record = _read_head(data)
+                elif record.outcome is not None:
+                    raise BadRecord("there is more after the outcome")
+                elif "outcome" in data:
+                    _read_close(record, data, digest)
+                else:
+                    record.entries.append(_read_entry(data))
+            except BadRecord as error:
+                raise BadRecord(f"line {number}: {error}") from None
+            except (ValueError, KeyError, TypeError) as error:
+                raise BadRecord(f"line {number}: not a line of a record ({error})") from None
+            digest.update(line.encode() + b"\n")
+        if record is None:
+            raise BadRecord("the record is empty")
+        return record
+
+
+class Sitting:
+    """A game being played and its record: the one place where moves and answers of chance are written down."""
+
+    def __init__(self, game: Game, state: State, record: Record, events: list[Event]) -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        self.opening = events
+        """The events of the set-up."""
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int | None = None,
+        options: dict[str, Json] | None = None,
+        chance: Chance | None = None,
+        players: Iterable[str] = (),
+    ) -> Sitting:
+        """Deal a game and open its record, with the commitment to its chance."""
+        chance = Chance() if chance is None else chance
+        state, events = game.deal_and_tell(seats, options, chance)
+        record = Record(game.name, game.rules, state.seats, dict(state.options), players=list(players))
+        record.commitment = chance.commitment
+        record.entries += chance.take()
+        return cls(game, state, record, events)
+
+    def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
+        """Play a move and write it down with what chance answered. A refused move raises and leaves no trace."""
+        if isinstance(move, str):
+            move = self.game.read_move(move)
+        events = self.state.play(seat, move)
+        self.record.entries.append(Played(seat, self.game.write_move(move), at))
+        self.record.entries += self.state.chance.take()
+        self.record.outcome = self.state.outcome
+        if self.record.outcome is not None and not isinstance(self.state.chance, Told):
+            self.record.seed = self.state.chance.seed
+        return events
+
+    def note(self, what: str, **facts: Json) -> None:
+        """Write down something the rules need not know."""
+        self.record.entries.append(Note(what, facts))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a replay: the move (None for the set-up), what happened, and the state after it."""
+
+    played: Played | None
+    events: list[Event]
+    state: State
+    number: int
+
+
+def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
+    """Play a record again, yielding the set-up and then each move. The same state object goes through all steps.
+
+    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other than the one
+    written down is a BadRecord.
+    """
+    game = find(record.game, record.rules)
+    told = Told()
+    answers, index = _answers(record.entries, 0)
+    told.tell(answers)
+    try:
+        state, events = game.deal_and_tell(record.seats, record.options, told)
+    except BadRecord:
+        raise
+    except UnderhallError as error:
+        raise BadRecord(f"line 1: {error}") from None
+    _all_used(told, index + 1)
+    yield Step(None, events, state, 0)
+    number = 0
+    while index < len(record.entries):
+        entry = record.entries[index]
+        line = index + 2
+        answers, index = _answers(record.entries, index + 1)
+        if not isinstance(entry, Played):
+            if answers:
+                raise BadRecord(f"line {line + 1}: an answer of chance that nothing asked for")
+            continue
+        told.tell(answers)
+        try:
+            events = state.play(entry.seat, entry.move)
+        except UnderhallError as error:
+            raise BadRecord(f"line {line}: {error}") from None
+        _all_used(told, index + 1)
+        number += 1
+        yield Step(entry, events, state, number)
+    if record.outcome is not None and record.outcome != state.outcome:
+        raise BadRecord("the outcome written down is not the one that these moves lead to")
+
+
+def verify(record: Record, find: Callable[[str, int], Game]) -> None:
+    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it began with.
+
+    BadRecord says what does not fit.
+    """
+    if record.commitment is None:
+        raise BadRecord("the record has no commitment: its shuffles cannot be verified")
+    if record.seed is None:
+        raise BadRecord("the record does not open its seed: it can be verified after the game has ended")
+    chance = Chance(record.seed)
+    if chance.commitment != record.commitment:
+        raise BadRecord("the seed is not the one that was committed to")
+    for entry in record.entries:
+        if isinstance(entry, Answer):
+            given = chance.pick(entry.what, entry.of) if entry.order is None else chance.shuffle(entry.what, entry.of)
+            if given != (entry.pick if entry.order is None else entry.order):
+                raise BadRecord(f"the answer to {entry.what!r} does not come from the seed")
+    for _ in replay(record, find):
+        pass
+
+
+def _answers(entries: list[Entry], start: int) -> tuple[list[Answer], int]:
+    """The run of answers that begins at `start`, and where it ends."""
+    found: list[Answer] = []
+    while start < len(entries) and isinstance(entry := entries[start], Answer):
+        found.append(entry)
+        start += 1
+    return found, start
+
+
+def _all_used(told: Told, line: int) -> None:
+    if told.waiting:
+        raise BadRecord(f"line {line}: an answer of chance that nothing asked for")
+
+
+def _dump(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _entry_json(entry: Entry) -> dict[str, Json]:
+    if isinstance(entry, Answer):
+        if entry.order is not None:
+            return {"chance": entry.what, "order": list(entry.order)}
+        return {"chance": entry.what, "of": entry.of, "pick": entry.pick}
+    if isinstance(entry, Note):
+        return {"note": entry.what, **entry.facts}
+    shown: dict[str, Json] = {"table": entry.move} if entry.seat == TABLE else {"seat": entry.seat, "move": entry.move}
+    if entry.at is not None:
+        shown["at"] = entry.at
+    return shown
+
+
+def _read_head(data: dict[str, Json]) -> Record:
+    if data.get("underhall") != FORMAT:
+        raise BadRecord("not a record of Underhall, or of a later version of it")
+    options, players, commitment = data.get("options", {}), data.get("players", []), data.get("commitment")
+    game, rules, seats = data["game"], data["rules"], data["seats"]
+    if not (isinstance(game, str) and _whole(rules) and _whole(seats) and isinstance(options, dict) and isinstance(players, list)):
+        raise BadRecord("the first line does not say game, rules, seats and options")
+    if commitment is not None and not isinstance(commitment, str):
+        raise BadRecord("the commitment is not a text")
+    assert isinstance(rules, int)
+    assert isinstance(seats, int)
+    return Record(game, rules, seats, options, players=[str(p) for p in players], commitment=commitment)
+
+
+def _read_entry(data: dict[str, Json]) -> Entry:
+    if "chance" in data:
+        order, pick, of = data.get("order"), data.get("pick"), data.get("of")
+        if isinstance(order, list) and all(_whole(n) for n in order):
+            return Answer(str(data["chance"]), len(order), order=tuple(n for n in order if isinstance(n, int)))
+        if isinstance(pick, int) and isinstance(of, int) and _whole(pick) and _whole(of):
+            return Answer(str(data["chance"]), of, pick=pick)
+        raise BadRecord("an answer of chance is an order, or a pick of so many")
+    if "note" in data:
+        return Note(str(data["note"]), {key: value for key, value in data.items() if key != "note"})
+    at = data.get("at")
+    if at is not None and not isinstance(at, int):
+        raise BadRecord("the time is not a whole number")
+    if isinstance(move := data.get("table"), str):
+        return Played(TABLE, move, at)
+    seat, move = data["seat"], data["move"]
+    if not (isinstance(seat, int) and _whole(seat) and isinstance(move, str)):
+        raise BadRecord("a move needs a seat and a text")
+    return Played(seat, move, at)
+
+
+def _read_close(record: Record, data: dict[str, Json], digest: hashlib._Hash) -> None:
+    shown = data["outcome"]
+    if not isinstance(shown, dict) or not isinstance(shown["scores"], list) or not isinstance(shown["winners"], list):
+        raise BadRecord("the outcome needs a reason, scores and winners")
+    scores = tuple(n for n in shown["scores"] if isinstance(n, int))
+    winners = tuple(n for n in shown["winners"] if isinstance(n, int))
+    rest = {key: value for key, value in data.items() if key != "digest"}
+    digest.update(_dump(rest).encode() + b"\n")
+    if data.get("digest") != digest.hexdigest():
+        raise BadRecord("the digest does not fit: the record was changed after it was closed")
+    record.outcome = Outcome(str(shown["reason"]), scores, winners)
+    if isinstance(seed := data.get("seed"), str):
+        record.seed = bytes.fromhex(seed)
+
+
+def _whole(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
