@@ -4,6 +4,8 @@
 #   make pins     choose versions anew       make clean   remove what was made
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
+# The first of these that is 3.11 or later makes the environment.
+PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -22,7 +24,7 @@ help:
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
-	@for python in python3 python3.13 python3.12 python3.11 python3.14; do \
+	@for python in $(PYTHON); do \
 	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	        echo "setting up $(VENV) with $$($$python --version)"; \
 	        $$python -m venv --clear $(VENV) && touch $@ && exit 0; \

@@ -95,7 +95,8 @@ def draw(s: State) -> None:
     still: Ints = [0] * DECK
     n = 0
     for i in range(DECK):
-        if not s.drawn[i]:
+        free = s.drawn[i] == 0 and i < DECK
+        if free:
             still[n] = i
             n += 1
     if n != left(s):
@@ -145,7 +146,9 @@ def wide(m: u64) -> tuple[int, int, int]:
 
 def spread(k: i32) -> tuple[int, int, int, int]:
     start: Ints = [-7, 5, 3]
-    return start[k] // 2, start[k] % 4, POWERS[63], LOWEST
+    s = State()
+    s.n_drawn, s.rng = bytes(range(9))[k : k + 2]
+    return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn, LOWEST
 '''
 CARDS = "WORTH = (1, 2, 3, 5)\n"
 LOCKSTEP = """

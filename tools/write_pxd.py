@@ -103,6 +103,11 @@ class Edits:
             simple = not hasattr(first, "body") and not isinstance(first, ast.Match)
             self.changes.append((place, place, text + ("; " if simple else "\n" + " " * first.col_offset)))
 
+    def wrap(self, node: ast.expr, before: str, after: str) -> None:
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        start, end = self.at(node.lineno, node.col_offset), self.at(node.end_lineno, node.end_col_offset)
+        self.changes += [(start, start, before), (end, end, after)]
+
     def result(self) -> str:
         text = b"".join(self.lines)
         for start, end, new in sorted(self.changes, key=lambda change: change[:2], reverse=True):
@@ -116,6 +121,29 @@ def names_in(node: ast.AST) -> set[str]:
 
 def is_docstring(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def is_truth(node: ast.expr | None) -> bool:
+    """Whether an expression can be nothing but true or false."""
+    if isinstance(node, ast.BoolOp):
+        return all(map(is_truth, node.values))
+    return (
+        isinstance(node, ast.Compare)
+        or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+        or (isinstance(node, ast.Constant) and isinstance(node.value, bool))
+    )
+
+
+def truths(function: ast.FunctionDef) -> set[str]:
+    """The locals that only ever hold true or false: left alone, Cython takes them for Python objects."""
+    stored = {id(n): n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    found = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and is_truth(node.value):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    found.add(stored.pop(id(target)))
+    return found - set(stored.values()) - {arg.arg for arg in function.args.args}
 
 
 class HotModule:
@@ -391,6 +419,11 @@ class HotModule:
                     self.refuse(part, f"{part.target.id}: already a {types[part.target.id]} in this function")
             elif isinstance(part, ast.Constant) and inner and type(part.value) is int and part.value >= 2**31:
                 self.refuse(part, f"{part.value} leaves 32 bits: name it, as a Final[u64] or Final[i64]")
+            elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Tuple):
+                if isinstance(part.value, ast.Subscript) and isinstance(part.value.slice, ast.Slice):
+                    self.edits.wrap(part.value, "tuple(", ")")  # Cython 3.3 breaks down over a slice unpacked
+        for name in truths(node) - types.keys():
+            types[name] = "bint"
         declared: list[str] = []
         given: list[str] = []
         required = len(args.args) - len(args.defaults)
