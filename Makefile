@@ -13,7 +13,8 @@ LOCKS := requirements/build.txt requirements/run.txt requirements/test.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
-CODE := $(wildcard src tests benchmarks tools setup.py)
+TYPED := $(wildcard src tests benchmarks tools)
+CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
 .PHONY: help ready play test check bench pins clean
@@ -60,7 +61,7 @@ test: check
 check: ready
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
-	$(BIN)/mypy
+	$(BIN)/mypy $(TYPED)
 
 bench: ready
 	$(BIN)/python -m benchmarks
