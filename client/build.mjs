@@ -64,7 +64,17 @@ function weigh(outputs) {
   console.log(`script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`);
 }
 
+/** Every game's folder may bring a style sheet. */
+function gatherStyles() {
+  const games = join(here, 'src/games');
+  const sheets = readdirSync(games, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .flatMap(entry => readdirSync(join(games, entry.name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${entry.name}/${f}`));
+  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
+}
+
 await draw();
+gatherStyles();
 gatherTexts();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
 /** The size of an element as it is laid out, and again whenever it changes. */
-export function useSize(ref: RefObject<HTMLElement>, first: [number, number] = [800, 560]): [number, number] {
+export function useSize(ref: RefObject<HTMLElement | null>, first: [number, number] = [800, 560]): [number, number] {
   const [size, set] = useState(first);
   useEffect(() => {
     const element = ref.current;

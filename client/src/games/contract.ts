@@ -15,6 +15,7 @@ export interface Name {
 /** The table as a board sees it: the same for a live game, a replay and a picture in the rules. */
 export interface Sitting {
   seat: number | null;
+  options: Record<string, Json>;
   seats: ReadonlySignal<Name[]>;
   facts: ReadonlySignal<Facts>;
   toAct: ReadonlySignal<number[]>;

@@ -38,7 +38,11 @@ export async function speak(next: Language): Promise<void> {
 }
 
 /** Whether there is such a text: for texts that only some games have. */
-export const has = (key: string): boolean => bundle.value?.hasMessage(key) ?? false;
+export function has(key: string): boolean {
+  const [id, attribute] = key.split('.') as [string, string?];
+  const message = bundle.value?.getMessage(id);
+  return attribute ? attribute in (message?.attributes ?? {}) : Boolean(message?.value);
+}
 
 /** A text. One that is missing is an error of ours, shown by its key and said aloud in the console, where tests listen. */
 export function t(key: string, args?: Args): string {

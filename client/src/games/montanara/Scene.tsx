@@ -6,8 +6,9 @@ import { noise } from '../../draw/rock';
 import { press, useSize } from '../../frame/size';
 import { settings } from '../../settings';
 import { t } from '../../words';
+import { cardName } from '../../words/events';
 import type { Position } from './facts';
-import { SYMBOL, WORD } from './facts';
+import { SYMBOL } from './facts';
 import type { Letter } from './facts';
 
 export interface Aim {
@@ -56,7 +57,7 @@ export function Scene(props: SceneProps): JSX.Element {
     other = 1 - side;
   return (
     <div class="sheet montanara" ref={box}>
-      <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label={t('montanara-scene')}>
+      <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label={t('mt-scene')}>
         <defs>
           <linearGradient id="m-sky" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stop-color="var(--sky-1)" />
@@ -79,7 +80,7 @@ export function Scene(props: SceneProps): JSX.Element {
               </text>
             </g>
           ))}
-        <Camp {...{ at, narrow, W }} seat={other} name={names[other] ?? ''} top={0} height={oppH} opposite note={t('montanara-cards-in-hand', { n: at.handSizes[other] ?? 0 })} />
+        <Camp {...{ at, narrow, W }} seat={other} name={names[other] ?? ''} top={0} height={oppH} opposite note={t('mt-cards-in-hand', { n: at.handSizes[other] ?? 0 })} />
         <Camp {...{ at, narrow, W }} seat={side} name={names[side] ?? ''} top={ground} height={ownH} note={own} />
       </svg>
     </div>
@@ -110,7 +111,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     gate = narrow ? 0.8 : 1,
     known = at.known[m] ?? [],
     seen = known.filter(Boolean).length;
-  const name = t('montanara-mountain', { n: m + 1, cards: left });
+  const name = t('mt-mountain', { n: m + 1, cards: left });
   const inner = (
     <>
       {rock.ghost && !higher && <path class="ghost" d={rock.ghost} />}
@@ -137,7 +138,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
         <text class="mc">{left}</text>
         {!narrow && (
           <text class="ms" x={left > 9 ? 25 : 17} y="-2">
-            {t('montanara-cards', { n: left })}
+            {t('mt-cards', { n: left })}
           </text>
         )}
       </g>
@@ -169,10 +170,10 @@ function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Let
     else if (card) runs.push({ from: k, cards: [card] });
   });
   const size = narrow ? 15 : 18,
-    words = runs.flatMap(run => run.cards.map((card, k) => t('montanara-known-at', { place: run.from + k + 1, card: t('card-' + WORD[card]) })));
+    words = runs.flatMap(run => run.cards.map((card, k) => t('mt-known-at', { place: run.from + k + 1, card: cardName('montanara', card) })));
   let lowest = 99;
   return (
-    <g class="memory" role="button" tabIndex={0} aria-label={t('montanara-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
+    <g class="memory" role="button" tabIndex={0} aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
       {runs.map(run => {
         const stratum = known.length - run.from - run.cards.length / 2,
           [, right] = edge(Math.max(0, stratum)),
@@ -227,7 +228,7 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
     fan = Math.min(at.handSizes[seat] ?? 0, 14),
     room = W - after - 170;
   return (
-    <g transform={`translate(0 ${top})`} role="img" aria-label={t('montanara-camp', { name, dwarfs, crystals })}>
+    <g transform={`translate(0 ${top})`} role="img" aria-label={t('mt-camp', { name, dwarfs, crystals })}>
       <svg x={-shift} width={1900 * k} height={height} viewBox={`0 0 1900 ${tall}`} preserveAspectRatio="xMinYMin meet">
         <use href={opposite ? '#camp-opp' : '#camp-own'} width="1900" height={tall} />
         {[0, 1, 2, 3].map(place => {

@@ -14,34 +14,24 @@ export const SYMBOL: Record<Letter, string> = {
   R: 'drill',
   O: 'pit',
 };
-/** The word of a card in texts. */
-export const WORD: Record<Letter, string> = {
-  C: 'crystal',
-  D: 'dwarf',
-  X: 'collapse',
-  T: 'thief',
-  E: 'earthquake',
-  U: 'tunnel',
-  R: 'drill',
-  O: 'pit',
-};
 export type Bag = Partial<Record<Letter, number>>;
 export interface Phase {
   name: string;
-  mountain?: number;
-  cards?: Letter[];
-  card?: Letter;
+  /** 0 is the own hand. */
+  mountain: number;
   left?: number;
-  turned?: Letter[];
 }
 export interface Position {
   phase: Phase;
+  /** Whose turn it is; somebody else may be asked inside it. */
+  player: number;
   heights: number[];
   first: number[];
   /** By mountain, from the top: what this seat knows to lie there. */
   known: (Letter | null)[][];
   hand: Bag;
-  hands: (Bag | null)[];
+  /** By seat: what is in a hand for certain. */
+  held: Bag[];
   handSizes: number[];
   dwarfs: number[];
   crystals: number[];
@@ -64,33 +54,28 @@ export function bag(value: unknown): Bag {
 }
 export const total = (held: Bag): number => Object.values(held).reduce((sum, count) => sum + count, 0);
 
-export function read(facts: Facts, seat: number | null): Position {
+export function read(facts: Facts, sizes: unknown): Position {
   const heights = numbers(facts['heights'], 4),
     known = Array.isArray(facts['known']) ? facts['known'] : [],
-    hands = Array.isArray(facts['hands']) ? facts['hands'] : [];
-  const phase = (typeof facts['phase'] === 'string' ? { name: facts['phase'] } : (facts['phase'] ?? { name: '' })) as Record<string, unknown>;
+    held = Array.isArray(facts['held']) ? facts['held'] : [];
+  // `dig:2:1`, `dig:hand:3`, `tunnel:4`, `drill:1`, `examine:2`, `over:mountains`, `turn`
+  const [name = 'turn', where = '', left = ''] = String(facts['phase'] ?? 'turn').split(':');
   return {
-    phase: {
-      name: String(phase['name'] ?? ''),
-      ...(phase['mountain'] ? { mountain: Number(phase['mountain']) } : {}),
-      ...(phase['cards'] ? { cards: letters(phase['cards']) } : {}),
-      ...(isLetter(phase['card']) ? { card: phase['card'] } : {}),
-      ...(phase['left'] !== undefined ? { left: Number(phase['left']) } : {}),
-      ...(phase['turned'] ? { turned: letters(phase['turned']) } : {}),
-    },
+    phase: { name, mountain: Number(where) || 0, ...(left ? { left: Number(left) } : {}) },
+    player: Number(facts['player'] ?? 0),
     heights,
-    first: numbers(facts['first'] ?? facts['sizes'] ?? [12, 16, 20, 24], 4),
+    first: numbers(sizes ?? [12, 16, 20, 24], 4),
     known: heights.map((height, m) => {
-      const list = Array.isArray(known[m]) ? (known[m] as unknown[]) : typeof known[m] === 'string' ? [...(known[m] as string)] : [];
+      const list = Array.isArray(known[m]) ? (known[m] as unknown[]) : [];
       return Array.from({ length: height }, (_, k) => (isLetter(list[k]) ? list[k] : null));
     }),
-    hand: bag(facts['hand'] ?? (seat === null ? null : hands[seat])),
-    hands: [0, 1].map(s => (hands[s] ? bag(hands[s]) : null)),
+    hand: bag(facts['hand']),
+    held: [0, 1].map(s => bag(held[s])),
     handSizes: numbers(facts['hand_sizes'], 2),
     dwarfs: numbers(facts['dwarfs'], 2),
     crystals: numbers(facts['crystals'], 2),
     discards: bag(facts['discards']),
-    turn: Number(facts['turn'] ?? 0),
+    turn: Number(facts['turns'] ?? 0),
   };
 }
 
@@ -103,9 +88,4 @@ export function turned(told: Told[]): Letter[] {
     if (event === 'turn' && isLetter(card)) found.unshift(card);
   }
   return found;
-}
-/** The last cards this seat alone was shown: an examined mountain, a tunnel, a drill's bottom card. */
-export function shown(told: Told[], event: string): Told | null {
-  for (let k = told.length - 1; k >= 0; k--) if (told[k]!.event === event) return told[k]!;
-  return null;
 }

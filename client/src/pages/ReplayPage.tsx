@@ -1,0 +1,2 @@
+import type { JSX } from 'preact';
+export const ReplayPage = (_: { id: string | undefined; seat: string | null; at: string | null }): JSX.Element => <p />;
