@@ -1,4 +1,4 @@
-"""The engine, compiled and interpreted, against the plain reading of the rules in oracle.py: whole games, move by move."""
+"""The engine, compiled and interpreted, in lockstep with the plain reading of the rules in oracle.py: whole games."""
 
 from __future__ import annotations
 
