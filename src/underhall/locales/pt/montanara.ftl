@@ -206,7 +206,8 @@ montanara-hand-size = { $count ->
 montanara-camp = você
 montanara-hand = mão
 montanara-discards = descartes
-montanara-looking = à sua frente, do topo
+montanara-held = entre elas { $cards }
+montanara-among = entre os lugares { $set }: { $cards }
 
 ## Opções
 
