@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -76,19 +77,23 @@ def _play_out(
     from underhall.terminal.telling import names_of
 
     teller = Teller(sitting.game, words, names_of(sitting.record.players, words))
-    interrupted = False
     try:
         ended = Play(sitting, keeper, teller, screen, others).run(past)
-    except KeyboardInterrupt:
-        ended, interrupted = False, True
+    except (KeyboardInterrupt, UnderhallError) as error:
         screen.show()
+        _say_left(keeper, screen, words)
+        if isinstance(error, UnderhallError):
+            raise
+        raise typer.Exit(INTERRUPTED) from None
     if ended:
-        screen.show(words.say("record", file=str(keeper.file)))
+        screen.line(words.say("record", file=str(keeper.file)))
     else:
-        screen.show(words.say("left", file=str(keeper.file)))
-        screen.show(words.say("go-on", command=f"underhall play --resume {keeper.file}"))
-    if interrupted:
-        raise typer.Exit(INTERRUPTED)
+        _say_left(keeper, screen, words)
+
+
+def _say_left(keeper: Keeper, screen: Screen, words: Words) -> None:
+    screen.line(words.say("left", file=str(keeper.file)))
+    screen.line(words.say("go-on", command=f"underhall play --resume {shlex.quote(str(keeper.file))}"))
 
 
 def _people(seat: int | None, humans: str | None, seats: int) -> list[int]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rich.text import Text
-
 from underhall import bots as all_bots
 from underhall.arena.match import choose
 from underhall.bots import Bot
@@ -105,7 +103,7 @@ class Play:
     def _show(self, seat: int) -> None:
         """What happened since this person's last choice, the table, and what can be done."""
         view = self.sitting.state.view(seat)
-        title = self.sitting.game.title
+        title = self.teller.headline(view)
         self.screen.show()
         self.screen.rule(f"{title} · {self.teller.names[seat]}" if len(self.people) > 1 else title)
         self._show_news(seat)
@@ -120,7 +118,7 @@ class Play:
         if news:
             self.screen.show(self.say("since" if self._told[seat] else "beginning"), style="quiet")
         for event in news:
-            self.screen.show(Text("  " + self.teller.event(event, seat)))
+            self.screen.tell(self.teller.event(event, seat))
         self._told[seat] = len(self.streams[seat])
 
     # ---------------------------------------------------------------- what was typed
@@ -191,7 +189,7 @@ class Play:
     def _show_log(self, seat: int) -> None:
         self.screen.show(self.say("log-title"), style="quiet")
         for event in self.streams[seat]:
-            self.screen.show(Text("  " + self.teller.event(event, seat)))
+            self.screen.tell(self.teller.event(event, seat))
 
     def _hint(self, view: View, seat: int) -> None:
         """What the game's best bot, which is the last of its list, would do with what this seat has seen."""
@@ -209,7 +207,7 @@ class Play:
         outcome = self.sitting.state.outcome
         assert outcome is not None
         self.screen.show()
-        self.screen.rule(self.sitting.game.title)
+        self.screen.rule(self.teller.headline(self.sitting.state.view(you)))
         if you is not None:
             self._show_news(you)
         for line in self.teller.result(outcome, you):

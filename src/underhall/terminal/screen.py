@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -38,7 +39,26 @@ class Screen:
         return min(self.console.width, 120)
 
     def show(self, what: RenderableType = "", style: str | None = None) -> None:
-        self.console.print(what, style=style, soft_wrap=not self.console.is_terminal and isinstance(what, str))
+        if self.console.is_terminal:
+            self.console.print(what, style=style)
+            return
+        with (
+            self.console.capture() as kept
+        ):  # a pipe gets sentences whole, and drawings without the blanks at their right
+            self.console.print(what, soft_wrap=isinstance(what, str))
+        self.console.file.write("".join(line.rstrip() + "\n" for line in kept.get().splitlines()))
+
+    def line(self, text: str) -> None:
+        """A line that stays one, however long, so that it can be copied: a file, a command."""
+        self.console.print(text, soft_wrap=True)
+
+    def tell(self, sentence: str) -> None:
+        """One thing that happened, under its heading. A pipe gets it whole, on one line."""
+        if self.console.is_terminal:
+            sentence = textwrap.fill(sentence, self.width, initial_indent="  ", subsequent_indent="    ")
+            self.console.print(Text(sentence))
+        else:
+            self.console.print("  " + sentence, soft_wrap=True)
 
     def rule(self, title: str) -> None:
         """A line across the screen that begins something new."""

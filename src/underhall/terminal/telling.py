@@ -1,7 +1,8 @@
 """Telling a game to people: events as sentences, moves as labels, a view as a drawing.
 
-A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print, and
-`move_facts(view, text, words)`, which adds facts to a move's message. Without it the view is shown in notation.
+A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print,
+`headline(view, words)`, which says where in the game this is, and `move_facts(view, text, words)`, which adds facts to
+a move's message. Without it the view is shown in notation.
 """
 
 from __future__ import annotations
@@ -48,6 +49,12 @@ class Teller:
             drawn: RenderableType = self._room.draw(view, self.words, self.names)
             return drawn
         return Text(str(view))
+
+    def headline(self, view: View) -> str:
+        """The name of the game, and where in it this is."""
+        if self._room is not None and hasattr(self._room, "headline"):
+            return f"{self.game.title} · {self._room.headline(view, self.words)}"
+        return self.game.title
 
     def prompt(self, view: View) -> str:
         """What is asked now."""
