@@ -45,7 +45,7 @@ class FactsShowTheBox(TallowView):
         self.table["box"] = state.box  # type: ignore[attr-defined]
 
 
-@breaks("samples")
+@breaks("histories")
 class SpectatorsSeeMore(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(state, seat)

@@ -23,7 +23,8 @@ TRIES = 5
 @check("histories")
 def histories(line: Line, rng: random.Random) -> None:
     """One answer of chance, or one move of somebody, is changed, and the rest of the game played as before while
-    it is legal. As long as a viewer has seen exactly the same events, its view must be the same, byte for byte."""
+    it is legal. As long as a viewer has seen exactly the same events, its view must be the same, byte for byte;
+    and so must a spectator's, who sees no more than any seat."""
     original = list(_stations(line, line.record))
     for _ in range(TRIES):
         other, mover = _changed(line, rng)
@@ -51,11 +52,13 @@ def _alike(unaware: set[int | None], original: list[Station], other: Iterator[St
     try:
         for (ply, told, looks), (_, other_told, other_looks) in zip(original, other, strict=False):
             unaware = {viewer for viewer in unaware if told[viewer] == other_told[viewer]}
-            for viewer in unaware if looks and other_looks else ():
-                one, two = looks[viewer], other_looks[viewer]
-                need(one == two, differ(one, two, "all was seen alike, and the views differ"), viewer, ply)
             if not unaware:
                 return
+            need(told[None] == other_told[None], f"a spectator is told more than {unaware}", ply=ply)
+            for viewer in {*unaware, None} if looks and other_looks else ():
+                one, two = looks[viewer], other_looks[viewer]
+                who = "all was seen alike" if viewer in unaware else f"seats {unaware} saw all alike"
+                need(one == two, differ(one, two, f"{who}, and the views differ"), viewer, ply)
     except BadRecord:  # from here on the old moves do not fit the other history
         return
 
