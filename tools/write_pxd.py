@@ -165,6 +165,7 @@ class HotModule:
             if isinstance(node, (ast.Import, ast.ImportFrom)):
                 self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.kept, self.inner = self.reach()
+        self.changing = self.not_only_read()
         self.verbatim: list[str] = []
         self.outside: list[str] = []
         self.declared: list[str] = []
@@ -203,6 +204,22 @@ class HotModule:
         kept = closure(roots)
         plain = {n for n in kept if not self.functions[n].decorator_list}
         return kept, closure((plain - self.public) | inner_roots)
+
+    def not_only_read(self) -> set[str]:
+        """The names that compiled code may write through: used otherwise than by reading an item or copying all."""
+        found: set[str] = set()
+        for top in self.tree.body:
+            if isinstance(top, ast.ClassDef) or (isinstance(top, ast.FunctionDef) and top.name in self.kept):
+                read = set()
+                for node in ast.walk(top):
+                    match node:
+                        case ast.Subscript(value=value, slice=index, ctx=ast.Load()):
+                            if not isinstance(index, ast.Slice):
+                                read.add(id(value))
+                        case ast.Assign(targets=[ast.Subscript()], value=value):
+                            read.add(id(value))
+                found |= {n.id for n in ast.walk(top) if isinstance(n, ast.Name) and id(n) not in read}
+        return found
 
     @staticmethod
     def is_inner_method(node: ast.FunctionDef) -> bool:
@@ -284,7 +301,8 @@ class HotModule:
             inside = ", ".join(self.literal(v, element) for v in values)
         else:
             inside = "0"
-        self.verbatim.append(f"static {element} underhall_{name}[{size}] = {{{inside}}};")
+        const = "" if name in self.changing else "const "
+        self.verbatim.append(f"static {const}{element} underhall_{name}[{size}] = {{{inside}}};")
         self.outside.append(f'{element} {name} "underhall_{name}"[{size}]')
         snapshot = (
             f"bytearray({name}[:{size}])"

@@ -1,7 +1,8 @@
 """Record: a game as decisions and answers of chance, in JSON Lines.
 
-The first line says which game it is; then one line for every answer of chance and every move, in order; a finished game closes
-with its outcome and a digest of all lines before it. A record replays without a seed, on any machine and any version of Python.
+The first line says which game it is; then one line for every answer of chance and every move, in order; a finished
+game closes with its outcome and a digest of all lines before it. A record replays without a seed, on any machine and
+any version of Python.
 """
 
 from __future__ import annotations
@@ -100,15 +101,15 @@ class Record:
                     record = _read_head(data)
                 elif record.outcome is not None:
                     raise BadRecord("there is more after the outcome")
-                elif "outcome" in data:
+                elif "outcome" in data and "note" not in data:
                     _read_close(record, data, digest)
                 else:
                     record.entries.append(_read_entry(data))
+                digest.update(line.encode() + b"\n")
             except BadRecord as error:
                 raise BadRecord(f"line {number}: {error}") from None
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise BadRecord(f"line {number}: not a line of a record ({error})") from None
-            digest.update(line.encode() + b"\n")
         if record is None:
             raise BadRecord("the record is empty")
         return record
@@ -171,14 +172,14 @@ class Step:
 def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
     """Play a record again, yielding the set-up and then each move. The same state object goes through all steps.
 
-    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other than the one
-    written down is a BadRecord.
+    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other
+    than the one written down is a BadRecord.
     """
-    game = find(record.game, record.rules)
     told = Told()
     answers, index = _answers(record.entries, 0)
     told.tell(answers)
     try:
+        game = find(record.game, record.rules)
         state, events = game.deal_and_tell(record.seats, record.options, told)
     except BadRecord:
         raise
@@ -208,7 +209,8 @@ def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
 
 
 def verify(record: Record, find: Callable[[str, int], Game]) -> None:
-    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it began with.
+    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it
+    began with.
 
     BadRecord says what does not fit.
     """
@@ -264,7 +266,13 @@ def _read_head(data: dict[str, Json]) -> Record:
         raise BadRecord("not a record of Underhall, or of a later version of it")
     options, players, commitment = data.get("options", {}), data.get("players", []), data.get("commitment")
     game, rules, seats = data["game"], data["rules"], data["seats"]
-    if not (isinstance(game, str) and _whole(rules) and _whole(seats) and isinstance(options, dict) and isinstance(players, list)):
+    if not (
+        isinstance(game, str)
+        and _whole(rules)
+        and _whole(seats)
+        and isinstance(options, dict)
+        and isinstance(players, list)
+    ):
         raise BadRecord("the first line does not say game, rules, seats and options")
     if commitment is not None and not isinstance(commitment, str):
         raise BadRecord("the commitment is not a text")
@@ -274,15 +282,15 @@ def _read_head(data: dict[str, Json]) -> Record:
 
 
 def _read_entry(data: dict[str, Json]) -> Entry:
+    if "note" in data:  # first: its facts may have any name
+        return Note(str(data["note"]), {key: value for key, value in data.items() if key != "note"})
     if "chance" in data:
         order, pick, of = data.get("order"), data.get("pick"), data.get("of")
         if isinstance(order, list) and all(_whole(n) for n in order):
             return Answer(str(data["chance"]), len(order), order=tuple(n for n in order if isinstance(n, int)))
-        if isinstance(pick, int) and isinstance(of, int) and _whole(pick) and _whole(of):
+        if isinstance(pick, int) and isinstance(of, int) and _whole(pick) and 0 < of <= 1 << 32 and pick < of:
             return Answer(str(data["chance"]), of, pick=pick)
         raise BadRecord("an answer of chance is an order, or a pick of so many")
-    if "note" in data:
-        return Note(str(data["note"]), {key: value for key, value in data.items() if key != "note"})
     at = data.get("at")
     if at is not None and not isinstance(at, int):
         raise BadRecord("the time is not a whole number")

@@ -458,7 +458,7 @@ def list_open(p: Position, spot: i32) -> None:
     """P1, with link_required off: bring the list of open cells up to date, at `spot` and around it."""
     for side in range(-1, 4):
         near = spot if side < 0 else spot + STEP[side]
-        wanted = p.card[near & TORUS] == EMPTY and p.demand[near & TORUS] != 0
+        wanted: bool = p.card[near & TORUS] == EMPTY and p.demand[near & TORUS] != 0
         place = find(p.open_spots, p.n_open, near)
         if wanted and place == p.n_open:
             insert(p.open_spots, p.n_open, near)
@@ -922,6 +922,8 @@ def close_round(p: Position) -> None:
 # ---------------------------------------------------------------- setting up a round
 def start(p: Position, seats: i32, starter: i32) -> None:
     """Begin a game with the options that `p` has; starter -1 leaves the first player to chance (E1)."""
+    if seats < 3 or seats > MAX_SEATS or starter < -1 or starter >= seats:
+        raise ValueError(f"no game for {seats} seats that seat {starter} begins")
     p.seats = seats
     p.round = 0
     p.winner = 0
@@ -1350,6 +1352,8 @@ def unpack(data: bytes) -> Position:
     """The position that pack() wrote."""
     if len(data) != 1320:
         raise ValueError(f"a packed position has 1320 bytes, not {len(data)}")
+    if data[9] > MAX_LAID:
+        raise ValueError(f"there are {MAX_LAID} path cards, not {data[9]}")
     p = Position()
     (
         p.link_required, p.self_break, p.play_direction, p.gold_direction, p.nugget_cards, p.next_starter,
