@@ -7,10 +7,13 @@ without a C compiler, or with UNDERHALL_PURE=1 in the environment, it says so in
 from __future__ import annotations
 
 import ast
+import contextlib
+import io
 import os
 import platform
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -61,7 +64,8 @@ class BuildHot(build_ext):
             try:
                 super().build_extension(ext)
             except Exception as error:
-                raise NotCompiled(f"no working C compiler ({error})") from error
+                name = os.environ.get("CC") or sysconfig.get_config_var("CC") or "the default"
+                raise NotCompiled(f"the C compiler ({name}) is missing or fails") from error
         except NotCompiled as why:
             self.forget(ext)
             print(f"underhall: {ext.name} stays pure Python: {why}", file=sys.stderr, flush=True)
@@ -79,15 +83,20 @@ class BuildHot(build_ext):
             lines = ran.stderr.strip().splitlines() or ["tools/write_pxd.py failed"]
             raise NotCompiled(lines[-1])
         twin = GENERATED.joinpath(*name.split(".")).with_suffix(".py")
+        said = io.StringIO()
         try:
-            made = cythonize(
-                [Extension(name, [str(twin)])],
-                compiler_directives=DIRECTIVES,
-                include_path=[str(GENERATED)],
-                quiet=True,
-            )
+            with contextlib.redirect_stderr(said):
+                made = cythonize(
+                    [Extension(name, [str(twin)])],
+                    compiler_directives=DIRECTIVES,
+                    include_path=[str(GENERATED)],
+                    quiet=True,
+                )
         except CompileError:
-            raise NotCompiled("Cython refuses it, see above") from None
+            # The lines of the compiled text are those of the source, and the first complaints are the telling ones.
+            lines = [line for line in said.getvalue().splitlines() if line.startswith(str(GENERATED))]
+            shown = [str(SOURCES) + line.removeprefix(str(GENERATED)) for line in lines[:8]]
+            raise NotCompiled("\n  ".join([f"Cython refuses it ({len(lines)} complaints)", *shown])) from None
         return Path(made[0].sources[0])
 
     def remember_compiler(self) -> Path:

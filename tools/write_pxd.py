@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import builtins
 import importlib
+import importlib.util
 import os
 import sys
 from dataclasses import dataclass, field
@@ -93,9 +94,23 @@ class Edits:
         start, end = self.at(target.end_lineno, target.end_col_offset), self.at(note.end_lineno, note.end_col_offset)
         self.changes.append((start, end, ""))
 
+    def begin(self, node: ast.FunctionDef, text: str) -> None:
+        """Put a statement at the beginning of a function, after its docstring: on a line of its own only if it must."""
+        body = node.body[1:] if is_docstring(node.body[0]) else node.body
+        if body:
+            first = body[0]
+            place = self.at(first.lineno, first.col_offset)
+            simple = not hasattr(first, "body") and not isinstance(first, ast.Match)
+            self.changes.append((place, place, text + ("; " if simple else "\n" + " " * first.col_offset)))
+
+    def wrap(self, node: ast.expr, before: str, after: str) -> None:
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        start, end = self.at(node.lineno, node.col_offset), self.at(node.end_lineno, node.end_col_offset)
+        self.changes += [(start, start, before), (end, end, after)]
+
     def result(self) -> str:
         text = b"".join(self.lines)
-        for start, end, new in sorted(self.changes, reverse=True):
+        for start, end, new in sorted(self.changes, key=lambda change: change[:2], reverse=True):
             text = text[:start] + new.encode() + b"\n" * text[start:end].count(b"\n") + text[end:]
         return text.decode()
 
@@ -106,6 +121,29 @@ def names_in(node: ast.AST) -> set[str]:
 
 def is_docstring(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def is_truth(node: ast.expr | None) -> bool:
+    """Whether an expression can be nothing but true or false."""
+    if isinstance(node, ast.BoolOp):
+        return all(map(is_truth, node.values))
+    return (
+        isinstance(node, ast.Compare)
+        or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+        or (isinstance(node, ast.Constant) and isinstance(node.value, bool))
+    )
+
+
+def truths(function: ast.FunctionDef) -> set[str]:
+    """The locals that only ever hold true or false: left alone, Cython takes them for Python objects."""
+    stored = {id(n): n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    found = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and is_truth(node.value):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    found.add(stored.pop(id(target)))
+    return found - set(stored.values()) - {arg.arg for arg in function.args.args}
 
 
 class HotModule:
@@ -127,6 +165,7 @@ class HotModule:
             if isinstance(node, (ast.Import, ast.ImportFrom)):
                 self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.kept, self.inner = self.reach()
+        self.changing = self.not_only_read()
         self.verbatim: list[str] = []
         self.outside: list[str] = []
         self.declared: list[str] = []
@@ -166,6 +205,22 @@ class HotModule:
         plain = {n for n in kept if not self.functions[n].decorator_list}
         return kept, closure((plain - self.public) | inner_roots)
 
+    def not_only_read(self) -> set[str]:
+        """The names that compiled code may write through: used otherwise than by reading an item or copying all."""
+        found: set[str] = set()
+        for top in self.tree.body:
+            if isinstance(top, ast.ClassDef) or (isinstance(top, ast.FunctionDef) and top.name in self.kept):
+                read = set()
+                for node in ast.walk(top):
+                    match node:
+                        case ast.Subscript(value=value, slice=index, ctx=ast.Load()):
+                            if not isinstance(index, ast.Slice):
+                                read.add(id(value))
+                        case ast.Assign(targets=[ast.Subscript()], value=value):
+                            read.add(id(value))
+                found |= {n.id for n in ast.walk(top) if isinstance(n, ast.Name) and id(n) not in read}
+        return found
+
     @staticmethod
     def is_inner_method(node: ast.FunctionDef) -> bool:
         return node.name.startswith("_") and not node.name.endswith("__") and not node.decorator_list
@@ -193,7 +248,7 @@ class HotModule:
                 self.refuse(note, f"{what}: an inner function cannot make or hand back a {text}; fill one it is given")
             return text
         for name in names_in(note):
-            if name not in self.known or name in ("float", "int") and text == name:
+            if name not in self.known:
                 self.refuse(note, f"{what}: {name!r} is not known here (a width, a flat class, a Python type)")
         if inner:
             self.refuse(note, f"{what}: {text} is a Python object; give a width, or put the function in __all__")
@@ -246,7 +301,8 @@ class HotModule:
             inside = ", ".join(self.literal(v, element) for v in values)
         else:
             inside = "0"
-        self.verbatim.append(f"static {element} underhall_{name}[{size}] = {{{inside}}};")
+        const = "" if name in self.changing else "const "
+        self.verbatim.append(f"static {const}{element} underhall_{name}[{size}] = {{{inside}}};")
         self.outside.append(f'{element} {name} "underhall_{name}"[{size}]')
         snapshot = (
             f"bytearray({name}[:{size}])"
@@ -270,7 +326,7 @@ class HotModule:
         elif isinstance(node, ast.ImportFrom) and node.module == MACHINE:
             for alias in node.names:
                 if alias.asname or alias.name not in {"compiled", *BUILTINS}:
-                    self.refuse(node, f"import {alias.name} from {MACHINE} by its own name: compiled, low_bit, bits, ...")
+                    self.refuse(node, f"{MACHINE} has compiled, low_bit, bits, low_bit64, bits64, under these names")
             wanted = "compiled" in {alias.name for alias in node.names}
             self.edits.replace(node, "from cython import compiled" if wanted else "pass")
         elif isinstance(node, ast.ImportFrom) and node.module == WIDTHS:
@@ -328,9 +384,7 @@ class HotModule:
                 self.edits.replace(part, "pass")
         assert first is not None
         # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
-        self.edits.replace(
-            first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)"
-        )
+        self.edits.replace(first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)")
 
     def plain(self, node: ast.FunctionDef) -> None:
         """A function that stays a Python function: only its local arrays would matter, and it may have none."""
@@ -383,7 +437,13 @@ class HotModule:
                     self.refuse(part, f"{part.target.id}: already a {types[part.target.id]} in this function")
             elif isinstance(part, ast.Constant) and inner and type(part.value) is int and part.value >= 2**31:
                 self.refuse(part, f"{part.value} leaves 32 bits: name it, as a Final[u64] or Final[i64]")
-        declared = []
+            elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Tuple):
+                if isinstance(part.value, ast.Subscript) and isinstance(part.value.slice, ast.Slice):
+                    self.edits.wrap(part.value, "tuple(", ")")  # Cython 3.3 breaks down over a slice unpacked
+        for name in truths(node) - types.keys():
+            types[name] = "bint"
+        declared: list[str] = []
+        given: list[str] = []
         required = len(args.args) - len(args.defaults)
         for place, arg in enumerate(args.args):
             if method and place == 0:
@@ -394,9 +454,13 @@ class HotModule:
             # Python may call it even if inner, and Python has no pointers: so no arrays
             ctype = self.c_type(arg.annotation, inner and not (public and self.array(arg.annotation)), arg.arg)
             declared.append(f"{ctype} {arg.arg}" + ("=*" if place >= required else ""))
+            if ctype in self.states and public and not inner:
+                given.append(f"underhall_given({arg.arg})")
         if node.returns is None:
             self.refuse(node, f"{node.name}: no result is annotated (-> None if there is none)")
         result = self.c_type(node.returns, inner, f"{node.name}, result", result=True)
+        if given:
+            self.edits.begin(node, "; ".join(given))
         indent = "    " if method else ""
         if types:
             self.declared.append(
@@ -427,7 +491,7 @@ class HotModule:
             self.top(node)
         last = f"\n__made_from__ = {self.made_from()!r}\n"
         # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
-        clear = "void underhall_clear(void *, size_t) noexcept nogil"
+        own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
         natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
         lines = [
             f"# Written by tools/write_pxd.py from {self.name}: do not edit.",
@@ -437,9 +501,14 @@ class HotModule:
             '    """',
             "    #include <string.h>",
             "    #define underhall_clear(array, size) memset(array, 0, size)",
+            "    static CYTHON_INLINE int underhall_given(PyObject *state) {",
+            "        if (state != Py_None) return 0;",
+            '        PyErr_SetString(PyExc_TypeError, "a state is needed here, not None");',
+            "        return -1;",
+            "    }",
             *("    " + line for line in self.verbatim),
             '    """',
-            *("    " + line for line in [clear, *natives, *self.outside]),
+            *("    " + line for line in [*own, *natives, *self.outside]),
             "",
             *self.declared,
             "",
@@ -452,6 +521,8 @@ def import_source(name: str) -> tuple[Path, ModuleType]:
     os.environ["UNDERHALL_PURE"] = "1"
     module = importlib.import_module(name)
     path = Path(module.__file__ or "")
+    if path.is_relative_to(Path.cwd()):
+        path = path.relative_to(Path.cwd())
     if path.suffix != ".py":
         raise NotUnderstood(f"{path}:1: {name} was found compiled; is it in HOT?")
     return path, module

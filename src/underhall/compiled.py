@@ -13,7 +13,7 @@ from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-__all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "stale"]
+__all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "report", "stale"]
 
 # The build reads this tuple from the text of this file, so it must stay a literal.
 HOT = (
@@ -93,27 +93,29 @@ def stale(name: str) -> bool:
 def _source(name: str) -> Path | None:
     """Where the `.py` of a module lies, whether or not a compiled one is found first."""
     package, _, last = name.rpartition(".")
-    for folder in importlib.import_module(package).__path__ if package else sys.path:
+    try:
+        folders = importlib.import_module(package).__path__ if package else sys.path
+    except ModuleNotFoundError:
+        return None
+    for folder in folders:
         source = Path(folder, last + ".py")
         if source.is_file():
             return source
     return None
 
 
-def _main() -> None:
-    """Tell how each hot module runs here."""
+def report() -> list[str]:
+    """How each hot module runs here, a line for each."""
+    why = " (UNDERHALL_PURE is set)" if os.environ.get("UNDERHALL_PURE") else ""
+    lines = []
     for name in HOT:
+        if _source(name) is None:
+            continue
         try:
             module = load(name)
-        except ModuleNotFoundError:
-            continue
-        except Exception as error:  # a half-written module must not hide how the others run
-            print(f"{name}: cannot be imported: {type(error).__name__}: {error}")
+        except Exception as error:  # a broken module must not hide how the others run
+            lines.append(f"{name}: cannot be imported: {type(error).__name__}: {error}")
             continue
         how = "interpreted" if not is_compiled(module) else "compiled, STALE" if stale(name) else "compiled"
-        why = " (UNDERHALL_PURE is set)" if os.environ.get("UNDERHALL_PURE") else ""
-        print(f"{name}: {how}{why}")
-
-
-if __name__ == "__main__":
-    _main()
+        lines.append(f"{name}: {how}{why}")
+    return lines

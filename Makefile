@@ -1,0 +1,80 @@
+# Everything happens in .venv, made here; nothing is installed elsewhere and nothing needs root.
+#   make play     set up, then play          make test    set up, then every check and test
+#   make check    lint, format, types        make bench   measure
+#   make pins     choose versions anew       make clean   remove what was made
+# `make CC=/bin/false test` hides the C compiler: all runs interpreted.
+
+# The first of these that is 3.11 or later makes the environment.
+PYTHON := python3 python3.13 python3.12 python3.11 python3.14
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCKS := requirements/build.txt requirements/run.txt requirements/test.txt
+# Compiled by another compiler is another thing: its name is part of the stamp's.
+COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
+SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
+TYPED := $(wildcard src tests benchmarks tools)
+CODE := $(TYPED) setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help ready play test check bench pins clean
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n '2,5s/^# \{0,1\}//p' Makefile
+
+# ---- set-up: each stamp is made anew when what it stands on changes
+$(VENV)/made:
+	@for python in $(PYTHON); do \
+	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	        echo "setting up $(VENV) with $$($$python --version)"; \
+	        $$python -m venv --clear $(VENV) && touch $@ && exit 0; \
+	        echo "$$python cannot make a virtual environment (on Debian: the package python3-venv)" >&2; exit 1; \
+	    fi; \
+	done; echo "Underhall needs Python 3.11 or later, and none was found" >&2; exit 1
+
+$(VENV)/filled: $(VENV)/made $(LOCKS)
+	@echo "installing the pinned packages"
+	@$(PIP) install --require-hashes $(LOCKS:%=-r %)
+	@touch $@
+
+# Installed without compiling: the next step compiles, and shows what the compiler says.
+$(VENV)/installed: $(VENV)/filled pyproject.toml src/underhall/__init__.py
+	@UNDERHALL_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(COMPILED): $(VENV)/installed setup.py tools/write_pxd.py $(SOURCES)
+	@rm -f $(VENV)/compiled-with-*
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python -c 'from underhall.compiled import report; print(*report(), sep="\n")'
+	@touch $@
+
+ready: $(COMPILED)
+
+# ---- what people ask for
+play: ready
+	@$(BIN)/underhall play montanara
+
+test: check
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: ready
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/mypy $(TYPED)
+
+bench: ready
+	$(BIN)/python -m benchmarks
+
+# build first: the others agree with it
+pins: $(VENV)/made
+	@$(PIP) install --require-hashes -r requirements/pins.txt
+	@cd requirements && for name in build run test pins; do \
+	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src tests tools -name '__pycache__' -prune -exec rm -rf {} +
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -1,0 +1,102 @@
+"""One game between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from underhall.bots import Bot
+from underhall.table import Chance, Event, Game, Json, Move, Outcome, Record, Sitting, State, UnderhallError
+
+
+class BotFault(UnderhallError):
+    """A bot raised, or chose what it may not. The message names the bot, its seat and the decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """How one game went."""
+
+    outcome: Outcome
+    decisions: int
+    """How often a bot was asked."""
+    offered: int
+    """The legal moves offered, summed over all decisions."""
+    most_offered: int
+    figures: dict[str, tuple[float, float]]
+    """What the game itself counts: `Game.figures`."""
+    record: Record
+
+
+def play_match(
+    game: Game,
+    bots: Sequence[Bot],
+    options: Mapping[str, Json] | None = None,
+    chance: Chance | None = None,
+) -> MatchResult:
+    """Play one game, a bot in each seat. A bot is shown its seat's events and its seat's view, never the state.
+
+    Where several seats may act at once, the lowest of those that `to_act` names is asked first.
+    """
+    sitting = Sitting.begin(game, len(bots), dict(options or {}), chance, [bot.name for bot in bots])
+    state = sitting.state
+    watching = [(seat, bot) for seat, bot in enumerate(bots) if type(bot).see is not Bot.see]
+    _tell(watching, sitting.opening, 0)
+    decisions = offered = most = 0
+    while (outcome := state.outcome) is None:
+        seat = _asked(state)
+        move, choices = _choice(bots[seat], state, seat, decisions)
+        decisions += 1
+        offered += choices
+        most = max(most, choices)
+        _tell(watching, sitting.play(seat, move), decisions)
+    return MatchResult(outcome, decisions, offered, most, game.figures(state), sitting.record)
+
+
+def _asked(state: State) -> int:
+    if not state.to_act:
+        raise UnderhallError(f"{state.game.name} waits for nobody and is not over: a fault of the game")
+    return state.to_act[0]
+
+
+def _choice(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]:
+    """What the bot chooses, known to be legal, and from how many."""
+    view = state.view(seat)
+    choices = len(view.moves)
+    try:
+        move = bot.choose(view)
+    except Exception as error:
+        raise BotFault(f"{_who(bot, seat, decision)} failed: {_line(error)}") from error
+    if not isinstance(move, int) or isinstance(move, bool):
+        raise BotFault(f"{_who(bot, seat, decision)} chose {move!r}, which is not a move")
+    try:
+        state.check(seat, move)
+    except UnderhallError as error:
+        raise BotFault(f"{_who(bot, seat, decision)} chose {_written(state.game, move)}: {error}") from error
+    return move, choices
+
+
+def _tell(watching: Sequence[tuple[int, Bot]], events: Sequence[Event], decision: int) -> None:
+    for event in events:
+        for seat, bot in watching:
+            try:
+                bot.see(event.seen(seat))
+            except Exception as error:
+                raise BotFault(f"{_who(bot, seat, decision)} failed to see {event.name!r}: {_line(error)}") from error
+
+
+def _who(bot: Bot, seat: int, decision: int) -> str:
+    return f"bot {bot.name} in seat {seat}, decision {decision},"
+
+
+def _line(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def _written(game: Game, move: Move) -> str:
+    """The text of a move that may be no move at all."""
+    try:
+        return repr(game.write_move(move))
+    except Exception:
+        return f"the number {move}, which is no move of {game.name}"

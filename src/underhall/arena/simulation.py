@@ -1,0 +1,261 @@
+"""Many games between bots, on as many processes as one likes, and what they come to.
+
+Game i takes its chance and its bots' dice from (seed, i) alone, and results are added up in the order of the games:
+the same seed gives the same figures however many processes play.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import secrets
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from underhall import compiled, games
+from underhall.arena.match import BotFault, MatchResult, play_match
+from underhall.arena.seeds import derive, derive_int
+from underhall.arena.statistics import percentile, wilson
+from underhall.bots import Bot
+from underhall.table import Chance, Game, Json, UnderhallError
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; goes to the processes as it is, so games and bots must live in modules that can be
+    imported."""
+
+    game: Game
+    bots: tuple[type[Bot], ...]
+    options: dict[str, Json]
+    seed: int
+    rotate: bool
+    records: Path | None
+
+    def seated(self, index: int) -> tuple[type[Bot], ...]:
+        """Who sits where in this game: rotating, everybody moves one seat on from game to game."""
+        if not self.rotate:
+            return self.bots
+        many = len(self.bots)
+        return tuple(self.bots[(seat - index) % many] for seat in range(many))
+
+
+@dataclass
+class Simulation:
+    """The sums over all games played so far."""
+
+    plan: Plan
+    games: int = 0
+    turns: Counter[float] = field(default_factory=Counter)
+    decisions: int = 0
+    offered: int = 0
+    most_offered: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    sole: list[int] = field(default_factory=list)
+    firsts: list[float] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    shared: int = 0
+    figures: dict[str, tuple[float, float]] = field(default_factory=dict)
+    bot_games: Counter[str] = field(default_factory=Counter)
+    bot_wins: Counter[str] = field(default_factory=Counter)
+    bot_scores: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        many = len(self.plan.bots)
+        self.sole, self.firsts, self.scores = [0] * many, [0.0] * many, [0] * many
+
+    def add(self, index: int, result: MatchResult) -> None:
+        """Count one more game; games are to be added in their order."""
+        self.games += 1
+        total, of = result.figures.get("turns", (float(result.decisions), 1.0))
+        self.turns[total / of if of else 0.0] += 1
+        self.decisions += result.decisions
+        self.offered += result.offered
+        self.most_offered = max(self.most_offered, result.most_offered)
+        self.outcomes[result.outcome.reason] += 1
+        for name, (add, count) in result.figures.items():
+            before, counted = self.figures.get(name, (0.0, 0.0))
+            self.figures[name] = before + add, counted + count
+        self._add_places(index, result)
+
+    def _add_places(self, index: int, result: MatchResult) -> None:
+        winners, bots = result.outcome.winners, self.plan.seated(index)
+        if len(winners) == 1:
+            self.sole[winners[0]] += 1
+            self.bot_wins[bots[winners[0]].name] += 1
+        else:
+            self.shared += 1
+        for seat in winners:
+            self.firsts[seat] += 1 / len(winners)
+        for seat, score in enumerate(result.outcome.scores):
+            self.scores[seat] += score
+            self.bot_scores[bots[seat].name] += score
+        for bot in bots:
+            self.bot_games[bot.name] += 1
+
+    def to_json(self) -> dict[str, Json]:
+        """The figures for a program to read. Everything but `seconds` and `compiled` depends on the plan alone."""
+        many = self.games
+        shown: dict[str, Json] = {
+            "game": self.plan.game.name,
+            "version": self.plan.game.rules,
+            "seats": len(self.plan.bots),
+            "games": many,
+            "bots": [bot.name for bot in self.plan.bots],
+            "seed": self.plan.seed,
+            "options": dict(self.plan.options),
+            "turns": self._turns(),
+            "moves": {"mean": _quotient(self.offered, self.decisions), "max": self.most_offered},
+            "outcomes": dict(sorted(self.outcomes.items())),
+            "wins": [_quotient(n, many) for n in self.sole],
+            "draws": _quotient(self.shared, many),
+            "firsts": [_quotient(n, many) for n in self.firsts],
+            "scores": [_quotient(n, many) for n in self.scores],
+            "stats": {name: _quotient(*self.figures[name]) for name in sorted(self.figures)},
+        }
+        if self.plan.rotate:
+            shown["by_bot"] = self._by_bot()
+        shown["seconds"] = round(self.seconds, 3)
+        shown["compiled"] = runs_compiled(self.plan.game)
+        return shown
+
+    def _turns(self) -> dict[str, Json]:
+        mean = _quotient(sum(value * self.turns[value] for value in sorted(self.turns)), self.games)
+        low, high = percentile(self.turns, 0.05), percentile(self.turns, 0.95)
+        return {"mean": mean, "p5": _tidy(low), "p95": _tidy(high), "max": _tidy(max(self.turns))}
+
+    def _by_bot(self) -> dict[str, Json]:
+        shown: dict[str, Json] = {}
+        for name in sorted(self.bot_games):
+            played, won = self.bot_games[name], self.bot_wins[name]
+            low, high = wilson(won, played)
+            shown[name] = {
+                "games": played,
+                "wins": won,
+                "share": _quotient(won, played),
+                "low": round(low, 6),
+                "high": round(high, 6),
+                "score": _quotient(self.bot_scores[name], played),
+            }
+        return shown
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[type[Bot]],
+    number: int,
+    *,
+    options: Mapping[str, Json] | None = None,
+    seed: int | None = None,
+    jobs: int = 1,
+    rotate: bool = False,
+    records: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Play `number` games and add them up. `jobs` processes share the work (0: one for each core); `progress` hears
+    how many games are done; `records` is a directory for one record a game. A script that asks for several jobs needs
+    the usual `if __name__ == "__main__":` of multiprocessing.
+    """
+    if number < 1:
+        raise UnderhallError(f"a simulation takes at least 1 game, not {number}")
+    if seed is not None and seed < 0:
+        raise UnderhallError(f"a seed is 0 or more, not {seed}")
+    if jobs < 0:
+        raise UnderhallError(f"jobs are 0 (one for each core) or more, not {jobs}")
+    game.check_seats(len(bots))
+    read = dict(game.read_options(options or {}))
+    if records is not None:
+        _make(records)
+    plan = Plan(game, tuple(bots), read, secrets.randbits(48) if seed is None else seed, rotate, records)
+    total = Simulation(plan)
+    began = time.perf_counter()
+    for index, result in enumerate(_results(plan, number, jobs or os.cpu_count() or 1)):
+        total.add(index, result)
+        if progress is not None:
+            progress(total.games)
+    total.seconds = time.perf_counter() - began
+    return total
+
+
+def runs_compiled(game: Game) -> bool:
+    """Whether the rules of this game run as machine code here."""
+    package = type(game).__module__.rpartition(".")[0]
+    hot = [name for name in compiled.HOT if name.rpartition(".")[0] == package]
+    return bool(hot) and all(compiled.is_compiled(compiled.load(name)) for name in hot)
+
+
+def play_one(plan: Plan, index: int) -> MatchResult:
+    """Game `index` of a plan, the same wherever it is played."""
+    bots = [bot(derive_int(plan.seed, index, "bot", seat)) for seat, bot in enumerate(plan.seated(index))]
+    try:
+        result = play_match(plan.game, bots, plan.options, Chance(derive(plan.seed, index, "chance")))
+    except BotFault as fault:
+        raise BotFault(f"game {index} of seed {plan.seed}: {fault}") from fault
+    if plan.records is not None:
+        file = plan.records / f"{plan.game.name}-{plan.seed}-{index:06}.jsonl"
+        file.write_text(str(result.record), encoding="utf-8")
+    return result
+
+
+def _results(plan: Plan, number: int, jobs: int) -> Iterator[MatchResult]:
+    """All results in the order of the games."""
+    if jobs == 1 or number == 1:
+        for index in range(number):
+            yield play_one(plan, index)
+        return
+    size = max(1, min(64, number // (jobs * 4)))
+    spans = [(start, min(start + size, number)) for start in range(0, number, size)]
+    context = multiprocessing.get_context("spawn")  # the only way that is safe on every system
+    pool = ProcessPoolExecutor(min(jobs, len(spans)), context, _begin_work, (plan,))
+    try:
+        for results in pool.map(_work, spans):
+            yield from results
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_plan: Plan
+"""The plan of this worker process."""
+
+
+def _begin_work(plan: Plan) -> None:
+    global _plan
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then takes the work away
+    try:
+        game = games.get(plan.game.name, plan.game.rules)
+    except UnderhallError:  # a game of the caller's own
+        game = plan.game
+        games.add(game)
+    _plan = Plan(game, plan.bots, plan.options, plan.seed, plan.rotate, plan.records)
+
+
+def _work(span: tuple[int, int]) -> list[MatchResult]:
+    return [_light(play_one(_plan, index)) for index in range(*span)]
+
+
+def _light(result: MatchResult) -> MatchResult:
+    """The result without the moves of its record, which nobody adds up: less to carry between processes."""
+    result.record.entries.clear()
+    return result
+
+
+def _make(directory: Path) -> None:
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnderhallError(f"cannot write records to {directory}: {error.strerror}") from None
+
+
+def _quotient(total: float, of: float) -> float:
+    return round(total / of, 6) if of else 0.0
+
+
+def _tidy(value: float) -> Json:
+    """A whole number as one, for those who read it."""
+    return int(value) if float(value).is_integer() else round(value, 6)

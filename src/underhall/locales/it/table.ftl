@@ -1,0 +1,55 @@
+### Underhall: ciò che dice ogni gioco. Le chiavi sono spiegate in ../en/table.ftl.
+
+## Parole piccole
+
+you = tu
+nobody = nessuno
+list-and = { $rest } e { $last }
+counted = { $what } ×{ $count }
+by-seat = { $name } { $value }
+no-card = niente
+seat-name = Posto { $seat }
+
+## Durante il gioco
+
+prompt-choose = Che cosa fai?
+since = Dalla tua ultima scelta
+beginning = Com’è cominciata
+keys = Un numero o una mossa · ? regola · w consiglio · l diario · h aiuto · q esci
+help =
+    Scrivi il numero di una scelta, oppure la mossa in notazione.
+    ?      la regola che governa questa scelta; ? 9 dice la regola 9
+    w      che cosa farebbe un bot, e perché
+    l      tutto ciò che hai visto finora
+    b      disegna di nuovo il tavolo
+    resign abbandona la partita (con uno o due posti)
+    q      esci; la partita è conservata e puoi riprenderla
+wrong-number = Non c’è una scelta { $number }: vanno da 1 a { $last }.
+wrong-move = { $text } non è né il numero di una scelta né una mossa. Una mossa si scrive così: { $example }.
+not-now = Ora no: { $why }
+no-rule = Per questa scelta non è annotata alcuna regola.
+no-such-rule = Qui non c’è una regola { $number }.
+rule-line = Regola { $number }. { $text }
+hint = { $bot } sceglierebbe { $number }: { $move }
+no-hint = Nessun bot di questo gioco può dare un consiglio.
+log-title = Ciò che hai visto finora
+hand-over = Passa la tastiera a { $name }, poi premi Invio.
+cannot-resign = Con più di due posti non ci si arrende: esci con q, e un bot può prendere il posto.
+
+## Uscire e finire
+
+left = Hai lasciato il tavolo. La partita è conservata in { $file }
+go-on = Per riprendere: { $command }
+record = Il verbale è in { $file }
+over = La partita è finita.
+won-you = Hai vinto.
+won = Vince { $winners }.
+won-shared = { $winners } condividono la vittoria.
+won-nobody = Non vince nessuno.
+score = Punti: { $scores }
+opened = Ora tutto è scoperto.
+
+reason-resigned = Un giocatore si è arreso.
+reason-abandoned = Il tavolo si è sciolto prima della fine.
+
+event-end = La partita è finita.

@@ -1,0 +1,223 @@
+"""Words: every sentence for people, in their language, from one set of Fluent files for terminal, hall and browser.
+
+The files are `locales/<language>/table.ftl` and one more for each game. How an event's facts become a message's
+variables is the same for every game, and for every program that tells events:
+
+- a fact that is a seat (`SEATS`) gives its name, and with `_you` behind its own name `yes` or `no`: is it the one who
+  reads;
+- a list of seats gives their names; a list that counts by seat (`BY_SEAT`) gives each name with its number;
+- `card` stays the card's letter, for messages to choose by; any other text (`-` for none) or list of cards' letters
+  gives their names, in order, and the cards of a `hand`, which has no order, counted;
+- any other list gives its items, and each of them with `_1`, `_2`, … behind the name;
+- yes and no are `yes` and `no`, and nothing is `none`.
+
+A message may have an attribute `.seen`: it is said where all the facts that it needs are there, which is where the
+reader has seen the secret part; else the message itself is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+from fluent.syntax import ast
+
+from underhall.table.errors import UnderhallError, one_of
+from underhall.table.events import Json
+
+LANGUAGES: Final = ("en", "it", "pt")
+
+SEATS: Final = frozenset({"seat", "first", "target", "owner", "winners", "seats"})
+"""The facts that are seats, or lists of them, in the events of all games."""
+BY_SEAT: Final = frozenset({"lost", "scores", "gold"})
+"""The facts that are lists of one number for each seat."""
+BAGS: Final = frozenset({"hand"})
+"""The facts that are cards in no order."""
+
+
+class UnknownLanguage(UnderhallError, LookupError):
+    """A language that nobody has written yet."""
+
+
+class NoWords(LookupError):
+    """A message that is missing, or that needs a fact which was not given: a fault of ours, never of a user."""
+
+
+class Words:
+    """All messages of one language."""
+
+    def __init__(self, lang: str = "en") -> None:
+        if lang not in LANGUAGES:
+            raise UnknownLanguage(one_of(lang, list(LANGUAGES), "language"))
+        self.lang = lang
+        self._bundle = _bundle(lang)
+
+    # ---------------------------------------------------------------- one message
+    def has(self, key: str) -> bool:
+        """Whether there is such a message; `key.seen` asks for an attribute."""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def say(self, key: str, /, **facts: Json) -> str:
+        """The message with these facts in it. NoWords if it is missing or a fact is."""
+        text, errors = self._format(key, facts)
+        if errors:
+            raise NoWords(f"{self.lang}: {key}: {errors[0]}")
+        return text
+
+    def first(self, *keys: str, **facts: Json) -> str | None:
+        """The first of these messages that exists; None if none does."""
+        for key in keys:
+            if self.has(key):
+                return self.say(key, **facts)
+        return None
+
+    def join(self, items: Iterable[str]) -> str:
+        """Names in a row: `Ada, Bram and Cora`."""
+        *rest, last = list(items) or [self.say("nobody")]
+        return self.say("list-and", rest=", ".join(rest), last=last) if rest else last
+
+    # ---------------------------------------------------------------- a game's things
+    def card(self, game: str, letter: str | None) -> str:
+        """The name of a card; a letter that no message knows stays a letter."""
+        if letter is None:
+            return self.say("no-card")
+        return self.first(f"card-{game}-{letter}") or letter
+
+    def cards(self, game: str, letters: Iterable[str | None]) -> str:
+        """The names of cards in their order."""
+        return ", ".join(self.card(game, letter) for letter in letters) or self.say("no-card")
+
+    def bag(self, game: str, letters: Iterable[str]) -> str:
+        """The names of cards that have no order, equal ones counted."""
+        counts: dict[str, int] = {}
+        for letter in letters:
+            counts[letter] = counts.get(letter, 0) + 1
+        shown = [
+            self.card(game, letter) if count == 1 else self.say("counted", what=self.card(game, letter), count=count)
+            for letter, count in counts.items()
+        ]
+        return ", ".join(shown) or self.say("no-card")
+
+    def move(self, game: str, text: str, /, **more: Json) -> str:
+        """What a move does, as one reads it on a button: `draw 1` is `move-montanara-draw` with `$arg` 1 (and
+        `$arg_1`, `$arg_2`)."""
+        verb, _, rest = text.partition(" ")
+        facts: dict[str, Json] = {"arg": rest, **{f"arg_{i}": part for i, part in enumerate(rest.split(), 1)}, **more}
+        key = f"move-{game}-{verb}"
+        if not self.has(key):
+            return text
+        shown, errors = self._format(key, facts)
+        return text if errors else shown
+
+    def event(self, game: str, event: Mapping[str, Json], you: int | None, names: Sequence[str]) -> str:
+        """What happened, told to this seat (None: a spectator). An event without a message is told as it stands."""
+        name = event.get("event")
+        for key in (f"event-{game}-{name}", f"event-{name}"):
+            if self.has(key):
+                facts = self.facts(game, event, you, names)
+                if self.has(f"{key}.seen"):
+                    text, errors = self._format(f"{key}.seen", facts)
+                    if not errors:
+                        return text
+                return self.say(key, **facts)
+        rest = ", ".join(f"{key} {value}" for key, value in event.items() if key != "event")
+        return f"{name}: {rest}" if rest else str(name)
+
+    def facts(self, game: str, event: Mapping[str, Json], you: int | None, names: Sequence[str]) -> dict[str, Json]:
+        """An event's facts as variables of its message."""
+        shown: dict[str, Json] = {}
+        for name, value in event.items():
+            if name in SEATS and isinstance(value, int):
+                shown[name] = names[value] if 0 <= value < len(names) else str(value)
+                shown[f"{name}_you"] = "yes" if value == you else "no"
+            elif isinstance(value, list):
+                items = self._items(game, name, value, you, names)
+                shown.update({f"{name}_{i}": item for i, item in enumerate(items, 1)})
+                shown[name] = self._row(game, name, value, items)
+            elif isinstance(value, str) and name != "card" and self._are_cards(game, letters := _letters(value)):
+                shown[name] = self.bag(game, letters) if name in BAGS else self.cards(game, letters)
+            elif isinstance(value, bool):
+                shown[name] = "yes" if value else "no"
+            elif not isinstance(value, dict):
+                shown[name] = "none" if value is None else value
+        return shown
+
+    def reason(self, game: str, reason: str) -> str:
+        """Why a game ended."""
+        return self.first(f"reason-{game}-{reason}", f"reason-{reason}") or reason
+
+    def rule(self, game: str, number: str) -> str | None:
+        """What a rule says, in a sentence or two."""
+        return self.first(f"rule-{game}-{number}") if number else None
+
+    # ---------------------------------------------------------------- how it is done
+    def _items(self, game: str, name: str, value: list[Json], you: int | None, names: Sequence[str]) -> list[Json]:
+        if name in SEATS:
+            return [self.name(n, you, names) if isinstance(n, int) else str(n) for n in value]
+        if name in BY_SEAT:
+            return [self.say("by-seat", name=self.name(i, you, names), value=n) for i, n in enumerate(value)]
+        if self._are_cards(game, value):
+            return [self.card(game, _letter(item)) for item in value]
+        return ["none" if item is None else item for item in value]
+
+    def _row(self, game: str, name: str, value: list[Json], items: list[Json]) -> str:
+        if name in SEATS:
+            return self.join(map(str, items))
+        if self._are_cards(game, value):
+            return self.bag(game, map(str, value)) if name in BAGS else self.cards(game, map(_letter, value))
+        return ", ".join(map(str, items)) if name in BY_SEAT else self.join(map(str, items))
+
+    def name(self, seat: int, you: int | None, names: Sequence[str]) -> str:
+        """The name of a seat in a row of names; the reader's own is `you`."""
+        if seat == you:
+            return self.say("you")
+        return names[seat] if 0 <= seat < len(names) else str(seat)
+
+    def _are_cards(self, game: str, items: Sequence[Json]) -> bool:
+        return all(
+            item is None or (isinstance(item, str) and self._bundle.has_message(f"card-{game}-{item}"))
+            for item in items
+        )
+
+    def _format(self, key: str, facts: Mapping[str, Json]) -> tuple[str, list[str]]:
+        name, _, attribute = key.partition(".")
+        if not self.has(key):
+            return key, ["there is no such message"]
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            return key, ["the message has attributes only"]
+        given = {name: fact for name, fact in facts.items() if not isinstance(fact, list | dict)}
+        text, errors = self._bundle.format_pattern(pattern, given)
+        faults = [str(error) for error in errors]
+        return ("???", [*faults, "nothing to say"]) if isinstance(text, FluentNone) else (text, faults)
+
+
+def _letters(text: str) -> list[str]:
+    return [] if text == "-" else list(text)
+
+
+def _letter(item: Json) -> str | None:
+    return None if item is None else str(item)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)  # the three languages run one way, and terminals show the marks
+    for resource in resources(lang).values():
+        bundle.add_resource(resource)
+    return bundle
+
+
+def resources(lang: str) -> dict[str, ast.Resource]:
+    """The message files of a language, read: for the bundle, and for tests that compare languages."""
+    folder = files("underhall") / "locales" / lang
+    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return {name: FluentResource((folder / name).read_text(encoding="utf-8")) for name in found}

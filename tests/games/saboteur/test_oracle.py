@@ -1,0 +1,294 @@
+"""The engine, compiled and interpreted, in lockstep with the plain reading of the rules in oracle.py: whole games."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+from tests.games.saboteur.oracle import DECK, FIRST, GOAL_CELLS, GOAL_NAMES, SECOND, Move, Options, Oracle, role_pool
+
+from underhall import compiled
+from underhall.games.saboteur import cards, rules
+
+PURE = compiled.pure("underhall.games.saboteur.rules")
+SIDES = "NESW"
+
+OLD_TEXT = replace(FIRST, link_required=False)
+VARIANTS = replace(SECOND, self_break=False, all_saboteurs=True, no_gold_with_broken_tool=True)
+SELFISH = replace(SECOND, selfish_dwarf=True)
+SELFISH_FIRST = replace(FIRST, selfish_dwarf=True, all_saboteurs=True, no_gold_with_broken_tool=True, gold_direction=1)
+PRESETS = {"second": SECOND, "first": FIRST, "old_text": OLD_TEXT, "variants": VARIANTS, "selfish": SELFISH,
+           "selfish_first": SELFISH_FIRST}  # fmt: skip
+
+
+# ---------------------------------------------------------------- the engine's numbers in the oracle's words
+def card_name(kind: int) -> str:
+    card = cards.KINDS[kind]
+    if isinstance(card, cards.PathCard):
+        return f"{'blocked' if card.blocked else 'through'} {card.edges}"
+    return card.name.replace("broken", "break").replace("_", " ")
+
+
+def edges_of(variant: int) -> str:
+    card = cards.PATHS[variant >> 1]
+    return "".join(sorted(card.turned if variant & 1 else card.edges))
+
+
+def cell_of(spot: int) -> tuple[int, int]:
+    return rules.x_of(spot), rules.y_of(spot)
+
+
+def in_words(move: int) -> Move:
+    what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
+    if what == rules.LAY:
+        return ("lay", card_name((move & 31) >> 1), *cell_of(move >> 5), edges_of(move & 31))
+    if what == rules.BREAK:
+        return ("break", card_name(kind), argument)
+    if what == rules.REPAIR:
+        return (card_name(kind), cards.TOOLS[argument >> 4], argument & 15)
+    if what == rules.ROCKFALL:
+        return ("rockfall", *cell_of(argument))
+    if what == rules.MAP:
+        return ("map", *GOAL_CELLS[argument])
+    if what == rules.DISCARD:
+        return ("discard", card_name(kind))
+    return ("pass",) if what == rules.PASS else ("take", argument)
+
+
+def position(engine: Any, options: Options) -> Any:
+    p = engine.Position()
+    p.link_required = options.link_required
+    p.self_break = options.self_break
+    p.play_direction = options.play_direction
+    p.gold_direction = options.gold_direction
+    p.nugget_cards = engine.PER_PLAYER if options.per_player else engine.PER_DIGGER
+    p.next_starter = engine.LAST_CARD if options.last_card_starts else engine.LAST_PATH
+    p.all_saboteurs = options.all_saboteurs
+    p.selfish_dwarf = options.selfish_dwarf
+    p.no_gold_with_broken_tool = options.no_gold_with_broken_tool
+    return p
+
+
+# ---------------------------------------------------------------- the same game three times over
+class Lockstep:
+    """The compiled position, the interpreted one and the oracle, which must never disagree."""
+
+    def __init__(self, seats: int, options: Options, rng: random.Random, deep: bool) -> None:
+        self.rng = rng
+        self.deep = deep  # a deck that reaches the goals: path cards come early
+        self.rank = dict(zip((1, 2, 3), rng.sample(range(3), 3), strict=True))
+        self.oracle = Oracle(seats, options)
+        self.engines = [rules, PURE]
+        self.positions = [position(rules, options), position(PURE, options)]
+        for engine, p in zip(self.engines, self.positions, strict=True):
+            engine.start(p, seats, -1)
+        self.answers: dict[int, list[int]] = {}
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer chance until somebody acts or the game is over."""
+        p = self.positions[0]
+        while p.phase == rules.SETUP:
+            order = list(range(p.need))
+            self.rng.shuffle(order)
+            if self.deep and p.chance == rules.CHANCE_DECK:
+                order.sort(key=lambda i: (0 if i < 31 else 1) + 1.2 * self.rng.random())
+            if self.deep and p.chance == rules.CHANCE_NUGGETS:  # some value runs short (D3)
+                rank, nuggets = self.rank, sorted(self.oracle.nuggets)
+                order.sort(key=lambda i: rank[nuggets[i]])
+            self.answers[p.chance] = order
+            first = p.chance == rules.CHANCE_FIRST
+            last = p.chance == rules.CHANCE_NUGGETS
+            for engine, q in zip(self.engines, self.positions, strict=True):
+                engine.answer(q, bytes(order[:1] if first else order))
+            if first:
+                self.oracle.player = order[0]
+            if last:
+                self.deal()
+
+    def deal(self) -> None:
+        o = self.oracle
+        pool, nuggets = role_pool(o.seats, o.options), sorted(o.nuggets)
+        o.deal(
+            [pool[i] for i in self.answers[rules.CHANCE_ROLES]],
+            [GOAL_NAMES[i] for i in self.answers[rules.CHANCE_GOALS]],
+            [DECK[i] for i in self.answers[rules.CHANCE_DECK]],
+            [nuggets[i] for i in self.answers[rules.CHANCE_NUGGETS]],
+        )
+
+    def moves(self) -> list[int]:
+        """What all three say is legal."""
+        fast, slow = (engine.moves(p) for engine, p in zip(self.engines, self.positions, strict=True))
+        assert fast == slow == sorted(set(fast))
+        words = [in_words(move) for move in fast]
+        assert len(set(words)) == len(words)
+        assert set(words) == self.oracle.moves()
+        for p, engine in zip(self.positions, self.engines, strict=True):
+            assert all(engine.is_legal(p, move) for move in fast)
+        return list(fast)
+
+    def play(self, move: int) -> None:
+        for engine, p in zip(self.engines, self.positions, strict=True):
+            engine.apply(p, move)
+        self.oracle.play(in_words(move))
+        self.compare()
+        self.settle()
+
+    def compare(self) -> None:
+        p, o = self.positions[0], self.oracle
+        assert p.player == o.player
+        assert p.phase == ["setup", "play", "gold", "over"].index(o.phase)
+        assert [Counter(self.hand(p, seat)) for seat in range(o.seats)] == [Counter(hand) for hand in o.hands]
+        assert list(p.n_hand)[: o.seats] == [len(hand) for hand in o.hands]
+        assert [card_name(kind) for kind in reversed(p.deck[: p.n_deck])] == o.pile
+        assert p.unplayed == len(o.pile) + sum(map(len, o.hands))
+        tools = [{tool for i, tool in enumerate(cards.TOOLS) if p.broken[i] >> s & 1} for s in range(o.seats)]
+        assert tools == o.broken
+        assert Counter(o.discards) == Counter({card_name(k): n for k, n in enumerate(p.face_up) if n})
+        assert {(s, GOAL_CELLS[g]) for s in range(o.seats) for g in range(3) if p.looked[s] >> g & 1} == o.looks
+        assert maze_of(p) == {cell: "".join(sorted(card.edges)) for cell, card in o.maze.items()}
+        self.compare_gold(p)
+
+    def compare_gold(self, p: Any) -> None:
+        o = self.oracle
+        assert [None, "diggers", "saboteurs"][p.winner] == (o.winner or None)
+        for seat in range(o.seats):
+            cards_got = Counter({v: sum(p.gold[(10 * r + seat) << 2 | v] for r in range(3)) for v in (1, 2, 3)})
+            assert +cards_got == Counter(o.gold[seat])
+        assert list(p.owed)[: o.seats] == o.owed
+        assert [rules.score(p, seat) for seat in range(o.seats)] == o.scores()
+
+    @staticmethod
+    def hand(p: Any, seat: int) -> list[str]:
+        return [card_name(kind) for kind in range(27) for _ in range(p.held[seat << 5 | kind])]
+
+
+def maze_of(p: Any) -> dict[tuple[int, int], str]:
+    """What lies face up: where, and with which edges open."""
+    lying = p.card
+    found = {(0, 0): "ENSW"}
+    for spot in list(p.laid)[: p.n_laid] + [rules.spot_at(*GOAL_CELLS[g]) for g in range(3) if p.revealed >> g & 1]:
+        found[cell_of(spot)] = edges_of(lying[spot & 2047] - 1)
+    return found
+
+
+# ---------------------------------------------------------------- how to choose a move
+def dig(p: Any, moves: list[int], rng: random.Random) -> int:
+    """Mostly lay the path card nearest to a goal, now and then a rockfall, a repair or anything."""
+    if rng.random() < 0.12:
+        return rng.choice(moves)
+    mending = [m for m in moves if m >> 19 in (rules.REPAIR, rules.ROCKFALL)]
+    if mending and rng.random() < 0.4:
+        return rng.choice(mending)
+    lit = p.lit
+    keep_joined = rng.random() < 0.75  # matters without link_required only
+
+    def far(move: int) -> float:
+        if move >> 19 != rules.LAY:
+            return 100 + (move >> 19 != rules.DISCARD) + rng.random()
+        x, y = cell_of(move >> 5)
+        blocked = (move & 31) >> 1 >= 7
+        apart = keep_joined and not lit[move >> 5 & 2047]
+        return min(abs(x - gx) + abs(y - gy) for gx, gy in GOAL_CELLS) + 4 * blocked + 20 * apart + 1.5 * rng.random()
+
+    return min(moves, key=far)
+
+
+def play_game(seats: int, options: Options, seed: int, digging_rounds: int) -> Oracle:
+    """A whole game: goals are steered for in the first rounds, the others are random."""
+    rng = random.Random(seed)
+    game = Lockstep(seats, options, rng, digging_rounds > 0)
+    turn = 0
+    while game.oracle.phase != "over":
+        moves = game.moves()
+        if turn % 8 == 0:
+            check_masks(game, moves)
+            check_packing(game)
+            check_refusals(game, moves)
+        digging = game.oracle.round <= digging_rounds
+        game.play(dig(game.positions[0], moves, rng) if digging else rng.choice(moves))
+        turn += 1
+    return game.oracle
+
+
+def check_masks(game: Lockstep, moves: list[int]) -> None:
+    """What the one who acts may know suffices to tell its moves."""
+    for engine, p in zip(game.engines, game.positions, strict=True):
+        known = engine.clone(p)
+        engine.mask(known, p.player)
+        assert engine.moves(known) == moves
+
+
+def check_packing(game: Lockstep) -> None:
+    """Packed alike, compiled or not; unpacked, what was kept up to date move by move is what comes of a fresh look."""
+    data = {engine.pack(p) for engine, p in zip(game.engines, game.positions, strict=True)}
+    assert len(data) == 1
+    for engine, p in zip(game.engines, game.positions, strict=True):
+        again = engine.unpack(*data)
+        assert engine.pack(again) == engine.pack(engine.clone(p)) == engine.pack(p)
+        for name in ("card", "demand", "lit", "kinds", "variants"):
+            assert list(getattr(again, name)) == list(getattr(p, name)), name
+        assert list(again.open_spots)[: again.n_open] == list(p.open_spots)[: p.n_open]
+
+
+def check_refusals(game: Lockstep, moves: list[int]) -> None:
+    """No other number passes for a move: neither near ones nor any whatever."""
+    rng = random.Random(len(moves))
+    tried = {move ^ 1 << rng.randrange(24) for move in moves for _ in range(3)}
+    tried |= {rng.randrange(-(2**31), 2**31) for _ in range(20)}
+    tried |= {what << 19 | kind << 14 | n for what in range(9) for kind in range(32) for n in (0, 1, 3, 17)}
+    assert {move for move in tried if rules.is_legal(game.positions[0], move)} == tried & set(moves)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_lockstep_with_the_oracle(preset: str) -> None:
+    met: Counter[str] = Counter()
+    for seats in range(3, 11):
+        for seed, digging_rounds in enumerate((0, 3, 2)):
+            met += play_game(seats, PRESETS[preset], 100 * seats + seed, digging_rounds).chances
+    wanted = {"treasure", "stone", "two at once", "a saboteur found it"}
+    if not PRESETS[preset].link_required:
+        wanted |= {"several ways in", "not by the card just laid"}
+    assert wanted <= set(met), "the games were too tame"
+
+
+PURSE_FROM_END = 4 + 28 + 4 + 27 + 27 + 108 + 120 + 30 + 10  # what pack() writes from the purse on
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7, 10])
+def test_saboteurs_are_paid_exactly_from_any_pile(seats: int) -> None:
+    """D3: with 1, 2, 3 and 4 saboteurs, for every pile there can be; the oracle tries all ways to pay."""
+    p = position(rules, replace(SECOND, all_saboteurs=True))
+    rules.start(p, seats, 0)
+    while p.phase == rules.SETUP:
+        rules.roll(p)
+    while p.unplayed > 1:
+        rules.apply(p, rules.moves(p)[-1])  # the last move listed is a discard
+    data = bytearray(rules.pack(p))
+    at = len(data) - PURSE_FROM_END
+    last_move = rules.moves(p)[-1]
+    for ones, twos, threes in product(range(17), range(9), range(5)):
+        data[at : at + 4] = bytes([0, ones, twos, threes])
+        q = rules.unpack(bytes(data))
+        rules.apply(q, last_move)
+        o = Oracle(seats, SECOND, nuggets=[1] * ones + [2] * twos + [3] * threes)
+        o.last_player = q.last_player
+        saboteurs = [seat for seat in o.gold_order() if q.roles[seat] == rules.SABOTEUR]
+        o.pay(saboteurs, {1: 4, 2: 3, 3: 3, 4: 2}[len(saboteurs)])
+        got = [[q.gold[seat << 2 | value] for value in (1, 2, 3)] for seat in range(seats)]
+        assert got == [[o.gold[seat].count(value) for value in (1, 2, 3)] for seat in range(seats)]
+        assert list(q.owed)[:seats] == o.owed
+        assert [q.paid[seat] for seat in range(seats)] == [sum(o.gold[seat]) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_lists_and_counting_play_the_same_games(seats: int) -> None:
+    for options in PRESETS.values():
+        by_counting = rules.playouts(position(rules, options), seats, 7, 20)
+        assert by_counting == rules.playouts_by_list(position(rules, options), seats, 7, 20)
+        assert by_counting[:1] == (60,)
+    assert PURE.playouts(position(PURE, SECOND), seats, 7, 1) == rules.playouts(position(rules, SECOND), seats, 7, 1)

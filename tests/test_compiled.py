@@ -1,0 +1,311 @@
+"""One text, interpreted and compiled: a toy hot module in a project of its own goes the way that the games go."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from underhall import compiled
+
+ROOT = Path(__file__).parents[1]
+NAME = "underhall.games.toy.rules"
+
+TOY = '''\
+"""A toy: draw from a small deck, count what was drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underhall.games.toy import cards
+from underhall.table.machine import bits, bits64, compiled, low_bit, low_bit64
+
+if TYPE_CHECKING:
+    from underhall.table.widths import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u32, u64
+
+__all__ = ["DECK", "NAMES", "State", "copy", "left", "new", "nth", "play", "spread", "wide"]
+
+DECK: Final = (
+    3 * 4
+)
+FACTOR: Final[u64] = 6364136223846793005
+STEP: Final[u64] = 0x9E3779B97F4A7C15
+LOWEST: Final = -2147483648
+NAMES: Final = ("axe", "cart", "lamp")
+WORTH: ByteTable = [0] * DECK
+POWERS: Longs = [0] * 64
+
+
+def build_tables(factor: int) -> None:
+    lookup = {i: cards.WORTH[i % len(cards.WORTH)] * factor for i in range(DECK)}
+    for i, worth in lookup.items():
+        WORTH[i] += worth  # would be wrong if it ran twice
+    for i in range(64):
+        POWERS[i] = 1 << i
+
+
+build_tables(2)
+
+
+class State:
+    """All there is."""
+
+    drawn: Bytes
+    order: Shorts
+    n_drawn: i32
+    rng: u64
+
+    def __init__(self) -> None:
+        if not compiled:
+            self.drawn = bytearray(DECK)
+            self.order = [0] * DECK
+        self.n_drawn = 0
+        self.rng = 1
+
+    def _random(self, n: i32) -> i32:
+        self.rng = (self.rng * FACTOR + STEP) & MASK
+        return (self.rng >> 33) % n
+
+    def total(self) -> i64:
+        """What the drawn cards are worth."""
+        t: i64 = 0
+        i: i32
+        for i in range(self.n_drawn):
+            t += WORTH[self.order[i]]
+        return t
+
+    def __repr__(self) -> str:
+        return f"State({self.n_drawn})"
+
+
+MASK: Final[u64] = 0xFFFFFFFFFFFFFFFF
+
+
+def left(s: State) -> i32:
+    return DECK - s.n_drawn
+
+
+def draw(s: State) -> None:
+    """Draw one of the cards left, found by a list of them."""
+    still: Ints = [0] * DECK
+    n = 0
+    for i in range(DECK):
+        free = s.drawn[i] == 0 and i < DECK
+        if free:
+            still[n] = i
+            n += 1
+    if n != left(s):
+        return
+    card = still[s._random(n)]
+    order = s.order
+    order[s.n_drawn] = card
+    s.drawn[card] = 1
+    s.n_drawn += 1
+
+
+def play(s: State, draws: i32 = 2) -> list[int]:
+    """Draw; return the order so far."""
+    for _ in range(draws):
+        if not left(s):
+            raise ValueError("the deck is empty")
+        draw(s)
+    return [s.order[i] for i in range(s.n_drawn)]
+
+
+def new(seed: u64) -> State:
+    s = State()
+    s.rng = seed
+    return s
+
+
+def copy(o: State) -> State:
+    """Another one, equal."""
+    s = State()
+    s.drawn[:] = o.drawn
+    s.order[:] = o.order
+    s.n_drawn = o.n_drawn
+    s.rng = o.rng
+    return s
+
+
+def nth(m: u32, k: i32) -> i32:
+    """The k-th set bit."""
+    for _ in range(k):
+        m &= m - 1
+    return low_bit(m)
+
+
+def wide(m: u64) -> tuple[int, int, int]:
+    return bits64(m), low_bit64(m), bits(m & 0xFFFF)
+
+
+def spread(k: i32) -> tuple[int, int, int, int]:
+    start: Ints = [-7, 5, 3]
+    s = State()
+    s.n_drawn, s.rng = bytes(range(9))[k : k + 2]
+    return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn, LOWEST
+'''
+CARDS = "WORTH = (1, 2, 3, 5)\n"
+LOCKSTEP = """
+from underhall import compiled
+from underhall.games.toy import rules
+name = "underhall.games.toy.rules"
+twin = compiled.pure(name)
+assert compiled.is_compiled(rules) and not compiled.is_compiled(twin) and not compiled.stale(name)
+assert compiled.load(name) is rules and compiled.load(name, pure=True) is twin is not rules
+assert rules.DECK == twin.DECK == 12 and rules.NAMES == twin.NAMES and rules.MASK == twin.MASK
+assert rules.WORTH == twin.WORTH and rules.POWERS == twin.POWERS
+for seed in range(50):
+    a, b = rules.new(seed), twin.new(seed)
+    while rules.left(a):
+        assert rules.play(a) == twin.play(b)
+        assert rules.left(a) == twin.left(b) and a.total() == b.total() and a.rng == b.rng
+        assert a.drawn == b.drawn and a.order == b.order and repr(a) == repr(b)
+        c = rules.copy(a)
+    for module, state in ((rules, a), (twin, b)):
+        try: module.play(state)
+        except ValueError: pass
+        else: raise AssertionError
+a.n_drawn = 3
+assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.State.__doc__ == "All there is."
+for k in range(3): assert rules.spread(k) == twin.spread(k)
+for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
+assert rules.nth(0b10110, 2) == twin.nth(0b10110, 2) == 4
+for wrong in (None, b):
+    try: rules.play(wrong)
+    except TypeError: pass
+    else: raise AssertionError
+try: a.absent
+except AttributeError: pass
+else: raise AssertionError
+"""
+
+
+def project(folder: Path, rules: str = TOY) -> Path:
+    """A copy of the build, with the toy as the only hot module."""
+    package = folder / "src" / "underhall"
+    toy = package / "games" / "toy"
+    toy.mkdir(parents=True)
+    (package / "table").mkdir()
+    (folder / "tools").mkdir()
+    (folder / "pyproject.toml").write_text('[project]\nname = "toy"\nversion = "1"\n')
+    for name in ("setup.py", "tools/write_pxd.py", "src/underhall/table/machine.py", "src/underhall/table/widths.py"):
+        shutil.copy(ROOT / name, folder / name)
+    shutil.copy(ROOT / "src/underhall/__init__.py", package)
+    before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = (")
+    (package / "compiled.py").write_text(f'{before}HOT = ("{NAME}",){after.partition(")")[2]}')
+    (toy / "rules.py").write_text(rules)
+    (toy / "cards.py").write_text(CARDS)
+    return folder
+
+
+def python(folder: Path, *args: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {k: v for k, v in os.environ.items() if k not in ("UNDERHALL_PURE", "CFLAGS")}
+    env = {**clean, "PYTHONPATH": "src", **environment}
+    return subprocess.run([sys.executable, *args], cwd=folder, env=env, capture_output=True, text=True, timeout=300)
+
+
+def build(folder: Path, **environment: str) -> str:
+    """Build in place, as `make` does; what was said."""
+    ran = python(folder, "setup.py", "--quiet", "build_ext", "--inplace", **environment)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout + ran.stderr
+
+
+def say(folder: Path, code: str, **environment: str) -> str:
+    ran = python(folder, "-c", code, **environment)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.strip()
+
+
+def has_compiler() -> bool:
+    import sysconfig
+
+    names = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return "/bin/false" not in names and shutil.which(names[0]) is not None
+
+
+needs_compiler = pytest.mark.skipif(not has_compiler(), reason="no C compiler here")
+REPORT = "from underhall.compiled import report; print(*report())"
+
+
+@needs_compiler
+def test_compiled_and_interpreted_agree(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert build(tmp_path) == ""
+    say(tmp_path, LOCKSTEP)
+    assert say(tmp_path, REPORT) == f"{NAME}: compiled"
+    assert say(tmp_path, REPORT, UNDERHALL_PURE="1") == f"{NAME}: interpreted (UNDERHALL_PURE is set)"
+
+    # a change of the facts that are in the C code makes it stale; the next build mends that
+    (tmp_path / "src/underhall/games/toy/cards.py").write_text("WORTH = (2, 2, 3, 5)\n")
+    assert say(tmp_path, REPORT) == f"{NAME}: compiled, STALE"
+    build(tmp_path)
+    say(tmp_path, LOCKSTEP)
+
+    # a compiler that is gone leaves nothing compiled behind, and its return is noticed
+    said = build(tmp_path, CC="/bin/false")
+    assert said.strip() == f"underhall: {NAME} stays pure Python: the C compiler (/bin/false) is missing or fails"
+    assert say(tmp_path, REPORT) == f"{NAME}: interpreted"
+    build(tmp_path)
+    assert say(tmp_path, REPORT) == f"{NAME}: compiled"
+
+
+@needs_compiler
+def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
+    project(tmp_path, TOY.replace("    n = 0\n", "    n = 0\n    seen = {n: n}\n", 1))
+    said = build(tmp_path)
+    line = TOY.splitlines().index("    n = 0") + 2
+    assert f"src/underhall/games/toy/rules.py:{line}:" in said
+    assert "stays pure Python: Cython refuses it" in said
+    assert say(tmp_path, REPORT) == f"{NAME}: interpreted"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("def nth(m: u32, k: i32)", "def nth(m: u32, k)", "def nth", "nth: the argument 'k' has no annotation"),
+        ("def draw(s: State) -> None", "def draw(s: State)", "def draw", "draw: no result is annotated"),
+        ("def draw(s: State) -> None", "def draw(s: State) -> str", "def draw", "str is a Python object"),
+        ("n_drawn: i32", "n_drawn: i23", "    n_drawn: i23", "n_drawn: i23 is neither a width nor an array"),
+        ("STEP: Final[u64]", "STEP: Final", "STEP: Final", "give it a width"),
+        ("WORTH: ByteTable = [0]", "WORTH: ByteTable = [250]", "WORTH", "does not fit its width"),
+        ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
+        ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
+        ("def left(s: State)", "def left(s: State, a: Bytes)", "def left", "Bytes is an array inside the module"),
+        ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),
+    ],
+)
+def test_what_is_not_understood_is_told_in_a_line(tmp_path: Path, old: str, new: str, line: str, why: str) -> None:
+    assert old in TOY
+    text = TOY.replace(old, new, 1)
+    if "cython" in new:
+        (tmp_path / "cython.py").touch()  # the import itself must work: the generator imports the module
+    project(tmp_path, text)
+    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out", PYTHONPATH=f"src{os.pathsep}.")
+    assert ran.returncode == 1
+    number = next(i for i, s in enumerate(text.splitlines(), 1) if s.startswith(line))
+    assert ran.stderr.startswith(f"src/underhall/games/toy/rules.py:{number}: "), ran.stderr
+    assert why in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+@needs_compiler
+@pytest.mark.skipif(bool(os.environ.get("UNDERHALL_PURE")), reason="asked for the sources")
+@pytest.mark.parametrize("name", compiled.HOT)
+def test_hot_modules_are_compiled_and_fresh(name: str) -> None:
+    """With a compiler here, an interpreted hot module means that the build refused it: `make` says why."""
+    if not (ROOT / "src" / name.replace(".", "/")).with_suffix(".py").is_file():
+        pytest.skip("not written yet")
+    assert compiled.is_compiled(compiled.load(name))
+    assert not compiled.stale(name)
+
+
+def test_a_twin_that_is_not_there() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        compiled.pure("underhall.nowhere.rules")
