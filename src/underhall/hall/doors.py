@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct
+
 from underhall.hall.log import Back, Entry, Left, Moved, Started, Undone, Voted, Warned, answers
-from underhall.hall.position import Position, Told
+from underhall.hall.position import Head, Position, Told
 from underhall.hall.protocol import Clocks, Happened, Person, Result, Room, Seat, Sight, Vote
 from underhall.table import TABLE, Chance, Json, Outcome, Record
 from underhall.table.record import Note, Played
@@ -71,6 +73,46 @@ def _seat(position: Position, around: Surroundings, number: int) -> Seat:
     return Seat(number, person, chair.bot, here, position.clocks.warned(number), chair.out)
 
 
+class Summary(Struct, omit_defaults=True):
+    """What lists show of a table, kept beside its log. Nothing of the cards is in it."""
+
+    host: str
+    chairs: list[tuple[str | None, str | None, bool]]
+    result: Result | None = None
+    commitment: str | None = None
+
+
+def summary(position: Position) -> Summary:
+    """The summary of a table."""
+    chairs = [(chair.person, chair.bot, chair.out) for chair in position.chairs]
+    return Summary(position.host, chairs, _result(position.outcome), position.commitment)
+
+
+def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
+    """A table in a list, from its summary."""
+    seats = [
+        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY), bot, out=out)
+        for number, (who, bot, out) in enumerate(kept.chairs)
+    ]
+    you = next((s for s, (who, _, out) in enumerate(kept.chairs) if who == person and who is not None and not out), None)
+    return Room(
+        id=head.id,
+        game=head.game,
+        rules=head.rules,
+        options=head.options,
+        seats=seats,
+        clock=head.clock,
+        status=status,  # type: ignore[arg-type]
+        public=head.public,
+        host=kept.host,
+        created=head.created,
+        n=n,
+        you=you,
+        commitment=kept.commitment,
+        result=kept.result,
+    )
+
+
 def sight(position: Position, seat: int | None, now: int, text: bool = False) -> Sight | None:
     """The position as a seat may know it (None: a spectator); None before the start."""
     if position.state is None:
@@ -81,8 +123,8 @@ def sight(position: Position, seat: int | None, now: int, text: bool = False) ->
     mine = playing and seat is not None and position.chairs[seat].bot is None
     return Sight(
         view=view.facts(),
-        text=str(view) if text else "",
         to_act=list(view.to_act) if playing else [],
+        text=str(view) if text else "",
         moves=[write(move) for move in view.moves] if mine else [],
         rule=(position.game.rule_of(view) or None) if mine and view.moves else None,
         undo=mine and position.undoable == seat,

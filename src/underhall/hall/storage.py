@@ -57,6 +57,7 @@ tables = sa.Table(
     sa.Column("attention", sa.BigInteger),
     sa.Column("changed", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("rematch", sa.Text),
+    sa.Column("summary", sa.Text),
     # The lease.
     sa.Column("owner", sa.Text, nullable=False, server_default=""),
     sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
@@ -144,21 +145,26 @@ class Append(msgspec.Struct):
     attention: int | None
     changed: int
     rows: list[Row]
+    summary: str | None = None
+    """What lists show of the table, where that has changed."""
     chairs: list[tuple[int, str]] | None = None
     """All seats with their persons, where that has changed."""
 
 
 _FENCE: Final = {
     "sqlite": """
-        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed
+        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
+                          summary = COALESCE(j.summary, tables.summary)
         FROM (SELECT value ->> '$.id' AS id, value ->> '$.epoch' AS epoch, value ->> '$.before' AS before,
                      value ->> '$.version' AS version, value ->> '$.status' AS status,
-                     value ->> '$.attention' AS attention, value ->> '$.changed' AS changed FROM json_each(:jobs)) AS j
+                     value ->> '$.attention' AS attention, value ->> '$.changed' AS changed,
+                     value ->> '$.summary' AS summary FROM json_each(:jobs)) AS j
         WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
     "postgresql": """
-        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed
+        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
+                          summary = COALESCE(j.summary, tables.summary)
         FROM json_to_recordset(CAST(:jobs AS json)) AS j(id text, epoch int, before int, version int, status text,
-                                                         attention bigint, changed bigint)
+                                                         attention bigint, changed bigint, summary text)
         WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
 }
 """Moves the version of each table on, if this node still has the lease (epoch) and nobody else has written (version)."""
@@ -206,9 +212,7 @@ class Storage:
         Two statements for any number of tables: the rows travel as one JSON text.
         """
         ordered = sorted(jobs, key=lambda job: job.id)  # one order everywhere, so that two nodes cannot deadlock
-        heads = [[job.id, job.epoch, job.before, job.version, job.status, job.attention, job.changed] for job in ordered]
-        keys = ("id", "epoch", "before", "version", "status", "attention", "changed")
-        text = msgspec.json.encode([dict(zip(keys, head, strict=True)) for head in heads]).decode()
+        text = msgspec.json.encode(ordered).decode()  # its rows and chairs are not read by the first statement
         passed = {row[0] for row in await connection.execute(self._fence, {"jobs": text})}
         rows = [[job.id, r.n, r.at, r.seat, r.request, r.body] for job in ordered if job.id in passed for r in job.rows]
         if rows:

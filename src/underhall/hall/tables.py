@@ -151,11 +151,12 @@ class Held:
             told.append(position.apply(entry, now, new=True))
             first = not rows
             rows.append(Row(position.n, position.at, seat if first else None, request if first else None, log.write(entry)))
-        chairs = None
+        chairs = summary = None
         if any(t.room for t in told):
+            summary = _encode(doors.summary(position)).decode()
             chairs = [(s, chair.person) for s, chair in enumerate(position.chairs) if chair.person is not None]
         append = Append(
-            self.id, self.epoch, before, position.n, position.status, position.attention(), now, rows, chairs
+            self.id, self.epoch, before, position.n, position.status, position.attention(), now, rows, summary, chairs
         )
         try:
             await self.hall.writer.append(append)
