@@ -1,6 +1,6 @@
 """Bots against bots: one match, many of them, and what may be said about the results."""
 
-from underhall.arena.match import BotFault, MatchResult, play_match
+from underhall.arena.match import BotFault, MatchResult, choose, play_match
 from underhall.arena.perft import Depth, perft
 from underhall.arena.seeds import derive, derive_int
 from underhall.arena.simulation import Simulation, simulate
@@ -11,6 +11,7 @@ __all__ = [
     "Depth",
     "MatchResult",
     "Simulation",
+    "choose",
     "derive",
     "derive_int",
     "percentile",

@@ -45,7 +45,7 @@ def play_match(
     decisions = offered = most = 0
     while (outcome := state.outcome) is None:
         seat = _asked(state)
-        move, choices = _choice(bots[seat], state, seat, decisions)
+        move, choices = choose(bots[seat], state, seat, decisions)
         decisions += 1
         offered += choices
         most = max(most, choices)
@@ -59,7 +59,7 @@ def _asked(state: State) -> int:
     return state.to_act[0]
 
 
-def _choice(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]:
+def choose(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]:
     """What the bot chooses, known to be legal, and from how many."""
     view = state.view(seat)
     choices = len(view.moves)

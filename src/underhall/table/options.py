@@ -70,7 +70,9 @@ def _whole(value: Json) -> int | None:
         return None
     if isinstance(value, int):
         return value
-    return int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else None
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 20:  # longer ones break int()
+        return int(value)
+    return None
 
 
 def write_value(value: Json) -> str:

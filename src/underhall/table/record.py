@@ -100,15 +100,15 @@ class Record:
                     record = _read_head(data)
                 elif record.outcome is not None:
                     raise BadRecord("there is more after the outcome")
-                elif "outcome" in data:
+                elif "outcome" in data and "note" not in data:
                     _read_close(record, data, digest)
                 else:
                     record.entries.append(_read_entry(data))
+                digest.update(line.encode() + b"\n")
             except BadRecord as error:
                 raise BadRecord(f"line {number}: {error}") from None
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise BadRecord(f"line {number}: not a line of a record ({error})") from None
-            digest.update(line.encode() + b"\n")
         if record is None:
             raise BadRecord("the record is empty")
         return record
@@ -174,11 +174,11 @@ def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
     `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other than the one
     written down is a BadRecord.
     """
-    game = find(record.game, record.rules)
     told = Told()
     answers, index = _answers(record.entries, 0)
     told.tell(answers)
     try:
+        game = find(record.game, record.rules)
         state, events = game.deal_and_tell(record.seats, record.options, told)
     except BadRecord:
         raise
@@ -274,15 +274,15 @@ def _read_head(data: dict[str, Json]) -> Record:
 
 
 def _read_entry(data: dict[str, Json]) -> Entry:
+    if "note" in data:  # first: its facts may have any name
+        return Note(str(data["note"]), {key: value for key, value in data.items() if key != "note"})
     if "chance" in data:
         order, pick, of = data.get("order"), data.get("pick"), data.get("of")
         if isinstance(order, list) and all(_whole(n) for n in order):
             return Answer(str(data["chance"]), len(order), order=tuple(n for n in order if isinstance(n, int)))
-        if isinstance(pick, int) and isinstance(of, int) and _whole(pick) and _whole(of):
+        if isinstance(pick, int) and isinstance(of, int) and _whole(pick) and 0 < of <= 1 << 32 and pick < of:
             return Answer(str(data["chance"]), of, pick=pick)
         raise BadRecord("an answer of chance is an order, or a pick of so many")
-    if "note" in data:
-        return Note(str(data["note"]), {key: value for key, value in data.items() if key != "note"})
     at = data.get("at")
     if at is not None and not isinstance(at, int):
         raise BadRecord("the time is not a whole number")

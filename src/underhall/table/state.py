@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Move: TypeAlias = int
 """A move is a number of the game's own, the same in every position; `Game.write_move` gives its text. Moves of the table that every
-game knows are negative."""
+game knows are negative; no move is above 2³¹ - 1."""
 
 TABLE: Final = -1
 """The table itself as the one who acts: clocks, votes, disconnections are its moves, recorded like anybody's."""
@@ -25,6 +25,7 @@ TABLE: Final = -1
 ABANDON: Final = -1
 _RESIGN: Final = -100
 _TIMEOUT: Final = -200
+_LARGEST: Final = 2**31 - 1
 
 
 def resign(seat: int) -> Move:
@@ -100,8 +101,8 @@ class State(ABC):
             raise NotYourTurn("the game is over: no more moves are taken")
         if seat == TABLE:
             if move not in self._table_moves():
-                text = self.game.write_move(move)
-                raise IllegalMove("", f"the table cannot make the move {text!r} now")
+                text = repr(write_table_move(move)) if move < 0 else f"move {move}"
+                raise IllegalMove("", f"the table cannot make {text} now")
             return
         if seat not in self.to_act:
             if not 0 <= seat < self.seats:
@@ -109,6 +110,8 @@ class State(ABC):
             raise NotYourTurn(f"seat {seat} is not asked now; the table waits for {_seats(self.to_act)}")
         if move < 0:
             raise IllegalMove("", f"{self.game.write_move(move)!r} is a move of the table, not of a seat")
+        if move > _LARGEST:  # before it meets the rules, whose numbers may be narrow
+            raise IllegalMove("", f"there is no move {move}")
         refusal = self._refusal(seat, move)
         if refusal is not None:
             raise refusal

@@ -188,6 +188,7 @@ class Oracle:
                     entry = next((side for side in sides if around(goal)[side] == just_laid), sides[0])
                     (edges,) = (way for way in both_ways(name.split()[1]) if entry in way)
                     self.chances["several ways in"] += len(sides) > 1
+                    self.chances["the card just laid before the first side"] += entry != sides[0]
                     self.chances["not by the card just laid"] += around(goal)[entry] != just_laid
                 self.maze[goal] = Card(edges, True)
                 self.chances[name.split()[0]] += 1

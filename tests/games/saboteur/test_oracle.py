@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -77,8 +78,16 @@ def position(engine: Any, options: Options) -> Any:
 class Lockstep:
     """The compiled position, the interpreted one and the oracle, which must never disagree."""
 
-    def __init__(self, seats: int, options: Options, rng: random.Random, deep: bool) -> None:
+    def __init__(
+        self,
+        seats: int,
+        options: Options,
+        rng: random.Random,
+        deep: bool = False,
+        forced: dict[int, list[int]] | None = None,
+    ) -> None:
         self.rng = rng
+        self.forced = forced or {}  # answers to chance that are not random
         self.deep = deep  # a deck that reaches the goals: path cards come early
         self.rank = dict(zip((1, 2, 3), rng.sample(range(3), 3), strict=True))
         self.oracle = Oracle(seats, options)
@@ -100,6 +109,7 @@ class Lockstep:
             if self.deep and p.chance == rules.CHANCE_NUGGETS:  # some value runs short (D3)
                 rank, nuggets = self.rank, sorted(self.oracle.nuggets)
                 order.sort(key=lambda i: rank[nuggets[i]])
+            order = self.forced.get(p.chance, order)
             self.answers[p.chance] = order
             first = p.chance == rules.CHANCE_FIRST
             last = p.chance == rules.CHANCE_NUGGETS
@@ -177,15 +187,20 @@ def maze_of(p: Any) -> dict[tuple[int, int], str]:
 
 
 # ---------------------------------------------------------------- how to choose a move
-def dig(p: Any, moves: list[int], rng: random.Random) -> int:
-    """Mostly lay the path card nearest to a goal, now and then a rockfall, a repair or anything."""
+def dig(p: Any, moves: list[int], rng: random.Random, late_link: bool = False) -> int:
+    """Mostly lay the path card nearest to a goal, now and then a rockfall, a repair or anything.
+
+    With late_link, first surround the goals with cards that need not be linked, then join them to the start.
+    """
     if rng.random() < 0.12:
         return rng.choice(moves)
     mending = [m for m in moves if m >> 19 in (rules.REPAIR, rules.ROCKFALL)]
     if mending and rng.random() < 0.4:
         return rng.choice(mending)
     lit = p.lit
-    keep_joined = rng.random() < 0.75  # matters without link_required only
+    keep_joined = rng.random() < 0.75  # matters without link_required only, as does the next line
+    if late_link:
+        keep_joined = p.n_laid > 17
 
     def far(move: int) -> float:
         if move >> 19 != rules.LAY:
@@ -198,7 +213,7 @@ def dig(p: Any, moves: list[int], rng: random.Random) -> int:
     return min(moves, key=far)
 
 
-def play_game(seats: int, options: Options, seed: int, digging_rounds: int) -> Oracle:
+def play_game(seats: int, options: Options, seed: int, digging_rounds: int, late_link: bool = False) -> Oracle:
     """A whole game: goals are steered for in the first rounds, the others are random."""
     rng = random.Random(seed)
     game = Lockstep(seats, options, rng, digging_rounds > 0)
@@ -210,17 +225,48 @@ def play_game(seats: int, options: Options, seed: int, digging_rounds: int) -> O
             check_packing(game)
             check_refusals(game, moves)
         digging = game.oracle.round <= digging_rounds
-        game.play(dig(game.positions[0], moves, rng) if digging else rng.choice(moves))
+        game.play(dig(game.positions[0], moves, rng, late_link) if digging else rng.choice(moves))
         turn += 1
     return game.oracle
 
 
 def check_masks(game: Lockstep, moves: list[int]) -> None:
-    """What the one who acts may know suffices to tell its moves."""
+    """What the one who acts may know suffices to tell its moves, and nobody is told more."""
     for engine, p in zip(game.engines, game.positions, strict=True):
         known = engine.clone(p)
         engine.mask(known, p.player)
         assert engine.moves(known) == moves
+        for seat in {-1, 0, p.player}:
+            known = engine.clone(p)
+            engine.mask(known, seat)
+            check_mask(p, known, seat)
+
+
+def check_mask(p: Any, known: Any, seat: int) -> None:
+    now = p.round - 1
+
+    def kept(name: str, own: Callable[[int], bool]) -> None:
+        """An array keeps the places that are one's own, the others are blank."""
+        truth = list(getattr(p, name))
+        assert list(getattr(known, name)) == [x if own(i) else 0 for i, x in enumerate(truth)], name
+
+    kept("held", lambda i: i >> 5 == seat)
+    kept("face_down", lambda i: i >> 5 == seat)
+    kept("kinds", lambda i: i == seat)
+    kept("variants", lambda i: i == seat)
+    kept("roles", lambda i: i // 11 < now or bool(p.winner) or i % 11 == seat)
+    kept("goal", lambda i: bool(p.revealed >> i & 1 or (seat >= 0 and p.looked[seat] >> i & 1)))
+    kept("purse", lambda i: False)
+    kept("nuggets", lambda i: False)
+    kept("draft", lambda i: p.phase == rules.GOLD and p.player == seat)
+    kept("gold", lambda i: (i >> 2) % 10 == seat)
+    kept("value", lambda i: p.taker[i] == seat + 1)
+    kept("saw", lambda i: p.taker[i >> 2] == seat + 1)
+    for public in ("card", "lit", "n_hand", "face_up", "n_face_down", "broken", "looked", "taker", "paid", "owed"):
+        assert getattr(known, public) == getattr(p, public), public
+    assert set(known.deck) == {rules.NO_KIND}
+    assert set(known.order) == {0}
+    assert known.rng == 0
 
 
 def check_packing(game: Lockstep) -> None:
@@ -254,6 +300,40 @@ def test_lockstep_with_the_oracle(preset: str) -> None:
     if not PRESETS[preset].link_required:
         wanted |= {"several ways in", "not by the card just laid"}
     assert wanted <= set(met), "the games were too tame"
+
+
+def test_surrounded_goals_without_the_link() -> None:
+    """G1, G3 by the old text: goals met from several sides when a distant gap is closed."""
+    met: Counter[str] = Counter()
+    for seed in range(12):
+        met += play_game(3, OLD_TEXT, seed, 3, late_link=True).chances
+    assert {"several ways in", "not by the card just laid"} <= set(met)
+
+
+def test_the_card_just_laid_goes_before_the_first_side() -> None:
+    """G3: the middle goal is reached from N, through cards lit only now, and from W, by the card that lit them."""
+    script: list[tuple[str, int, int, str]] = [
+        *(("through NESW", x, 0, "ENSW") for x in (1, 2, 3)),
+        *(("through EW", x, 0, "EW") for x in (4, 5, 6)),
+        ("through ESW", 6, -1, "ENW"),  # wall to wall with the row below: laid, but not linked
+        ("through ESW", 7, -1, "ESW"),
+        ("through SW", 8, -1, "SW"),
+        ("through NESW", 7, 0, "ENSW"),
+    ]
+    left = list(range(len(DECK)))
+    hands: list[list[int]] = [[], [], []]
+    for turn, (name, *_) in enumerate(script):
+        card = next(i for i in left if DECK[i] == name)
+        left.remove(card)
+        hands[turn % 3].append(card)
+    deck = [card for hand in hands for card in hand + [left.pop() for _ in range(6 - len(hand))]] + left
+    forced = {rules.CHANCE_FIRST: [0, 1, 2], rules.CHANCE_GOALS: [0, 1, 2], rules.CHANCE_DECK: deck}
+    game = Lockstep(3, replace(SECOND, link_required=False), random.Random(1), forced=forced)
+    for laying in script:
+        assert game.oracle.face_down.keys() == set(GOAL_CELLS)
+        game.play(next(move for move in game.moves() if in_words(move) == ("lay", *laying)))
+    assert game.oracle.chances["the card just laid before the first side"] == 1
+    assert maze_of(game.positions[0])[8, 0] == "SW"
 
 
 PURSE_FROM_END = 4 + 28 + 4 + 27 + 27 + 108 + 120 + 30 + 10  # what pack() writes from the purse on

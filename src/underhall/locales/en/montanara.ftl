@@ -210,7 +210,10 @@ montanara-hand-size = { $count ->
 montanara-camp = you
 montanara-hand = hand
 montanara-discards = discards
-montanara-looking = before you, from the top
+# What the reader knows to be in the other's hand.
+montanara-held = among them { $cards }
+# Cards known to lie somewhere among the places marked with the letter in $set.
+montanara-among = among the places { $set }: { $cards }
 
 ## Options
 

@@ -62,6 +62,7 @@ won-shared = { $winners } share the win.
 won-nobody = Nobody won.
 score = Score: { $scores }
 opened = Everything is open now.
+unfinished = The record ends here; the game was not finished.
 
 reason-resigned = A player gave the game up.
 reason-abandoned = The table broke up before the end.

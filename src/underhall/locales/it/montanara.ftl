@@ -206,7 +206,8 @@ montanara-hand-size = { $count ->
 montanara-camp = tu
 montanara-hand = mano
 montanara-discards = scarti
-montanara-looking = davanti a te, dalla cima
+montanara-held = tra queste { $cards }
+montanara-among = tra i posti { $set }: { $cards }
 
 ## Opzioni
 

@@ -48,6 +48,7 @@ won-shared = { $winners } condividono la vittoria.
 won-nobody = Non vince nessuno.
 score = Punti: { $scores }
 opened = Ora tutto è scoperto.
+unfinished = Il verbale finisce qui; la partita non era conclusa.
 
 reason-resigned = Un giocatore si è arreso.
 reason-abandoned = Il tavolo si è sciolto prima della fine.

@@ -192,21 +192,22 @@ montanara-turn = turno { $turn }
 montanara-mountain = monte { $mountain }
 montanara-reading = topo à esquerda, fundo à direita
 montanara-dwarfs = { $count ->
-        [one] { $count } anão
+        [1] { $count } anão
        *[other] { $count } anões
     }
 montanara-crystals = { $count ->
-        [one] { $count } cristal
+        [1] { $count } cristal
        *[other] { $count } cristais
     }
 montanara-hand-size = { $count ->
-        [one] { $count } carta na mão
+        [1] { $count } carta na mão
        *[other] { $count } cartas na mão
     }
 montanara-camp = você
 montanara-hand = mão
 montanara-discards = descartes
-montanara-looking = à sua frente, do topo
+montanara-held = entre elas { $cards }
+montanara-among = entre os lugares { $set }: { $cards }
 
 ## Opções
 

@@ -48,6 +48,7 @@ won-shared = { $winners } dividem a vitória.
 won-nobody = Ninguém venceu.
 score = Pontos: { $scores }
 opened = Agora tudo está à vista.
+unfinished = O registro termina aqui; a partida não foi concluída.
 
 reason-resigned = Um jogador desistiu da partida.
 reason-abandoned = A mesa se desfez antes do fim.

@@ -1,0 +1,46 @@
+"""All commands in one place."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from underhall import __version__
+from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
+
+app = typer.Typer(
+    name="underhall",
+    help="Four mining games under the mountain: play them, watch them, measure bots at them.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"underhall {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _underhall(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    pass
+
+
+app.command("games")(listing.games)
+app.command("play")(play.play)
+app.command("sim")(sim.sim)
+app.command("replay")(records.replay)
+app.command("verify")(records.verify)
+app.command("check")(check.check)
+app.command("perft")(perft.perft)
+app.command("bench")(bench.bench)
+app.command("doctor")(doctor.doctor)

@@ -1,0 +1,83 @@
+"""The arguments that several commands share, and how their texts are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from underhall.table import BadOption, BadSeats, Json, UnderhallError
+
+if TYPE_CHECKING:
+    from underhall.bots import Bot
+    from underhall.table import Game
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `underhall games` lists it.")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="How many seats; the fewest, if not said.")]
+Options = Annotated[
+    str | None,
+    typer.Option("--options", metavar="NAME=VALUE,…", help="Options of the game; `underhall games` explains them."),
+]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="The seed of all chance; drawn, if not said.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|it|pt", help="The language.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")]
+
+
+def read_options(text: str | None) -> dict[str, Json]:
+    """`sizes=18-18-18-18,dig_all=yes` as names and values; the game reads the values."""
+    found: dict[str, Json] = {}
+    for part in (text or "").split(","):
+        name, equals, value = part.partition("=")
+        if not part.strip():
+            continue
+        if not equals or not name.strip():
+            raise BadOption(f"options are written name=value,name=value; {part.strip()!r} is not")
+        if name.strip() in found:
+            raise BadOption(f"option {name.strip()} is given twice")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def read_seed(seed: int | None) -> int | None:
+    if seed is not None and seed < 0:
+        raise UnderhallError(f"a seed is 0 or more, not {seed}")
+    return seed
+
+
+def read_bots(text: str | None, game: Game, seats: int) -> list[type[Bot]]:
+    """The bots by name, one for each of `seats`; a single name stands for all, and none for the game's best."""
+    from underhall import bots
+
+    names = [name.strip() for name in (text or bots.names(game.name)[-1]).split(",")]
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise BadSeats(f"{len(names)} bots are named for {seats} seats: name one for each, or a single one for all")
+    return [bots.get(name, game.name) for name in names]
+
+
+def read_seat(seat: int, seats: int) -> int:
+    if not 0 <= seat < seats:
+        raise BadSeats(f"there is no seat {seat}: this table has seats 0 to {seats - 1}")
+    return seat
+
+
+def print_json(data: Json) -> None:
+    typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A plain table: the first column to the left, the others, which are figures, to the right."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, show_edge=False, header_style="bold")
+    for index, head in enumerate(heads):
+        table.add_column(head, justify="right" if index else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    Console(highlight=False, markup=False, emoji=False).print(table)

@@ -1,0 +1,146 @@
+"""underhall play."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from underhall.cli import INTERRUPTED
+from underhall.cli.arguments import Lang, Options, Seats, Seed, read_bots, read_options, read_seat, read_seed
+from underhall.table import BadSeats, UnderhallError
+
+if TYPE_CHECKING:
+    from underhall.bots import Bot
+    from underhall.table import Event, Game, Sitting
+    from underhall.terminal import Keeper, Screen
+    from underhall.words import Words
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game, as `underhall games` lists it.")] = None,
+    seats: Seats = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="S", help="Your seat; 0, if not said.")] = None,
+    humans: Annotated[
+        str | None, typer.Option("--humans", metavar="S,S,…", help="Several people at this keyboard: their seats.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="BOT,…", help="The others, in the order of their seats; one name does for all."),
+    ] = None,
+    options: Options = None,
+    seed: Seed = None,
+    lang: Lang = "en",
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Keep the record here and not in your records.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game you left.")] = None,
+) -> None:
+    """Play in the terminal, with bots or with people at the same keyboard.
+
+    Example: [bold]underhall play montanara --lang it[/bold]
+    """
+    from underhall.terminal import Keeper, Screen
+    from underhall.words import Words
+
+    words = Words(lang)
+    if resume is not None:
+        if any(given is not None for given in (game, seats, seat, humans, bots, options, seed, record)):
+            raise UnderhallError("--resume goes on with the game as it was: give it the record and --lang only")
+        sitting, others, past = _go_on(resume)
+        keeper = Keeper(resume, sitting, again=True)
+    elif game is None:
+        raise UnderhallError("which game? Say: underhall play GAME; underhall games lists them")
+    else:
+        from underhall import games
+        from underhall.terminal.keeping import new_file
+
+        found = games.get(game)
+        many = found.check_seats(seats)
+        sitting, others = _begin(found, many, _people(seat, humans, many), bots, options, read_seed(seed))
+        past = []
+        keeper = Keeper(record or new_file(found.name), sitting)
+    _play_out(sitting, keeper, Screen(), others, past, words)
+
+
+def _play_out(
+    sitting: Sitting,
+    keeper: Keeper,
+    screen: Screen,
+    others: dict[int, Bot],
+    past: list[list[Event]],
+    words: Words,
+) -> None:
+    from underhall.terminal import Play, Teller
+    from underhall.terminal.telling import names_of
+
+    teller = Teller(sitting.game, words, names_of(sitting.record.players, words))
+    try:
+        ended = Play(sitting, keeper, teller, screen, others).run(past)
+    except (KeyboardInterrupt, UnderhallError) as error:
+        screen.show()
+        _say_left(keeper, screen, words)
+        if isinstance(error, UnderhallError):
+            raise
+        raise typer.Exit(INTERRUPTED) from None
+    if ended:
+        screen.line(words.say("record", file=str(keeper.file)))
+    else:
+        _say_left(keeper, screen, words)
+
+
+def _say_left(keeper: Keeper, screen: Screen, words: Words) -> None:
+    screen.line(words.say("left", file=str(keeper.file)))
+    screen.line(words.say("go-on", command=f"underhall play --resume {shlex.quote(str(keeper.file))}"))
+
+
+def _people(seat: int | None, humans: str | None, seats: int) -> list[int]:
+    """The seats of those who sit at this keyboard."""
+    if humans is None:
+        return [read_seat(seat or 0, seats)]
+    if seat is not None:
+        raise BadSeats("say --seat for yourself, or --humans for several, not both")
+    parts = [part.strip() for part in humans.split(",")]
+    if not all(part.isascii() and part.isdigit() for part in parts):
+        raise BadSeats(f"--humans takes seats as 0,1, not {humans!r}")
+    return sorted({read_seat(int(part), seats) for part in parts})
+
+
+def _begin(
+    game: Game, seats: int, people: list[int], bots: str | None, options: str | None, seed: int | None
+) -> tuple[Sitting, dict[int, Bot]]:
+    from underhall.arena.seeds import derive, derive_int
+    from underhall.table import Chance, Sitting
+    from underhall.terminal.telling import PERSON
+
+    free = [seat for seat in range(seats) if seat not in people]
+    kinds = dict(zip(free, read_bots(bots, game, len(free)), strict=True)) if free else {}
+    if bots and not free:
+        raise BadSeats("all seats are taken by people: there is no room for bots")
+    chance = Chance() if seed is None else Chance(derive(seed, 0, "chance"))
+    dice = int.from_bytes(chance.seed[:6], "big") if seed is None else seed
+    players = [kinds[seat].name if seat in kinds else PERSON for seat in range(seats)]
+    sitting = Sitting.begin(game, seats, read_options(options), chance, players)
+    return sitting, {seat: kind(derive_int(dice, 0, "bot", seat)) for seat, kind in kinds.items()}
+
+
+def _go_on(file: Path) -> tuple[Sitting, dict[int, Bot], list[list[Event]]]:
+    """A game that was left, with bots who will be shown all that their seats have seen."""
+    import secrets
+
+    from underhall import bots
+    from underhall.terminal import resume
+    from underhall.terminal.telling import PERSON
+
+    sitting, past = resume(file)
+    players = sitting.record.players
+    if len(players) != sitting.record.seats or PERSON not in players:
+        raise UnderhallError(f"{file} is not a game that a person played in a terminal")
+    others = {
+        seat: bots.get(name, sitting.game.name)(secrets.randbits(63))
+        for seat, name in enumerate(players)
+        if name != PERSON
+    }
+    return sitting, others, past

@@ -1,0 +1,112 @@
+"""underhall replay and underhall verify."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from underhall.cli.arguments import AsJson, Lang, RecordFile, print_json, read_seat
+from underhall.table import Json
+
+if TYPE_CHECKING:
+    from underhall.table import Step
+    from underhall.terminal import Screen, Teller
+
+
+def replay(
+    file: RecordFile,
+    seat: Annotated[
+        int | None, typer.Option("--as", metavar="SEAT", help="As this seat saw it; as a spectator, if not said.")
+    ] = None,
+    boards: Annotated[bool, typer.Option("--boards", help="Draw the table after each move.")] = False,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Tell a recorded game again, move by move.
+
+    Example: [bold]underhall replay game.jsonl --as 0[/bold]
+    """
+    from underhall import games
+    from underhall import table as contract
+    from underhall.terminal import Screen, Teller, read_record
+    from underhall.terminal.telling import names_of
+    from underhall.words import Words
+
+    record = read_record(file)
+    if seat is not None:
+        read_seat(seat, record.seats)
+    words = Words(lang)
+    game = games.get(record.game, record.rules)
+    players = record.players if len(record.players) == record.seats else ["person"] * record.seats
+    teller = Teller(game, words, names_of(players, words))
+    screen = Screen()
+    step = None
+    for step in contract.replay(record, games.get):
+        if as_json:
+            print_json(_facts(step, seat))
+        else:
+            _tell(step, seat, boards, teller, screen)
+    assert step is not None
+    if not as_json:
+        _tell_end(step, seat, teller, screen)
+
+
+def _facts(step: Step, seat: int | None) -> dict[str, Json]:
+    shown: dict[str, Json] = {"number": step.number}
+    if step.played is not None:
+        shown |= {"seat": step.played.seat, "move": step.played.move}
+    shown["events"] = [event.seen(seat) for event in step.events]
+    return shown
+
+
+def _tell(step: Step, seat: int | None, boards: bool, teller: Teller, screen: Screen) -> None:
+    for index, event in enumerate(step.events):
+        number = f"{step.number:>4} " if not index and step.played is not None else " " * 5
+        screen.show(number + teller.event(event.seen(seat), seat))
+    if boards:
+        screen.show(teller.draw(step.state.view(seat)))
+        screen.show()
+
+
+def _tell_end(step: Step, seat: int | None, teller: Teller, screen: Screen) -> None:
+    outcome = step.state.outcome
+    screen.show()
+    if outcome is None:
+        screen.show(teller.words.say("unfinished"))
+    else:
+        for line in teller.result(outcome, seat):
+            screen.show(line, style="title")
+    screen.show(teller.draw(step.state.view(seat)))
+
+
+def verify(file: RecordFile, as_json: AsJson = False) -> None:
+    """Check that a record replays to its outcome, and that its shuffles are those it was committed to before the game.
+
+    Example: [bold]underhall verify game.jsonl[/bold]
+    """
+    from underhall import games
+    from underhall import table as contract
+    from underhall.terminal import read_record
+
+    record = read_record(file)
+    contract.verify(record, games.get)
+    moves = sum(isinstance(entry, contract.Played) for entry in record.entries)
+    answers = sum(isinstance(entry, contract.Answer) for entry in record.entries)
+    assert record.outcome is not None
+    if as_json:
+        print_json(
+            {
+                "game": record.game,
+                "rules": record.rules,
+                "moves": moves,
+                "answers": answers,
+                "outcome": record.outcome.to_json(),
+                "commitment": record.commitment,
+            }
+        )
+    else:
+        typer.echo(
+            f"{file}: {record.game}, {moves} moves and {answers} answers of chance, all as committed; "
+            f"ended by {record.outcome.reason}"
+        )

@@ -1,0 +1,138 @@
+"""underhall sim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from underhall.cli.arguments import (
+    AsJson,
+    GameName,
+    Options,
+    Seats,
+    Seed,
+    print_json,
+    print_table,
+    read_bots,
+    read_options,
+    read_seed,
+)
+from underhall.table import Json
+
+
+def sim(
+    game: GameName,
+    seats: Seats = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOT,…", help="A bot for each seat; one name does for all.")
+    ] = "random",
+    number: Annotated[int, typer.Option("--games", metavar="K", help="How many games.")] = 100,
+    seed: Seed = None,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", help="On how many processes; 0 takes all cores.")] = 1,
+    options: Options = None,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game into this directory.")
+    ] = None,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Bots change seats from game to game; wins are told by bot too.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots and tell what came of it. The same seed gives the same figures, whatever --jobs is.
+
+    Example: [bold]underhall sim montanara --bots random --games 1000 --seed 7 --json[/bold]
+    """
+    from underhall import games
+    from underhall.arena import simulate
+    from underhall.bots import names
+
+    found = games.get(game)
+    named = bots.count(",") + 1
+    many = found.check_seats(named if seats is None and named > 1 else seats)
+    kinds = read_bots(bots or names(game)[-1], found, many)
+    with _progress(number) as heard:
+        result = simulate(
+            found,
+            kinds,
+            number,
+            options=read_options(options),
+            seed=read_seed(seed),
+            jobs=jobs,
+            rotate=rotate,
+            records=records,
+            progress=heard,
+        )
+    shown = result.to_json()
+    print_json(shown) if as_json else _print(shown)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on a terminal's stderr; nothing in a pipe."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("games", total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _print(shown: dict[str, Json]) -> None:
+    compiled = "compiled" if shown["compiled"] else "interpreted"
+    typer.echo(
+        f"{shown['game']} (rules {shown['version']}): {shown['games']} games, seed {shown['seed']}, "
+        f"{shown['seconds']} s, {compiled}"
+    )
+    bots, wins, firsts, scores = (_list(shown[key]) for key in ("bots", "wins", "firsts", "scores"))
+    typer.echo()
+    who = ["rotating"] * len(bots) if "by_bot" in shown else bots
+    rows = [
+        [
+            f"seat {seat}",
+            str(who[seat]),
+            _percent(wins[seat]),
+            _percent(firsts[seat]),
+            f"{float(str(scores[seat])):.2f}",
+        ]
+        for seat in range(len(bots))
+    ]
+    print_table(["", "bot", "won alone", "first", "score"], rows)
+    typer.echo(f"shared or nobody's {_percent(shown['draws'])}")
+    if isinstance(by_bot := shown.get("by_bot"), dict):
+        typer.echo()
+        print_table(["bot", "games", "won alone", "95 % interval", "score"], [_bot(n, f) for n, f in by_bot.items()])
+    typer.echo()
+    figures = [(f"turns {name}", value) for name, value in _dict(shown["turns"]).items()]
+    figures += [(f"moves offered, {name}", value) for name, value in _dict(shown["moves"]).items()]
+    figures += [(f"ended by {name}", value) for name, value in _dict(shown["outcomes"]).items()]
+    figures += [(name, value) for name, value in _dict(shown["stats"]).items() if name != "turns"]
+    print_table(["", ""], [[name, f"{float(str(value)):.6g}"] for name, value in figures])
+
+
+def _bot(name: str, facts: Json) -> list[str]:
+    one = _dict(facts)
+    interval = f"{_percent(one['low'])} to {_percent(one['high'])}"
+    return [name, str(one["games"]), _percent(one["share"]), interval, f"{float(str(one['score'])):.2f}"]
+
+
+def _percent(share: Json) -> str:
+    return f"{100 * float(str(share)):.1f} %"
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _dict(value: Json) -> dict[str, Json]:
+    assert isinstance(value, dict)
+    return value

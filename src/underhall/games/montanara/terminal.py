@@ -1,0 +1,122 @@
+"""Montanara in a terminal: each mountain is a row of cards, its top at the left; what the seat knows stands there
+as a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from underhall.games.montanara.cards import LETTERS
+from underhall.table import Json, View
+from underhall.words import Words
+
+STYLES: Final = {"C": "lit", "X": "broken"}
+ROCK: Final = "░"
+SETS: Final = "abcd"
+
+Row = tuple[str, Text]
+"""A name at the left, and what belongs to it."""
+
+
+def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
+    """The table as this seat knows it: the others, the mountains, the own camp and hand, the discards."""
+    facts = view.facts()
+    rows: list[Row] = []
+    for seat in range(view.seats):
+        if seat != view.seat:
+            rows += _camp(facts, seat, names[seat], words)
+    rows += _mountains(facts, words)
+    if view.seat is not None:
+        rows += _camp(facts, view.seat, words.say("montanara-camp"), words)
+        rows.append((words.say("montanara-hand"), Text(words.bag("montanara", _letters(facts["hand"])))))
+    discards = facts["discards"]
+    assert isinstance(discards, dict)
+    bag = [letter for letter in LETTERS for _ in range(int(str(discards.get(letter, 0))))]
+    rows.append((words.say("montanara-discards"), Text(words.bag("montanara", bag))))
+    grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    for name, rest in rows:
+        grid.add_row(Text(name, no_wrap=True), rest)
+    return grid
+
+
+def headline(view: View, words: Words) -> str:
+    """Where in the game this is."""
+    turn = int(str(view.facts()["turns"])) + (view.outcome is None)
+    return words.say("montanara-turn", turn=turn)
+
+
+def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
+    """For `order 2134`: the cards in their new order."""
+    verb, _, order = text.partition(" ")
+    if verb != "order":
+        return {}
+    facts = view.facts()
+    mountain = int(str(facts["phase"]).partition(":")[2]) - 1
+    seen = _list(_list(facts["known"])[mountain])[:4]
+    cards = [seen[int(place) - 1] for place in order if int(place) <= len(seen)]
+    return {"cards": words.cards("montanara", [None if card is None else str(card) for card in cards])}
+
+
+def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Row]:
+    """What a player has laid out, and the size of the hand; below it, what is known of a hand that is not one's own."""
+    crystals, dwarfs, hand = (int(str(_list(facts[what])[seat])) for what in ("crystals", "dwarfs", "hand_sizes"))
+    camp = Text("◆" * crystals, style="lit")
+    camp.append("◇" * (4 - crystals) + "  ", style="quiet")
+    parts = [
+        words.say("montanara-crystals", count=crystals),
+        words.say("montanara-dwarfs", count=dwarfs),
+        words.say("montanara-hand-size", count=hand),
+    ]
+    camp.append(" · ".join(parts), style="not bold default")
+    held = _letters(_list(facts["held"])[seat])
+    if seat == facts["seat"] or not held:
+        return [(name, camp)]
+    known = words.bag("montanara", held)
+    known = known if len(held) == hand else words.say("montanara-held", cards=known)
+    return [(name, camp), ("", Text(known, style="lit"))]
+
+
+def _mountains(facts: dict[str, Json], words: Words) -> list[Row]:
+    """The mountains as rows of cards, and how to read them."""
+    sets = [(_letters(one["cards"]), _list(one["places"])) for one in _list(facts["sets"]) if isinstance(one, dict)]
+    sets = [one for one in sets if one[0]][: len(SETS)]
+    rows: list[Row] = []
+    shown: set[str] = set()
+    for number, cards in enumerate(_list(facts["known"]), 1):
+        signs = [str(card) if card else ROCK for card in _list(cards)]
+        _mark(signs, number, [places for _, places in sets])
+        shown |= set(signs)
+        row = Text(f"{len(signs):>2} ")
+        for sign in signs:
+            row.append(sign, style="quiet" if sign == ROCK else STYLES.get(sign, "title"))
+        rows.append((words.say("montanara-mountain", mountain=number), row))
+    legend = [f"{letter} {words.card('montanara', letter)}" for letter in LETTERS if letter in shown]
+    rows.append(("", Text("   " + words.say("montanara-reading"), style="quiet")))
+    if legend:
+        rows.append(("", Text(" · ".join(legend), style="quiet")))
+    for name, (among, _) in zip(SETS, sets, strict=False):
+        told = words.say("montanara-among", set=name, cards=words.bag("montanara", among))
+        rows.append(("", Text(told, style="quiet")))
+    return rows
+
+
+def _mark(signs: list[str], number: int, sets: list[list[Json]]) -> None:
+    """Mark the places of a mountain among which cards lie that are known only as a set."""
+    for name, places in zip(SETS, sets, strict=False):
+        for place in places:
+            mountain, depth = _list(place)
+            if mountain == number and isinstance(depth, int) and signs[depth - 1] == ROCK:
+                signs[depth - 1] = name
+
+
+def _letters(value: Json) -> list[str]:
+    return [] if value is None or value == "-" else list(str(value))
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value

@@ -1,0 +1,217 @@
+"""A game at the keyboard: people and bots in turn, until it ends or somebody leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from underhall import bots as all_bots
+from underhall.arena.match import choose
+from underhall.bots import Bot
+from underhall.table import TABLE, Event, IllegalMove, Json, Move, Sitting, UnderhallError, UnreadableMove, View, resign
+from underhall.terminal.keeping import Keeper
+from underhall.terminal.screen import Screen
+from underhall.terminal.telling import Teller
+
+
+class Left(Exception):
+    """A person left the table."""
+
+
+class Play:
+    """One sitting at the keyboard. Each person is shown what that seat sees, and nothing else."""
+
+    def __init__(
+        self, sitting: Sitting, keeper: Keeper, teller: Teller, screen: Screen, bots: Mapping[int, Bot]
+    ) -> None:
+        self.sitting = sitting
+        self.keeper = keeper
+        self.teller = teller
+        self.screen = screen
+        self.bots = bots
+        self.say = teller.words.say
+        seats = range(sitting.state.seats)
+        self.people = [seat for seat in seats if seat not in bots]
+        self.streams: list[list[dict[str, Json]]] = [[] for _ in seats]
+        """All that each seat has seen."""
+        self._told = [0 for _ in seats]
+        self._last_person: int | None = None
+        self._decisions = 0
+
+    # ---------------------------------------------------------------- the course of a game
+    def run(self, past: Sequence[Sequence[Event]] = ()) -> bool:
+        """Play to the end; False if a person left before it. `past` is what happened before a game was taken up
+        again."""
+        for events in past or [self.sitting.opening]:
+            self._spread(events)
+        if past:
+            self._told = [len(stream) for stream in self.streams]
+        try:
+            while self.sitting.state.outcome is None:
+                self._step()
+        except Left:
+            return False
+        self._show_end()
+        return True
+
+    def _step(self) -> None:
+        state = self.sitting.state
+        waiting = [seat for seat in state.to_act if seat in self.bots]
+        if waiting:
+            move = choose(self.bots[waiting[0]], state, waiting[0], self._decisions)[0]
+            self._play(waiting[0], move)
+        else:
+            self._person(state.to_act[0])
+
+    def _play(self, seat: int, move: Move) -> None:
+        self._decisions += 1
+        events = self.sitting.play(seat, move)
+        self.keeper.keep()
+        self._spread(events)
+
+    def _spread(self, events: Sequence[Event]) -> None:
+        """Show each seat its part of what happened."""
+        for event in events:
+            for seat, stream in enumerate(self.streams):
+                seen = event.seen(seat)
+                stream.append(seen)
+                if seat in self.bots:
+                    self.bots[seat].see(seen)
+
+    # ---------------------------------------------------------------- a person's choice
+    def _person(self, seat: int) -> None:
+        self._hand_over(seat)
+        self._show(seat)
+        view = self.sitting.state.view(seat)
+        while True:
+            typed = self.screen.ask("> ")
+            if typed is None:
+                raise Left
+            choice = self._understand(view, seat, " ".join(typed.split()))
+            if choice is not None:
+                self._play(*choice)
+                return
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people the screen is cleared, so that neither sees the other's cards."""
+        if len(self.people) > 1 and seat != self._last_person and self.screen.live:
+            self.screen.clear()
+            if self.screen.ask(self.say("hand-over", name=self.teller.names[seat]) + " ") is None:
+                raise Left
+            self.screen.clear()
+        self._last_person = seat
+
+    def _show(self, seat: int) -> None:
+        """What happened since this person's last choice, the table, and what can be done."""
+        view = self.sitting.state.view(seat)
+        title = self.teller.headline(view)
+        self.screen.show()
+        self.screen.rule(f"{title} · {self.teller.names[seat]}" if len(self.people) > 1 else title)
+        self._show_news(seat)
+        self.screen.show(self.teller.draw(view))
+        self.screen.show()
+        self.screen.show(self.teller.prompt(view), style="title")
+        self.screen.choices([self.teller.label(view, move) for move in view.moves])
+        self.screen.show(self.say("keys"), style="quiet")
+
+    def _show_news(self, seat: int) -> None:
+        news = self.streams[seat][self._told[seat] :]
+        if news:
+            self.screen.show(self.say("since" if self._told[seat] else "beginning"), style="quiet")
+        for event in news:
+            self.screen.tell(self.teller.event(event, seat))
+        self._told[seat] = len(self.streams[seat])
+
+    # ---------------------------------------------------------------- what was typed
+    def _understand(self, view: View, seat: int, typed: str) -> tuple[int, Move] | None:
+        """The move that was typed, and who makes it; None where something else was asked, and has been answered."""
+        if not typed:
+            return None
+        word = typed.partition(" ")[0]
+        texts = {self.sitting.game.write_move(move): move for move in view.moves}
+        if typed in texts:  # before the keys: a game may have a move that is called like one of them
+            return seat, texts[typed]
+        if typed.isascii() and typed.isdigit():
+            return self._numbered(view, seat, typed)
+        if word.startswith("?"):
+            self._explain(view, typed[1:].strip())
+        elif typed in ("q", "quit", "exit"):
+            raise Left
+        elif typed in ("h", "help"):
+            self.screen.show(self.say("help"))
+        elif typed in ("l", "log"):
+            self._show_log(seat)
+        elif typed in ("w", "why", "hint"):
+            self._hint(view, seat)
+        elif typed in ("b", "board"):
+            self._show(seat)
+        elif word == "resign":
+            return self._resign(seat)
+        else:
+            return self._written(view, seat, typed)
+        return None
+
+    def _numbered(self, view: View, seat: int, typed: str) -> tuple[int, Move] | None:
+        if len(typed) < 5 and 1 <= int(typed) <= len(view.moves):
+            return seat, view.moves[int(typed) - 1]
+        self.screen.show(self.say("wrong-number", number=typed[:12], last=str(len(view.moves))))
+        return None
+
+    def _written(self, view: View, seat: int, typed: str) -> tuple[int, Move] | None:
+        game = self.sitting.game
+        try:
+            move = game.read_move(typed.lower())
+            self.sitting.state.check(seat, move)
+        except UnreadableMove:
+            shown = typed if len(typed) <= 40 else typed[:40] + "…"
+            self.screen.show(self.say("wrong-move", text=shown, example=game.write_move(view.moves[0])))
+        except IllegalMove as error:
+            text = self.teller.rule(error.rule) if self.teller.words.lang != "en" else None
+            self.screen.show(self.say("not-now", why=text or str(error)))
+        except UnderhallError as error:
+            self.screen.show(self.say("not-now", why=str(error)))
+        else:
+            return seat, move
+        return None
+
+    def _resign(self, seat: int) -> tuple[int, Move] | None:
+        if resign(seat) in self.sitting.state.moves(TABLE):
+            return TABLE, resign(seat)
+        self.screen.show(self.say("cannot-resign"))
+        return None
+
+    def _explain(self, view: View, number: str) -> None:
+        if not number:
+            number = self.sitting.game.rule_of(view)
+            self.screen.show(self.teller.rule(number) or self.say("no-rule"))
+        else:
+            self.screen.show(self.teller.rule(number) or self.say("no-such-rule", number=number[:12]))
+
+    def _show_log(self, seat: int) -> None:
+        self.screen.show(self.say("log-title"), style="quiet")
+        for event in self.streams[seat]:
+            self.screen.tell(self.teller.event(event, seat))
+
+    def _hint(self, view: View, seat: int) -> None:
+        """What the game's best bot, which is the last of its list, would do with what this seat has seen."""
+        bot = all_bots.get(all_bots.names(self.sitting.game.name)[-1], self.sitting.game.name)(0)
+        for event in self.streams[seat]:
+            bot.see(event)
+        move = choose(bot, self.sitting.state, seat, self._decisions)[0]
+        number = str(view.moves.index(move) + 1)
+        self.screen.show(self.say("hint", bot=bot.name, number=number, move=self.teller.label(view, move)))
+        self.screen.show(bot.why(view, move))
+
+    # ---------------------------------------------------------------- the end
+    def _show_end(self) -> None:
+        you = self.people[0] if len(self.people) == 1 else None
+        outcome = self.sitting.state.outcome
+        assert outcome is not None
+        self.screen.show()
+        self.screen.rule(self.teller.headline(self.sitting.state.view(you)))
+        if you is not None:
+            self._show_news(you)
+        for line in self.teller.result(outcome, you):
+            self.screen.show(line, style="title")
+        self.screen.show()
+        self.screen.show(self.say("opened"), style="quiet")
+        self.screen.show(self.teller.draw(self.sitting.state.view(you)))

@@ -1,0 +1,102 @@
+"""The screen and the keyboard: a terminal, or a plain pipe without colours, clearing or pauses."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Sequence
+from contextlib import suppress
+
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+from rich.text import Text
+from rich.theme import Theme
+
+THEME = Theme(
+    {
+        "lit": "bold yellow",  # the look's amber: yours, chosen, to act
+        "target": "cyan",  # you may choose this
+        "broken": "red",
+        "quiet": "dim",
+        "title": "bold",
+    }
+)
+
+
+class Screen:
+    """Where the table is drawn and choices are typed."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(theme=THEME, highlight=False, markup=False, emoji=False)
+        self.live = self.console.is_terminal and sys.stdin.isatty()
+        """Whether somebody sits before it: else nothing is cleared and nobody is asked to hand over."""
+        if self.live:
+            with suppress(ImportError):  # line editing and a history, where the system has them
+                import readline  # noqa: F401
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, 120)
+
+    def show(self, what: RenderableType = "", style: str | None = None) -> None:
+        if self.console.is_terminal:
+            self.console.print(what, style=style)
+            return
+        with (
+            self.console.capture() as kept
+        ):  # a pipe gets sentences whole, and drawings without the blanks at their right
+            self.console.print(what, soft_wrap=isinstance(what, str))
+        self.console.file.write("".join(line.rstrip() + "\n" for line in kept.get().splitlines()))
+
+    def line(self, text: str) -> None:
+        """A line that stays one, however long, so that it can be copied: a file, a command."""
+        self.console.print(text, soft_wrap=True)
+
+    def tell(self, sentence: str) -> None:
+        """One thing that happened, under its heading. A pipe gets it whole, on one line."""
+        if self.console.is_terminal:
+            sentence = textwrap.fill(sentence, self.width, initial_indent="  ", subsequent_indent="    ")
+            self.console.print(Text(sentence))
+        else:
+            self.console.print("  " + sentence, soft_wrap=True)
+
+    def rule(self, title: str) -> None:
+        """A line across the screen that begins something new."""
+        line = Text(f"── {title} ", style="quiet", no_wrap=True)
+        line.append("─" * max(0, self.width - cell_len(line.plain)))
+        self.console.print(line)
+
+    def clear(self) -> None:
+        if self.live:
+            self.console.clear()
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from the keyboard; None where there is no more."""
+        try:
+            if self.live:
+                return input(prompt)
+            self.console.print(prompt, end="")
+            line = sys.stdin.readline()
+            self.console.print()
+        except EOFError:
+            self.console.print()
+            return None
+        except UnicodeDecodeError:
+            return "\ufffd"  # not text: the one who asked will say that it is no move
+        return line.rstrip("\r\n") if line else None
+
+    def choices(self, labels: Sequence[str]) -> None:
+        """Numbered choices, in as many columns as fit, downwards."""
+        digits = len(str(len(labels)))
+        wide = max(map(cell_len, labels)) + digits + 4
+        many = max(1, min((self.width - 1) // wide, (len(labels) + 4) // 5))
+        rows = -(-len(labels) // many)
+        for row in range(rows):
+            line = Text(" ", no_wrap=True, overflow="ellipsis")
+            for column in range(many):
+                index = column * rows + row
+                if index < len(labels):
+                    line.append(f"{index + 1:>{digits}} ", style="target")
+                    line.append(labels[index] + " " * (wide - digits - 1 - cell_len(labels[index])))
+            line.rstrip()
+            self.console.print(line)

@@ -1,0 +1,106 @@
+"""Telling a game to people: events as sentences, moves as labels, a view as a drawing.
+
+A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print,
+`headline(view, words)`, which says where in the game this is, and `move_facts(view, text, words)`, which adds facts to
+a move's message. Without it the view is shown in notation.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Sequence
+from types import ModuleType
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from underhall.table import Game, Json, Move, Outcome, View
+from underhall.words import Words
+
+PERSON = "person"
+"""How a record names a player who is no bot."""
+
+
+class Teller:
+    """The voice of one game in one language, at a table with these names."""
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = list(names)
+        self._room = room(game)
+
+    def event(self, event: dict[str, Json], you: int | None) -> str:
+        """What happened, as this seat saw it."""
+        return self.words.event(self.game.name, event, you, self.names)
+
+    def label(self, view: View, move: Move) -> str:
+        """What a choice does."""
+        text = self.game.write_move(move)
+        facts: dict[str, Json] = {}
+        if self._room is not None and hasattr(self._room, "move_facts"):
+            facts = self._room.move_facts(view, text, self.words)
+        return self.words.move(self.game.name, text, **facts)
+
+    def draw(self, view: View) -> RenderableType:
+        """The position as this seat knows it."""
+        if self._room is not None and hasattr(self._room, "draw"):
+            drawn: RenderableType = self._room.draw(view, self.words, self.names)
+            return drawn
+        return Text(str(view))
+
+    def headline(self, view: View) -> str:
+        """The name of the game, and where in it this is."""
+        if self._room is not None and hasattr(self._room, "headline"):
+            return f"{self.game.title} · {self._room.headline(view, self.words)}"
+        return self.game.title
+
+    def prompt(self, view: View) -> str:
+        """What is asked now."""
+        phase = str(view.facts().get("phase", "")).partition(":")[0]
+        asked = self.words.first(f"prompt-{self.game.name}-{phase}") if phase else None
+        return asked or self.words.say("prompt-choose")
+
+    def rule(self, number: str) -> str | None:
+        """A rule by its number."""
+        text = self.words.rule(self.game.name, number)
+        return None if text is None else self.words.say("rule-line", number=number, text=text)
+
+    def result(self, outcome: Outcome, you: int | None) -> list[str]:
+        """Why it ended, who won, with what score."""
+        say = self.words.say
+        winners: list[Json] = list(outcome.winners)
+        facts = self.words.facts(self.game.name, {"winners": winners, "scores": list(outcome.scores)}, you, self.names)
+        if outcome.winners == (you,):
+            won = say("won-you")
+        elif len(outcome.winners) == 1:
+            won = say("won", **facts)
+        else:
+            won = _capital(say("won-shared", **facts)) if outcome.winners else say("won-nobody")
+        return [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
+
+
+def room(game: Game) -> ModuleType | None:
+    """The game's own room for terminals, if it has one."""
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.terminal"
+    if not package or importlib.util.find_spec(name) is None:
+        return None
+    return importlib.import_module(name)
+
+
+def names_of(players: Sequence[str], words: Words) -> list[str]:
+    """What the players are called at the table: bots by the last part of their name, people by their seat."""
+    short = [player.rpartition(":")[2] for player in players]
+    names = []
+    for seat, name in enumerate(short):
+        if name == PERSON:
+            names.append(words.say("seat-name", seat=seat))
+        else:
+            names.append(_capital(name) + (f" {seat}" if short.count(name) > 1 else ""))
+    return names
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,80 @@
+"""The conformance kit: does a game keep the contract, does a bot play fair?
+
+For everybody who writes one; docs/conformance.md explains it.
+
+    from underhall import games
+    from underhall.testing import check_game
+    print(check_game(games.get("montanara")))
+
+It needs nothing but the standard library. `underhall.testing.strategies` gives lines of play to Hypothesis, where
+that is installed.
+"""
+
+from underhall.testing.bots import check_bot
+from underhall.testing.check import Check
+from underhall.testing.copies import copies, notation
+from underhall.testing.endings import conservation, outcome
+from underhall.testing.failure import Failure, Problem
+from underhall.testing.histories import histories, twins
+from underhall.testing.kit import CHECKS, check_game, settings
+from underhall.testing.line import (
+    BOUND,
+    Census,
+    Chooser,
+    Decision,
+    Hooks,
+    Line,
+    Scripted,
+    Twin,
+    any_move,
+    decisions,
+    follow,
+    generate,
+    play_out,
+)
+from underhall.testing.lockstep import lockstep
+from underhall.testing.moves import moves, refusals, turns
+from underhall.testing.records import determinism, record
+from underhall.testing.report import Report, Tally
+from underhall.testing.views import events, held, samples, views
+
+__all__ = [
+    "BOUND",
+    "CHECKS",
+    "Census",
+    "Check",
+    "Chooser",
+    "Decision",
+    "Failure",
+    "Hooks",
+    "Line",
+    "Problem",
+    "Report",
+    "Scripted",
+    "Tally",
+    "Twin",
+    "any_move",
+    "check_bot",
+    "check_game",
+    "conservation",
+    "copies",
+    "decisions",
+    "determinism",
+    "events",
+    "follow",
+    "generate",
+    "held",
+    "histories",
+    "lockstep",
+    "moves",
+    "notation",
+    "outcome",
+    "play_out",
+    "record",
+    "refusals",
+    "samples",
+    "settings",
+    "turns",
+    "twins",
+    "views",
+]
