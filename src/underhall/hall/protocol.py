@@ -142,7 +142,8 @@ class Happened(Wire):
     """Who acted; left out when the table itself did."""
     events: list[dict[str, Json]] = []
     note: str | None = None
-    """What the hall did, if it was not a move: `started`, `undone`, `warned`, `left`, `back`, `bot`, `vote`, `seat`, `closed`, `grace`."""
+    """What the hall did, if it was not a move: `seat`, `host`, `started`, `undone`, `vote`, `warned`, `bot`, `back`, `grace`,
+    `closed`."""
 
 
 class Sight(Wire):
@@ -150,9 +151,9 @@ class Sight(Wire):
 
     view: dict[str, Json]
     """The game's own facts: `View.facts()`."""
-    text: str
-    """The same view in the game's notation: `Game.read_view` reads it."""
     to_act: list[int]
+    text: str = ""
+    """The same view in the game's notation, for those who asked for it: `Game.read_view` reads it."""
     moves: list[str] = []
     """What you may do now, as texts to send back."""
     rule: str | None = None
@@ -178,6 +179,8 @@ class Watch(Asked, tag="watch"):
     table: TableId
     after: Annotated[int, Meta(ge=0)] | None = None
     invite: Annotated[str, Meta(max_length=40)] | None = None
+    text: bool = False
+    """Whether to send the view in notation too: bots read it."""
 
 
 class Unwatch(Asked, tag="unwatch"):
