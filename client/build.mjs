@@ -78,6 +78,7 @@ gatherStyles();
 gatherTexts();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
+writeFileSync(join(out, 'mark.svg'), readFileSync(join(here, 'art/mark.svg')));
 const options = {
   entryPoints: [join(here, 'src/main.tsx'), join(here, 'src/theme.ts')],
   outdir: out,
@@ -91,7 +92,7 @@ const options = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  publicPath: '/static/',
+  publicPath: '/',
   jsx: 'automatic',
   jsxImportSource: 'preact',
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
