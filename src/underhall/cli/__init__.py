@@ -42,7 +42,7 @@ def _run(args: Sequence[str] | None) -> int:
     except Exception as error:
         if not hasattr(error, "format_message"):  # what typer says about the arguments, whatever its version calls it
             raise
-        return _refuse(f"{error.format_message()} Try: underhall --help")
+        return _refuse(f"{error.format_message().strip().rstrip('.')}. Try: underhall --help")
     return code if isinstance(code, int) else 0
 
 

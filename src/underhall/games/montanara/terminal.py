@@ -50,15 +50,14 @@ def headline(view: View, words: Words) -> str:
 
 
 def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
-    """For `order 2134`: the cards in their new order."""
+    """For `order 2134`: the cards in their new order, by the letters that the drawing explains, so that 24 orders fit."""
     verb, _, order = text.partition(" ")
     if verb != "order":
         return {}
     facts = view.facts()
     mountain = int(str(facts["phase"]).partition(":")[2]) - 1
     seen = _list(_list(facts["known"])[mountain])[:4]
-    cards = [seen[int(place) - 1] for place in order if int(place) <= len(seen)]
-    return {"cards": words.cards("montanara", [None if card is None else str(card) for card in cards])}
+    return {"cards": " ".join(str(seen[int(place) - 1]) for place in order if int(place) <= len(seen))}
 
 
 def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Row]:
