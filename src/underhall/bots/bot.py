@@ -13,9 +13,9 @@ from underhall.table.state import Move, View
 class Bot(ABC):
     """A player in one seat of one game.
 
-    A bot is made with a seed for its own dice, told what its seat sees (`see`), and asked for a move (`choose`). Everything it may
-    use is in the view; `see` is for bots that judge the others by what they do. A bot that joins late is shown the seat's whole
-    stream of events first.
+    A bot is made with a seed for its own dice, told what its seat sees (`see`), and asked for a move (`choose`).
+    Everything it may use is in the view; `see` is for bots that judge the others by what they do. A bot that joins
+    late is shown the seat's whole stream of events first.
     """
 
     name: ClassVar[str]

@@ -1,10 +1,11 @@
 """Chance: every shuffle and every draw of lots, asked by name and kept as an answer.
 
-A record keeps the answers, so a game replays without any seed. Where answers come from a seed, they do so by a
-recipe simple enough to be checked by anybody: block i of the stream is SHA-256(key + i as 8 bytes, big-endian), read as four 64-bit
-big-endian numbers; a number below n is the first of these that is below the largest multiple of n, modulo n; a shuffle of n runs from
-place n - 1 down to 1, exchanging each with a place at or below it. The key is SHA-256 of "underhall chance 1:" and the seed's bytes.
-The commitment is SHA-256 of "underhall commitment 1:" and the seed's bytes: it can be published before a game and opened after it.
+A record keeps the answers, so a game replays without any seed. Where answers come from a seed, they do so by a recipe
+simple enough to be checked by anybody: block i of the stream is SHA-256(key + i as 8 bytes, big-endian), read as four
+64-bit big-endian numbers; a number below n is the first of these that is below the largest multiple of n, modulo n; a
+shuffle of n runs from place n - 1 down to 1, exchanging each with a place at or below it. The key is SHA-256 of
+"underhall chance 1:" and the seed's bytes. The commitment is SHA-256 of "underhall commitment 1:" and the seed's
+bytes: it can be published before a game and opened after it.
 """
 
 from __future__ import annotations

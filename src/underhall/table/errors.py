@@ -54,4 +54,6 @@ def one_of(name: str, known: list[str], what: str) -> str:
 
     close = get_close_matches(name, known, 1, 0.5)
     hint = f"; did you mean {close[0]}?" if close else "."
-    return f"there is no {what} {name!r}{hint} There is: {', '.join(known)}" if known else f"there is no {what} {name!r}"
+    return (
+        f"there is no {what} {name!r}{hint} There is: {', '.join(known)}" if known else f"there is no {what} {name!r}"
+    )

@@ -90,10 +90,11 @@ class Game(ABC):
         """A view from its text."""
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are added up,
-        and what is shown is their quotient. None by default."""
+        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
+        added up, and what is shown is their quotient. None by default."""
         return {}
 
     def rule_of(self, view: View) -> str:
-        """The number of the rule that governs what this seat is asked now, for a player who asks why. None by default."""
+        """The number of the rule that governs what this seat is asked now, for a player who asks why. None by
+        default."""
         return ""

@@ -58,10 +58,12 @@ class Option:
             if number is not None and self.low <= number <= self.high:
                 return number
         else:
-            parts: list[Json] = list(value.split("-")) if isinstance(value, str) else value if isinstance(value, list) else []
+            parts: list[Json] = (
+                list(value.split("-")) if isinstance(value, str) else value if isinstance(value, list) else []
+            )
             numbers = [_whole(part) for part in parts]
             if len(numbers) == self.length and all(n is not None and self.low <= n <= self.high for n in numbers):
-                return [n for n in numbers]
+                return list(numbers)
         raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}")
 
 

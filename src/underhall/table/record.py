@@ -1,7 +1,8 @@
 """Record: a game as decisions and answers of chance, in JSON Lines.
 
-The first line says which game it is; then one line for every answer of chance and every move, in order; a finished game closes
-with its outcome and a digest of all lines before it. A record replays without a seed, on any machine and any version of Python.
+The first line says which game it is; then one line for every answer of chance and every move, in order; a finished
+game closes with its outcome and a digest of all lines before it. A record replays without a seed, on any machine and
+any version of Python.
 """
 
 from __future__ import annotations
@@ -171,8 +172,8 @@ class Step:
 def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
     """Play a record again, yielding the set-up and then each move. The same state object goes through all steps.
 
-    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other than the one
-    written down is a BadRecord.
+    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other
+    than the one written down is a BadRecord.
     """
     told = Told()
     answers, index = _answers(record.entries, 0)
@@ -208,7 +209,8 @@ def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
 
 
 def verify(record: Record, find: Callable[[str, int], Game]) -> None:
-    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it began with.
+    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it
+    began with.
 
     BadRecord says what does not fit.
     """
@@ -264,7 +266,13 @@ def _read_head(data: dict[str, Json]) -> Record:
         raise BadRecord("not a record of Underhall, or of a later version of it")
     options, players, commitment = data.get("options", {}), data.get("players", []), data.get("commitment")
     game, rules, seats = data["game"], data["rules"], data["seats"]
-    if not (isinstance(game, str) and _whole(rules) and _whole(seats) and isinstance(options, dict) and isinstance(players, list)):
+    if not (
+        isinstance(game, str)
+        and _whole(rules)
+        and _whole(seats)
+        and isinstance(options, dict)
+        and isinstance(players, list)
+    ):
         raise BadRecord("the first line does not say game, rules, seats and options")
     if commitment is not None and not isinstance(commitment, str):
         raise BadRecord("the commitment is not a text")

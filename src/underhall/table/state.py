@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from underhall.table.game import Game
 
 Move: TypeAlias = int
-"""A move is a number of the game's own, the same in every position; `Game.write_move` gives its text. Moves of the table that every
-game knows are negative; no move is above 2³¹ - 1."""
+"""A move is a number of the game's own, the same in every position; `Game.write_move` gives its text. Moves of the
+table that every game knows are negative; no move is above 2³¹ - 1."""
 
 TABLE: Final = -1
 """The table itself as the one who acts: clocks, votes, disconnections are its moves, recorded like anybody's."""

@@ -281,6 +281,9 @@ class Oracle:
 
     def share(self) -> None:
         dealt = self.roles[: self.seats]
+        if self.winner == "diggers":
+            self.chances["the selfish one found it"] += dealt[self.last_player] == "selfish"
+            self.chances["left out for a broken tool"] += len(self.sharers()) < dealt.count("digger")
         if self.winner == "saboteurs":
             paid = [seat for seat in self.gold_order() if dealt[seat] == "saboteur"]
             if paid:

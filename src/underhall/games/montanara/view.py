@@ -1,0 +1,183 @@
+"""Montanara as one seat, or a spectator, may know it."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from underhall.games.montanara import cards, notation, rules
+from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
+from underhall.games.montanara.notation import Layout
+from underhall.table.chance import Chance
+from underhall.table.events import Json
+from underhall.table.state import View, write_table_move
+
+if TYPE_CHECKING:
+    from underhall.games.montanara.game import MontanaraState
+
+
+class MontanaraView(View):
+    """What is public, the own hand, and all that was seen of the hidden cards and is remembered.
+
+    Mountains are numbered 0 to 3 here, as lists; depth 0 is the top card.
+    """
+
+    __slots__ = (
+        "crystals",
+        "discards",
+        "dwarfs",
+        "ended_by",
+        "left",
+        "mind",
+        "open",
+        "phase",
+        "player",
+        "turns",
+        "where",
+    )
+
+    def __init__(self, state: MontanaraState, seat: int | None, mind: Knowledge) -> None:
+        super().__init__(state, seat)
+        p = state.position
+        self.dwarfs = tuple(p.dwarfs)
+        self.crystals = tuple(p.crystals)
+        self.discards = tuple(p.discards)
+        """Counted by kind."""
+        self.player = p.player
+        """Whose turn it is; somebody else may be asked inside it."""
+        self.phase = p.phase
+        self.where = p.where
+        self.left = p.left
+        self.turns = p.turns
+        self.mind = mind
+        self.ended_by = state.ended_by
+        self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
+        """Everything, once the game is over."""
+
+    # ---------------------------------------------------------------- what a player asks
+    @property
+    def heights(self) -> list[int]:
+        return [len(place) for place in self.mind.places]
+
+    @property
+    def hand(self) -> list[int]:
+        """The own hand, counted by kind; nothing for a spectator."""
+        return self.mind.hand
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        sizes = []
+        for seat, name in enumerate(self.mind.hands):
+            sizes.append(sum(self.mind.hand) if seat == self.seat or name is None else self.mind.bags[name].size())
+        return sizes
+
+    @property
+    def known(self) -> list[list[int | None]]:
+        """Each mountain from the top: the kinds that this seat knows for certain."""
+        if self.open is not None:
+            return [list(reversed(pile)) for pile in self.open.piles]
+        return [[self.mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self.mind.places)]
+
+    def held(self, seat: int) -> list[int]:
+        """How many cards of each kind are in a hand for certain."""
+        return self.open.hands[seat] if self.open is not None else self.mind.held(seat)
+
+    def unseen(self) -> list[int]:
+        """The cards that this seat has never seen, counted by kind, wherever they lie."""
+        return self.mind.bags[DECK].kinds[:]
+
+    # ---------------------------------------------------------------- text and JSON
+    def _public(self) -> str:
+        areas = "/".join(notation.write_area(self.dwarfs[s], self.crystals[s]) for s in range(2))
+        over = self.open.over if self.open is not None else 0
+        phase = notation.write_phase(self.phase, self.where, self.left, over)
+        words = [areas, notation.write_counted(self.discards), str(self.player), phase, str(self.turns)]
+        return " ".join(words + ["dig_all"] * self.options.flag("dig_all"))
+
+    def __str__(self) -> str:
+        if self.open is not None:
+            ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
+            return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{ended}"
+        return f"{self.mind} {self._public()}"
+
+    def facts(self) -> dict[str, Json]:
+        known: list[Json] = [[None if k is None else LETTERS[k] for k in pile] for pile in self.known]
+        shown: dict[str, Json] = {
+            "seat": self.seat,
+            "to_act": list(self.to_act),
+            "player": self.player,
+            "phase": notation.write_phase(self.phase, self.where, self.left, self.open.over if self.open else 0),
+            "turns": self.turns,
+            "heights": list(self.heights),
+            "known": known,
+            "seen_by": [[code >> 8 for code in reversed(place)] for place in self.mind.places],
+            "sets": self.mind.sets(),
+            "hand": None if self.seat is None else cards.write_cards(cards.spread(self.hand)),
+            "hand_sizes": list(self.hand_sizes),
+            "held": [cards.write_cards(cards.spread(self.held(seat))) for seat in range(2)],
+            "dwarfs": list(self.dwarfs),
+            "crystals": list(self.crystals),
+            "discards": {LETTERS[kind]: count for kind, count in enumerate(self.discards) if count},
+        }
+        shown["outcome"] = self.outcome.to_json() if self.outcome else None
+        return shown
+
+    # ---------------------------------------------------------------- sampling
+    def sample(self, rng: random.Random) -> MontanaraState:
+        """A state that agrees with all this seat knows. Of what the others know, it keeps the places they have looked
+        at."""
+        from underhall.games.montanara.game import MontanaraState
+
+        layout = self.open
+        if layout is None:
+            piles, hands = self.mind.guess(rng)
+            layout = Layout(
+                piles,
+                hands,
+                list(self.dwarfs),
+                list(self.crystals),
+                list(self.discards),
+                self.player,
+                self.phase,
+                self.where,
+                self.left,
+                self.turns,
+                0,
+                self.options.flag("dig_all"),
+            )
+        minds = [blank_mind(layout, viewer, self.mind.places) for viewer in (0, 1, None)]
+        minds[2 if self.seat is None else self.seat] = self.mind
+        position = layout.position(self.options.numbers("sizes"), rules.ANY_SEAT)
+        state = MontanaraState(self.game, self.options, Chance(rng.getrandbits(64)), position, minds)
+        state.ended_by = self.ended_by
+        return state
+
+
+def blank_mind(layout: Layout, viewer: int | None, looked: list[list[int]] | None = None) -> Knowledge:
+    """What a viewer knows of a position who remembers nothing but the places it has looked at (as in
+    `Knowledge.places`)."""
+    mind = Knowledge(viewer)
+    deck = [0] * KINDS
+    for m, pile in enumerate(layout.piles):
+        marks = [code & ~CODE for code in looked[m]] if looked else [0] * len(pile)
+        place = []
+        for kind, mark in zip(pile, marks, strict=True):
+            if viewer is not None and mark >> 8 >> viewer & 1:
+                place.append(kind | mark)
+            else:
+                place.append(KINDS + DECK | mark)
+                deck[kind] += 1
+        mind.places[m] = place
+    for seat, hand in enumerate(layout.hands):
+        if seat == viewer:
+            mind.hand = hand[:]
+        else:
+            bag = Bag()
+            if any(hand):
+                bag.parts[DECK] = sum(hand)
+            mind.hands[seat] = mind._new(bag)
+            deck = [a + b for a, b in zip(deck, hand, strict=True)]
+    mind.bags[DECK] = Bag(deck)
+    mind._tidy()
+    return mind
