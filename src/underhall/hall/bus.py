@@ -53,7 +53,9 @@ _decoder = msgspec.json.Decoder(Message)
 class Bus(Protocol):
     """What a hall needs of a bus."""
 
-    up: bool
+    @property
+    def up(self) -> bool:
+        """Whether the other nodes can be reached."""
 
     async def start(self, hear: Hear) -> None:
         """Begin to listen."""

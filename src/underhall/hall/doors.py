@@ -190,7 +190,8 @@ def side_record(position: Position, seat: int | None, names: list[str]) -> list[
     first: dict[str, Json] = {"underhall_side": 1, "game": head.game, "rules": head.rules, "seats": head.seats}
     first |= {"options": dict(head.options), "players": list(names), "commitment": position.commitment, "seat": seat}
     state, events = position.game.deal_and_tell(head.seats, head.options, Chance(head.seed))
-    lines = [first, {"events": [event.seen(seat) for event in events]}]
+    dealt: list[Json] = [event.seen(seat) for event in events]
+    lines: list[dict[str, Json]] = [first, {"events": dealt}]
     for mover, move in position.played:
         seen: list[Json] = [event.seen(seat) for event in state.play(mover, move)]
         line: dict[str, Json] = {"table": True} if mover == TABLE else {"seat": mover}

@@ -273,7 +273,7 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
     @api
     async def handler(hall: Hall, request: Request) -> Response:
         known = await person(hall, request)
-        asked = [await body(request, kind)] if kind is not None else []
+        asked: list[Any] = [] if kind is None else [await body(request, kind)]
         held = await hall.table(_id(request))
         if kind is not protocol.Join and not may_enter(held, known.id, None):
             raise Refusal("no_table")
@@ -439,7 +439,7 @@ def application(hall: Hall) -> ASGIApp:
 
     routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES]
     routes += [
-        WebSocketRoute("/api/socket", SocketDoor()),  # type: ignore[arg-type]
+        WebSocketRoute("/api/socket", SocketDoor()),
         Route("/api/openapi.json", openapi_json),
         Route("/api/messages.json", messages_json),
         Route("/api/docs", docs),

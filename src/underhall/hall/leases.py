@@ -58,7 +58,8 @@ class Leases:
                 .values(owner=self.node, epoch=tables.c.epoch + 1)
                 .returning(tables.c.epoch)
             )
-            return (await connection.execute(asked)).scalar_one_or_none()
+            found: int | None = (await connection.execute(asked)).scalar_one_or_none()
+            return found
 
         try:
             return await self._writer.do(work)

@@ -6,12 +6,15 @@ additive within one `PROTOCOL`: a client ignores fields and messages that it doe
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from underhall.table.events import Json
+if TYPE_CHECKING:
+    from underhall.table import Json
+else:
+    Json = Any  # msgspec takes no type that speaks of itself
 
 PROTOCOL: Final = 1
 """The version of the protocol. `Hello.protocol` names it; another one is refused with the code `protocol`."""

@@ -37,7 +37,9 @@ _encode = msgspec.json.Encoder().encode
 class Watcher(Protocol):
     """Somebody who follows a table: a socket."""
 
-    person: str | None
+    @property
+    def person(self) -> str | None:
+        """Who it is; None for somebody without a name."""
 
     def send(self, data: bytes) -> None:
         """Give it a message; it must not block."""

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from underhall import bots, games
 from underhall.bots import Bot
-from underhall.table import Json
+from underhall.hall.protocol import Json
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
