@@ -66,7 +66,7 @@ export function Frame(p: FrameProps): JSX.Element {
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (game.faceToFace ? ' face' : '')}>
+    <main class={'table' + (game.faceToFace ? ' across' : '')}>
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (

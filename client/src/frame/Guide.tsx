@@ -32,7 +32,7 @@ export function Guide({ game, sitting, rule }: { game: string; sitting: Sitting;
     }
   };
   return (
-    <aside class="guide cartouche" aria-label={t('guide')}>
+    <div class="guide" role="group" aria-label={t('guide')}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <use href="#dwarf" />
       </svg>
@@ -46,6 +46,6 @@ export function Guide({ game, sitting, rule }: { game: string; sitting: Sitting;
           {t('guide-off')}
         </button>
       </p>
-    </aside>
+    </div>
   );
 }

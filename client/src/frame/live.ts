@@ -5,10 +5,15 @@ import type { Table } from '../hall/table';
 import { t, tOr } from '../words';
 import type { Seat } from '../hall/messages';
 
-/** What a bot is called: its own name, wound up with a key. */
-export const botName = (bot: string): string => tOr('bot-' + bot.replace(/[^a-z0-9-]/gi, '-'), bot);
+/** What kind of bot it is: games put their own name before it. */
+export const botName = (bot: string): string => {
+  const kind = bot.split(':').at(-1) ?? bot;
+  return tOr('bot-' + kind.replace(/[^a-z0-9-]/gi, '-'), kind);
+};
+/** Bots have names of their own, one for each seat. */
+const BOTS = ['Old Wick', 'Soot', 'Ember', 'Flint', 'Rasp', 'Clay', 'Spark', 'Hob', 'Pip', 'Tallow'];
 export const seatName = (seat: Seat): string =>
-  seat.person && !seat.out ? seat.person.name : seat.bot ? `${botName(seat.bot)} ${seat.seat + 1}` : t('free-seat');
+  seat.person && !seat.out ? seat.person.name : seat.bot ? BOTS[seat.seat % BOTS.length]! : t('free-seat');
 
 export function sittingAt(table: Table, seat: number | null): Sitting {
   const room = table.room.value!;

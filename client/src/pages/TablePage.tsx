@@ -89,6 +89,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
   const refusal = table.refusal.value;
   const notice = (
     <>
+      {!over && seat !== null && <Guide game={room.game} sitting={sitting} rule={sight.rule ?? null} />}
       {line.value === 'lost' && (
         <p class="notice" role="status">
           <I id="away" />
@@ -128,7 +129,9 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
   const menu = (
     <details class="menu">
       <summary class="tool" aria-label={t('menu')}>
-        <I id="key" />
+        <svg class="i" viewBox="0 0 64 64" aria-hidden="true">
+          <path d="M8 14h48v7H8zM8 29h48v7H8zM8 44h48v7H8z" fill="currentColor" />
+        </svg>
       </summary>
       <ul class="cartouche">
         <li>
@@ -168,7 +171,6 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     </details>
   );
   return (
-    <>
       <Frame
         {...{ game, board, sitting, subtitle, notice, menu }}
         title={gameTitle(room.game)}
@@ -191,7 +193,5 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
         }
         over={over && !shut.value ? <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} /> : null}
       />
-      {!over && seat !== null && <Guide game={room.game} sitting={sitting} rule={sight.rule ?? null} />}
-    </>
   );
 }

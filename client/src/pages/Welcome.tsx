@@ -57,11 +57,9 @@ export function Welcome(): JSX.Element {
         <text class={'rs' + (left ? ' left' : '')} x={tx} y={y + (left ? 57 : 71)}>
           {tOr(`about-${name}`, '')}
         </text>
-        {!left && (
-          <text class="rs go" x={tx} y={y + 92}>
-            {open ? t('play-bots-now') : t('not-yet')}
-          </text>
-        )}
+        <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 80 : 92)}>
+          {open ? t(left ? 'play-now' : 'play-bots-now') : t('not-yet')}
+        </text>
       </>
     );
     return open ? (
@@ -91,7 +89,9 @@ export function Welcome(): JSX.Element {
         )}
         <div class="brand">
           <h1>Underhall</h1>
-          <p>{t('what-this-is')}</p>
+          <p>
+            {t('what-this-is')} <span class="wide-only">{t('what-this-is-more')}</span>
+          </p>
         </div>
         <div class="enter-wrap">
           <Nickname verb={t('go-down')} then={down} />

@@ -176,17 +176,18 @@ function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Let
     <g class="memory" role="button" tabIndex={0} aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
       {runs.map(run => {
         const stratum = known.length - run.from - run.cards.length / 2,
-          [, right] = edge(Math.max(0, stratum)),
+          [left, right] = edge(Math.max(0, stratum)),
           shownCards = run.cards.slice(0, narrow ? 1 : 3),
           more = run.cards.length - shownCards.length,
           width = size + 10 + shownCards.length * (size + 3) + (more ? 16 : 0),
           y = Math.max(-stratum * step, -999),
           clear = Math.min(y, lowest - size - 10, -size / 2 - 6);
         lowest = lowest === 99 ? clear : Math.min(lowest, clear);
-        const x = narrow ? -width / 2 : right - 6;
+        // the last mountain stands at the rim of the sheet: its tags hang to the left
+        const x = narrow ? -width / 2 : m === 3 ? left - width - 18 : right - 6;
         return (
           <g key={run.from} transform={`translate(${x} ${clear})`}>
-            {!narrow && <path class="memory-line" d={`M-2 0h14`} />}
+            {!narrow && <path class="memory-line" d={m === 3 ? `M${width + 12} 0h14` : 'M-2 0h14'} />}
             <g transform={`translate(${narrow ? 0 : 12} ${-(size + 8) / 2})`}>
               <rect class="memory-tag" width={width} height={size + 8} rx="3" />
               <use href="#eye" x="5" y="4" width={size} height={size} />
@@ -249,9 +250,11 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
         <text class="own" y={narrow ? -12 : -22}>
           {name}
         </text>
-        <text class="own2" y={narrow ? 6 : 4}>
-          {note}
-        </text>
+        {(!narrow || opposite) && (
+          <text class="own2" y={narrow ? 6 : 4}>
+            {note}
+          </text>
+        )}
         {[0, 1, 2, 3].map(n => (
           <g key={n} transform={`translate(${n * (narrow ? 22 : 30)} ${narrow ? 14 : 18})`} class={n < crystals ? 'won' : 'unwon'}>
             <use href="#crystal" width={narrow ? 18 : 24} height={narrow ? 18 : 24} />

@@ -103,7 +103,8 @@ export function Reorder({ seen, orders, send }: { seen: Letter[]; orders: string
                 <Card id={'m_' + SYMBOL[card]} width={64} />
               </button>
               <small>
-                <span class="place">{k + 1}</span> {k === 0 ? t('mt-top') : cardName('montanara', card)}
+                <span class="place">{k + 1}</span> {cardName('montanara', card)}
+                {k === 0 && <span class="quiet"> ({t('mt-top')})</span>}
               </small>
               <span class="nudge">
                 <button class="tool" disabled={k === 0} aria-label={t('mt-up', { card: cardName('montanara', card) })} onClick={() => move(k, k - 1)}>

@@ -21,7 +21,8 @@ line-lost = The line to the hall is broken. Coming back …
 
 ## Welcome and lobby
 
-what-this-is = Four mining games under one mountain. Play with friends and with bots.
+what-this-is = Four mining games under one mountain.
+what-this-is-more = Play with friends and with bots.
 games = The games
 your-name = Your name
 go-down = Go down

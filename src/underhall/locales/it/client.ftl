@@ -21,7 +21,8 @@ line-lost = La linea con la sala è caduta. Si riprova …
 
 ## Welcome and lobby
 
-what-this-is = Quattro giochi di miniera sotto una montagna. Gioca con amici e con bot.
+what-this-is = Quattro giochi di miniera sotto una montagna.
+what-this-is-more = Gioca con amici e con bot.
 games = I giochi
 your-name = Il tuo nome
 go-down = Scendi

@@ -21,7 +21,8 @@ line-lost = A linha para o salão caiu. A voltar …
 
 ## Welcome and lobby
 
-what-this-is = Quatro jogos de minas debaixo de uma montanha. Joga com amigos e com bots.
+what-this-is = Quatro jogos de minas debaixo de uma montanha.
+what-this-is-more = Joga com amigos e com bots.
 games = Os jogos
 your-name = O teu nome
 go-down = Descer
