@@ -2,7 +2,7 @@
 import data from './saboteur-cards.json';
 import { actionSymbol, pathSymbol } from '../src/draw/cards';
 import type { Edge } from '../src/draw/cards';
-import { arch, boulder, contours, curve, fringe, grain, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
+import { arch, boulder, curve, fringe, grain, levels, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
 import { hero, heroPhone, shaft } from './hall';
 
 const LADDER =
@@ -65,7 +65,9 @@ function saboteur(): string {
     s += actionSymbol(`repair_${a}_${b}`, 'mend', [a!, b!]);
   s += actionSymbol('rockfall_card', 'rockfall', ['rockfall']) + actionSymbol('map_card', 'map', ['map']);
   // level lines under the maze: a tile that repeats, so they need not know how far the maze has grown
-  const lines = contours('sheet', 960, 960, [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45], 150);
+  const near = noise('sheet', 160, 6),
+    fine = noise('sheet/2', 960 / 14, 14),
+    lines = levels((x, y) => near(x, y) + fine(x, y) * 0.35, 960, 960, [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45]);
   return s + `<symbol id="levels" viewBox="0 0 960 960">${lines.map(d => `<path class="level" d="${d}"/>`).join('')}</symbol>`;
 }
 

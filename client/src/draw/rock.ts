@@ -22,10 +22,9 @@ export function random(name: string): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
-export function noise(name: string, scale: number): Field {
-  // smooth value noise in [-1, 1]
+export function noise(name: string, scale: number, n = 64): Field {
+  // smooth value noise in [-1, 1]; it repeats after n cells
   const r = random(name),
-    n = 64,
     g = Array.from({ length: n * n }, () => r() * 2 - 1);
   const at = (i: number, j: number) => g[(((i % n) + n) % n) * n + (((j % n) + n) % n)]!,
     s = (t: number) => t * t * (3 - 2 * t);
@@ -323,15 +322,16 @@ export function boulder(r: () => number, x: number, y: number, w: number): { bod
 }
 
 // level lines for the sheet under a board, and for the land above the hall
-export function contours(name: string, w: number, h: number, levels: number[], scale: number, step = 8): string[] {
+export function contours(name: string, w: number, h: number, at: number[], scale: number): string[] {
   const n = noise(name, scale),
-    m = noise(name + '/2', scale / 2.3),
-    f: Field = (x, y) => n(x, y) + m(x, y) * 0.35;
-  return levels.map(l =>
+    m = noise(name + '/2', scale / 2.3);
+  return levels((x, y) => n(x, y) + m(x, y) * 0.35, w, h, at);
+}
+export function levels(f: Field, w: number, h: number, at: number[], step = 8): string[] {
+  return at.map(l =>
     wall((x, y) => f(x, y) - l, -step, -step, w + step, h + step, step)
       .filter(p => p.length > 12)
       .map(p => curve(resample(p, 20)))
       .join(''),
   );
 }
-

@@ -1,6 +1,6 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import type { GameFacts, Games, Join, Kick, Me, NewTable, PlayNow, Problem, Room, Rooms, SeatBot } from './messages';
+import type { GameFacts, Games, Join, Kick, Me, NewTable, PlayNow, Problem, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -65,3 +65,4 @@ export async function record(id: string): Promise<string> {
   if (!answer.ok) throw new HallError('not_found', answer.statusText);
   return answer.text();
 }
+export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);

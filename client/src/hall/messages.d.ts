@@ -90,8 +90,8 @@ export interface Happened {
 /** A position as you may know it: all that is needed to draw the table and to ask you for a move. */
 export interface Sight {
   view: Record<string, Json>;
-  text: string;
   to_act: number[];
+  text?: string;
   moves?: string[];
   rule?: string | null;
   undo?: boolean;
@@ -111,6 +111,7 @@ export interface Watch {
   table: string;
   after?: number | null;
   invite?: string | null;
+  text?: boolean;
 }
 
 /** Stop following a table. You keep your seat. */
@@ -379,6 +380,33 @@ export interface SeatBot {
 /** The host frees a seat before the start, of a person or of a bot. */
 export interface Kick {
   seat: number;
+}
+
+/** Show a record step by step: as this seat saw it, as a spectator did, or with everything open. */
+export interface ReplayWish {
+  record: string;
+  seat?: number | null;
+  open?: boolean;
+}
+
+/** One step of a replay: the position after it, who moved, how, and what happened. */
+export interface Frame {
+  view: Record<string, Json>;
+  to_act?: number[];
+  seat?: number | null;
+  move?: string | null;
+  events?: Record<string, Json>[];
+}
+
+/** A whole game, ready to be shown. The first frame is the set-up. */
+export interface Replayed {
+  game: string;
+  rules: number;
+  seats: number;
+  options: Record<string, Json>;
+  players: string[];
+  frames: Frame[];
+  result: Result;
 }
 
 /** A list of tables, newest first. `more` continues it: pass it as `before`. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ipaddress
 import logging
@@ -17,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from underhall.hall import doors, lobby, pages, protocol, schemas
+from underhall.hall import doors, lobby, pages, protocol, replays, schemas
 from underhall.hall import socket as sockets
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
@@ -304,6 +305,13 @@ async def record(hall: Hall, request: Request) -> Response:
     return Response(text, 200, headers, "application/jsonl")
 
 
+@api
+async def replay(hall: Hall, request: Request) -> Response:
+    """A record, step by step: in a thread, for it takes a while and the tables go on."""
+    wish = await body(request, protocol.ReplayWish)
+    return reply(await asyncio.to_thread(replays.replayed, wish))
+
+
 # ---------------------------------------------------------------- operations
 async def healthz(request: Request) -> Response:
     return PlainTextResponse("ok\n")
@@ -404,6 +412,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
+    ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),
 ]
 """Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from this."""
 
