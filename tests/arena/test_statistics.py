@@ -22,11 +22,16 @@ def test_no_values_have_no_percentile() -> None:
         percentile({}, 0.5)
 
 
-def test_wilson_against_published_figures() -> None:
-    low, high = wilson(10, 20)  # Newcombe 1998 gives such tables
-    assert (round(low, 4), round(high, 4)) == (0.2993, 0.7007)
-    low, high = wilson(0, 10)
-    assert (low, round(high, 4)) == (0.0, 0.2775)
+@pytest.mark.parametrize(("hits", "trials"), [(10, 20), (1, 10), (59, 60), (450, 1000)])
+def test_wilsons_bounds_solve_the_equation_that_defines_them(hits: int, trials: int) -> None:
+    share = hits / trials
+    for bound in wilson(hits, trials):  # the shares from which the one seen lies just 1.96 standard deviations away
+        assert (share - bound) ** 2 == pytest.approx(1.959963984540054**2 * bound * (1 - bound) / trials)
+
+
+def test_wilson_at_the_ends() -> None:
+    assert wilson(0, 10)[0] == pytest.approx(0)
+    assert wilson(10, 10)[1] == pytest.approx(1)
     assert wilson(0, 0) == (0.0, 1.0)
 
 

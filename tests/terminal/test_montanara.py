@@ -31,7 +31,7 @@ def test_a_position_as_a_player_sees_it() -> None:
         "mountain 2   3 ░░░",
         "mountain 3   0",
         "mountain 4   3 ░░░",
-        "               top at the left, bottom at the right",
+        "            the left is the top",
         "you         ◆◇◇◇  1 crystal · 1 dwarf · 4 cards in hand",
         "hand        crystal, dwarf ×2, thief",
         "discards    dwarf ×3, collapse",
@@ -52,9 +52,9 @@ def test_what_was_seen_stands_at_its_place() -> None:
     screen = Script([])
     screen.show(draw(view, EN, NAMES))
     assert "mountain 2   3 CDT" in screen.text
-    assert "C crystal · D dwarf · T thief" in screen.text
+    assert "the left is the top · C crystal · D dwarf · T thief" in screen.text
     texts = [MONTANARA.write_move(move) for move in view.moves]
-    assert move_facts(view, "order 3214", EN) == {"cards": "thief, dwarf, crystal"}
+    assert move_facts(view, "order 3214", EN) == {"cards": "T D C"}
     assert len({str(move_facts(view, text, EN)) for text in texts}) == len(texts)
     assert headline(view, EN) == "turn 13"
 

@@ -50,7 +50,7 @@ def headline(view: View, words: Words) -> str:
 
 
 def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
-    """For `order 2134`: the cards in their new order, by the letters that the drawing explains, so that 24 orders fit."""
+    """For `order 2134`: the cards in their new order, in letters, so that 24 orders fit."""
     verb, _, order = text.partition(" ")
     if verb != "order":
         return {}
@@ -94,9 +94,7 @@ def _mountains(facts: dict[str, Json], words: Words) -> list[Row]:
             row.append(sign, style="quiet" if sign == ROCK else STYLES.get(sign, "title"))
         rows.append((words.say("montanara-mountain", mountain=number), row))
     legend = [f"{letter} {words.card('montanara', letter)}" for letter in LETTERS if letter in shown]
-    rows.append(("", Text("   " + words.say("montanara-reading"), style="quiet")))
-    if legend:
-        rows.append(("", Text(" · ".join(legend), style="quiet")))
+    rows.append(("", Text(" · ".join([words.say("montanara-reading"), *legend]), style="quiet")))
     for name, (among, _) in zip(SETS, sets, strict=False):
         told = words.say("montanara-among", set=name, cards=words.bag("montanara", among))
         rows.append(("", Text(told, style="quiet")))
