@@ -246,7 +246,8 @@ class Hall:
             self.metrics.gauge("sockets", len(self.sockets))
 
     async def _look_around(self) -> None:
-        """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody needs."""
+        """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
+        needs."""
         while True:
             try:
                 for table in await self.leases.neglected(now_ms()):
@@ -273,8 +274,10 @@ class Hall:
         ids = [table for table, held in self._held.items() if held.watchers or held.mine]
         for table, (version, epoch, owner) in (await self.leases.versions(ids)).items():
             held = self._held.get(table)
-            if held is not None and not held.lock.locked() and (
-                version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch))
+            if (
+                held is not None
+                and not held.lock.locked()
+                and (version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch)))
             ):
                 self.spawn(self._fresh(held))
 

@@ -1,6 +1,8 @@
-"""A process in which bots think: `python -m underhall.hall.worker MODULE…`. It reads jobs and writes moves, one JSON text a line.
+"""A process in which bots think: `python -m underhall.hall.worker MODULE…`. It reads jobs and writes moves, one JSON
+text a line.
 
-It holds bots, never a state: a job brings the view of one seat in notation and what that seat has seen since the last job.
+It holds bots, never a state: a job brings the view of one seat in notation and what that seat has seen since the last
+job.
 """
 
 from __future__ import annotations
