@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import itertools
 import logging
 import secrets
 from collections.abc import Coroutine
@@ -248,14 +249,16 @@ class Hall:
     async def _look_around(self) -> None:
         """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
         needs."""
-        while True:
+        for turn in itertools.count(1):
             try:
                 for table in await self.leases.neglected(now_ms()):
                     held = self._held.get(table)
                     if held is None or not held.mine:
                         self.spawn(self._adopt(table))
-                if self.storage.shared:
+                if self.storage.shared or turn % 5 == 0:
                     await self._compare()
+                if turn % 60 == 0:
+                    self.people.forget_all()  # `underhall admin` may have changed somebody
                 self._evict()
             except Refusal:
                 pass

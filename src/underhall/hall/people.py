@@ -120,6 +120,10 @@ class People:
         """Drop what is remembered of a person: it has changed, here or at another node."""
         self._known.pop(person, None)
 
+    def forget_all(self) -> None:
+        """Drop what is remembered of everybody."""
+        self._known.clear()
+
     # ---------------------------------------------------------------- changing
     async def guest(self, name: str) -> Known:
         """A new guest."""

@@ -55,6 +55,7 @@ def clean(text: str) -> str:
 
 async def say(hall: Hall, held: Held, known: Known, text: str, request: str, by: Watcher) -> None:
     """Somebody speaks."""
+    known = await hall.people.get(known.id) or known
     if known.muted_until > now_ms():
         raise Refusal("muted")
     hall.limits.take("chat", known.id)

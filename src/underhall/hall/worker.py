@@ -11,14 +11,18 @@ import importlib
 import os
 import sys
 from collections import OrderedDict
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from underhall import bots, games
 from underhall.bots import Bot
-from underhall.hall.protocol import Json
+
+if TYPE_CHECKING:
+    from underhall.table import Json
+else:
+    Json = Any  # msgspec takes no type that speaks of itself
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
