@@ -8,6 +8,9 @@ from collections.abc import Sequence
 
 __all__ = ["main"]
 
+PACKAGES = ("fluent", "rich", "typer")
+"""What the extra `cli` brings."""
+
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -24,10 +27,14 @@ def main(args: Sequence[str] | None = None) -> None:
 
 def _run(args: Sequence[str] | None) -> int:
     try:
-        import rich  # noqa: F401
-        import typer  # noqa: F401
-    except ImportError as error:
+        return _command(args)
+    except ModuleNotFoundError as error:
+        if str(error.name).partition(".")[0] not in PACKAGES:
+            raise
         return _refuse(f"the command line needs {error.name}, which is not installed: pip install 'underhall[cli]'")
+
+
+def _command(args: Sequence[str] | None) -> int:
     from underhall.cli.app import app
     from underhall.table import UnderhallError
 
@@ -42,7 +49,7 @@ def _run(args: Sequence[str] | None) -> int:
     except Exception as error:
         if not hasattr(error, "format_message"):  # what typer says about the arguments, whatever its version calls it
             raise
-        return _refuse(f"{error.format_message()} Try: underhall --help")
+        return _refuse(f"{error.format_message().strip().rstrip('.')}. Try: underhall --help")
     return code if isinstance(code, int) else 0
 
 

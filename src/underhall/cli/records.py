@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from underhall.cli.arguments import AsJson, Lang, RecordFile, print_json, read_seat
-from underhall.table import Json
+from underhall.table import BadRecord, Json
 
 if TYPE_CHECKING:
-    from underhall.table import Step
+    from pathlib import Path
+
+    from underhall.table import Record, Step
     from underhall.terminal import Screen, Teller
 
 
@@ -41,6 +43,7 @@ def replay(
     players = record.players if len(record.players) == record.seats else ["person"] * record.seats
     teller = Teller(game, words, names_of(players, words))
     screen = Screen()
+    _whole(file, record)
     step = None
     for step in contract.replay(record, games.get):
         if as_json:
@@ -50,6 +53,18 @@ def replay(
     assert step is not None
     if not as_json:
         _tell_end(step, seat, teller, screen)
+
+
+def _whole(file: Path, record: Record) -> None:
+    """Play the record through in silence first: one that does not fit is refused before anything is told."""
+    from underhall import games
+    from underhall import table as contract
+
+    try:
+        for _ in contract.replay(record, games.get):
+            pass
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
 
 
 def _facts(step: Step, seat: int | None) -> dict[str, Json]:
@@ -90,7 +105,11 @@ def verify(file: RecordFile, as_json: AsJson = False) -> None:
     from underhall.terminal import read_record
 
     record = read_record(file)
-    contract.verify(record, games.get)
+    _whole(file, record)
+    try:
+        contract.verify(record, games.get)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
     moves = sum(isinstance(entry, contract.Played) for entry in record.entries)
     answers = sum(isinstance(entry, contract.Answer) for entry in record.entries)
     assert record.outcome is not None

@@ -10,7 +10,7 @@ from underhall.bots import Bot
 from underhall.table import TABLE, Event, IllegalMove, Json, Move, Sitting, UnderhallError, UnreadableMove, View, resign
 from underhall.terminal.keeping import Keeper
 from underhall.terminal.screen import Screen
-from underhall.terminal.telling import Teller
+from underhall.terminal.telling import Teller, called
 
 
 class Left(Exception):
@@ -198,7 +198,7 @@ class Play:
             bot.see(event)
         move = choose(bot, self.sitting.state, seat, self._decisions)[0]
         number = str(view.moves.index(move) + 1)
-        self.screen.show(self.say("hint", bot=bot.name, number=number, move=self.teller.label(view, move)))
+        self.screen.show(self.say("hint", bot=called(bot.name), number=number, move=self.teller.label(view, move)))
         self.screen.show(bot.why(view, move))
 
     # ---------------------------------------------------------------- the end

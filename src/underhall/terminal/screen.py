@@ -86,17 +86,20 @@ class Screen:
         return line.rstrip("\r\n") if line else None
 
     def choices(self, labels: Sequence[str]) -> None:
-        """Numbered choices, in as many columns as fit, downwards."""
+        """Numbered choices, downwards in as many columns as fit, but none shorter than a handful."""
         digits = len(str(len(labels)))
-        wide = max(map(cell_len, labels)) + digits + 4
-        many = max(1, min((self.width - 1) // wide, (len(labels) + 4) // 5))
-        rows = -(-len(labels) // many)
+        for many in range(max(1, (len(labels) + 4) // 5), 0, -1):
+            rows = -(-len(labels) // many)
+            columns = [range(start, min(start + rows, len(labels))) for start in range(0, len(labels), rows)]
+            widths = [max(cell_len(labels[index]) for index in column) for column in columns]
+            if sum(widths) + len(columns) * (digits + 4) <= self.width + 2:
+                break
         for row in range(rows):
-            line = Text(" ", no_wrap=True, overflow="ellipsis")
-            for column in range(many):
-                index = column * rows + row
-                if index < len(labels):
-                    line.append(f"{index + 1:>{digits}} ", style="target")
-                    line.append(labels[index] + " " * (wide - digits - 1 - cell_len(labels[index])))
+            line = Text(no_wrap=True, overflow="ellipsis")
+            for column, width in zip(columns, widths, strict=True):
+                if row < len(column):
+                    label = labels[column[row]]
+                    line.append(f" {column[row] + 1:>{digits}} ", style="target")
+                    line.append(label + " " * (width + 2 - cell_len(label)))
             line.rstrip()
             self.console.print(line)

@@ -76,6 +76,8 @@ class Teller:
             won = say("won-you")
         elif len(outcome.winners) == 1:
             won = say("won", **facts)
+        elif len(outcome.winners) == len(self.names):
+            won = say("won-draw")
         else:
             won = _capital(say("won-shared", **facts)) if outcome.winners else say("won-nobody")
         return [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
@@ -90,15 +92,19 @@ def room(game: Game) -> ModuleType | None:
     return importlib.import_module(name)
 
 
+def called(player: str) -> str:
+    """What a bot is called at the table: the last part of its name."""
+    return _capital(player.rpartition(":")[2])
+
+
 def names_of(players: Sequence[str], words: Words) -> list[str]:
     """What the players are called at the table: bots by the last part of their name, people by their seat."""
-    short = [player.rpartition(":")[2] for player in players]
     names = []
-    for seat, name in enumerate(short):
-        if name == PERSON:
+    for seat, player in enumerate(players):
+        if player == PERSON:
             names.append(words.say("seat-name", seat=seat))
         else:
-            names.append(_capital(name) + (f" {seat}" if short.count(name) > 1 else ""))
+            names.append(called(player) + (f" {seat}" if players.count(player) > 1 else ""))
     return names
 
 

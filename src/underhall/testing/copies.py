@@ -91,5 +91,5 @@ def _read_or_bad(read: Callable[[str], object], text: str, what: str, viewer: in
         need(len(str(error).splitlines()) == 1, f"the refusal of a {what}'s text is not one line: {error}", viewer)
     except Exception as error:
         raise Problem(
-            f"reading {shorten(repr(text), 120)} as a {what} raised {type(error).__name__} ({error})", viewer
+            f"reading {shorten(repr(text), 2000)} as a {what} raised {type(error).__name__} ({error})", viewer
         ) from error

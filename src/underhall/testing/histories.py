@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator
 
 from underhall.table import Answer, BadRecord, Played, Record, State, Step, replay
 from underhall.table.record import Entry
@@ -25,40 +24,35 @@ def histories(line: Line, rng: random.Random) -> None:
     """One answer of chance, or one move of somebody, is changed, and the rest of the game played as before while
     it is legal. As long as a viewer has seen exactly the same events, its view must be the same, byte for byte;
     and so must a spectator's, who sees no more than any seat."""
-    original = list(_stations(line, line.record))
+    original = [Station(step, line) for step in replay(line.record, Finder(line.game))]
     for _ in range(TRIES):
         other, mover = _changed(line, rng)
         if other is not None:  # who made another move knows it, told or not
-            _alike({viewer for viewer in line.viewers if viewer != mover}, original, _stations(line, other))
+            _alike(line, original, other, {viewer for viewer in line.viewers if viewer != mover})
 
 
-Station = tuple[int, dict[int | None, tuple[str, ...]], dict[int | None, str]]
-"""A ply, what each viewer saw of it, and how it looks to each."""
+class Station:
+    """A ply of the game as it was: what each viewer was told, and how it looked to each."""
+
+    def __init__(self, step: Step, line: Line) -> None:
+        self.told = {viewer: seen(step.events, viewer) for viewer in line.viewers}
+        self.over = step.state.outcome is not None  # then everything is open
+        self.looks = {} if self.over else {viewer: look(step.state.view(viewer)) for viewer in line.viewers}
 
 
-def _stations(line: Line, record: Record) -> Iterator[Station]:
-    for step in replay(record, Finder(line.game)):
-        yield _station(line, step)
-
-
-def _station(line: Line, step: Step) -> Station:
-    told = {viewer: seen(step.events, viewer) for viewer in line.viewers}
-    over = step.state.outcome is not None  # then everything is open
-    looks = {} if over else {viewer: look(step.state.view(viewer)) for viewer in line.viewers}
-    return step.number, told, looks
-
-
-def _alike(unaware: set[int | None], original: list[Station], other: Iterator[Station]) -> None:
+def _alike(line: Line, original: list[Station], other: Record, unaware: set[int | None]) -> None:
+    """Follow another history for as long as somebody has noticed nothing."""
     try:
-        for (ply, told, looks), (_, other_told, other_looks) in zip(original, other, strict=False):
-            unaware = {viewer for viewer in unaware if told[viewer] == other_told[viewer]}
+        for here, step in zip(original, replay(other, Finder(line.game)), strict=False):
+            unaware = {viewer for viewer in unaware if here.told[viewer] == seen(step.events, viewer)}
             if not unaware:
                 return
-            need(told[None] == other_told[None], f"a spectator is told more than {unaware}", ply=ply)
-            for viewer in {*unaware, None} if looks and other_looks else ():
-                one, two = looks[viewer], other_looks[viewer]
+            spectators = here.told[None] == seen(step.events, None)
+            need(spectators, f"a spectator is told more than {unaware}", ply=step.number)
+            for viewer in () if here.over or step.state.outcome is not None else {*unaware, None}:
+                one, two = here.looks[viewer], look(step.state.view(viewer))
                 who = "all was seen alike" if viewer in unaware else f"seats {unaware} saw all alike"
-                need(one == two, differ(one, two, f"{who}, and the views differ"), viewer, ply)
+                need(one == two, differ(one, two, f"{who}, and the views differ"), viewer, step.number)
     except BadRecord:  # from here on the old moves do not fit the other history
         return
 

@@ -86,12 +86,12 @@ def _one_game(
     line: Line, rng: random.Random, looks: int, choose: Chooser, wanted: Collection[str] | None, report: Report
 ) -> None:
     _run(EVERY_PLY + AT_POSITIONS, line, rng, wanted, report)
-    length = 40.0  # a guess, put right as the game goes on: looks are spread over games of unknown length
+    length = report.plies / report.games if report.games else 40.0  # looks are spread over a game of unknown length
     spent = 0
     while line.state.outcome is None:
         _play(line, rng, choose)
         _run(EVERY_PLY, line, rng, wanted, report)
-        length = max(length, line.ply * 1.5)
+        length = max(length, line.ply * 1.2)
         if spent < looks and rng.random() < looks / length and line.state.outcome is None:
             spent += 1
             _run(AT_POSITIONS, line, rng, wanted, report)

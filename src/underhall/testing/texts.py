@@ -44,6 +44,13 @@ def snapshot(state: State) -> tuple[str, ...]:
     return (str(state), *views, str(future(state)))
 
 
+def glance(state: State, rng: random.Random) -> tuple[str, ...]:
+    """As `snapshot`, with the looks of a few viewers only: for every ply of long games at large tables."""
+    viewers = [*range(state.seats), None]
+    looks = [look(state.view(viewer)) for viewer in rng.sample(viewers, min(3, len(viewers)))]
+    return (str(state), *looks, str(future(state)))
+
+
 def wander(state: State, rng: random.Random, plies: int) -> list[Decision]:
     """Play a few moves by lot, and tell which."""
     made: list[Decision] = []

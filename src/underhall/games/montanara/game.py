@@ -8,7 +8,7 @@ from underhall.games.montanara import cards, notation, rules
 from underhall.games.montanara.cards import LETTERS, write_cards
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.notation import Layout
-from underhall.games.montanara.view import MontanaraView, blank_mind
+from underhall.games.montanara.view import VIEWERS, MontanaraView, blank_mind
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
@@ -16,8 +16,6 @@ from underhall.table.game import Game
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
 from underhall.table.state import Move, State, View, read_table_move, timeout
-
-VIEWERS = (0, 1, None)
 
 
 class MontanaraState(State):
@@ -99,18 +97,17 @@ class MontanaraState(State):
 
     # ---------------------------------------------------------------- seeing
     def view(self, seat: int | None) -> MontanaraView:
-        return MontanaraView(self, seat, self._mind(2 if seat is None else seat))
+        return MontanaraView(self, seat)
 
-    def _mind(self, viewer: int) -> Knowledge:
-        """What a viewer knows by now. Who gets it may keep it: it is copied before it changes again."""
-        if viewer not in (0, 1, 2):
-            return self._minds[2]  # the view itself refuses such a seat
+    def mind(self, seat: int | None) -> Knowledge:
+        """What a seat or a spectator knows by now. Who gets it may keep it: it is copied before it changes again."""
+        viewer = VIEWERS.index(seat)
         mind = self._minds[viewer]
         if self._read[viewer] < len(self._news):
             if not self._own[viewer]:
                 mind = self._minds[viewer] = mind.copy()
             for event in self._news[self._read[viewer] :]:
-                mind.watch(event.seen(VIEWERS[viewer]))
+                mind.watch(event.seen(seat))
             self._read[viewer] = len(self._news)
             if min(self._read) == len(self._news):
                 self._news = []
@@ -129,8 +126,10 @@ class MontanaraState(State):
         return dict(zip(LETTERS, counts, strict=True))
 
     def _write(self) -> str:
-        minds = " | ".join(str(self._mind(viewer)) for viewer in range(3))
-        return f"{notation.write_layout(Layout.of(self.position))} | {minds}"
+        place = notation.write_layout(Layout.of(self.position))
+        if self.outcome is not None:  # all is open: what was known no longer matters
+            return place
+        return " | ".join([place, *(str(self.mind(seat)) for seat in VIEWERS)])
 
 
 def result(p: rules.Position) -> Outcome:
@@ -305,11 +304,14 @@ class Montanara(Game):
         text, _, ending = text.partition(" !")
         place, *known = text.split(" | ")
         layout = notation.read_layout(place)
-        layout.check()
+        layout.check_cards()
+        layout.check_shape()
         options = self.read_options({"dig_all": layout.dig_all})
         position = layout.position(options.numbers("sizes"), rules.ANY_SEAT)
         if known:
             minds = [Knowledge.parse(item) for item in known]
+            for mind in minds:
+                mind.check_against(layout.piles, layout.hands)
             if [mind.viewer for mind in minds] != list(VIEWERS):
                 raise BadNotation("what is known is told for seat 0, seat 1 and a spectator")
         else:
@@ -322,7 +324,9 @@ class Montanara(Game):
         text, _, ending = text.partition(" !")
         mind_text, _, public = text.partition(" ")
         if public.startswith("open "):
-            seat = None if mind_text == "s" else int(mind_text) if mind_text in ("0", "1") else -1
+            if mind_text not in ("0", "1", "s"):
+                raise BadNotation(f"{mind_text!r} is no seat: 0, 1, or s for a spectator")
+            seat = None if mind_text == "s" else int(mind_text)
             state = self.read_state(public.removeprefix("open "))
             state.ended_by = _read_ending(ending)
             return state.view(seat)
@@ -334,6 +338,10 @@ class Montanara(Game):
         layout.piles = hidden
         if mind.viewer is not None:
             layout.hands[mind.viewer] = mind.hand[:]
+        for seat, name in enumerate(mind.hands):  # of the others' hands only the size matters here
+            if name is not None:
+                layout.hands[seat][cards.CRYSTAL] = mind.bags[name].size()
+        layout.check_shape()
         options = self.read_options({"dig_all": layout.dig_all})
         position = layout.position(options.numbers("sizes"), rules.ANY_SEAT)
         minds = [mind if mind.viewer == viewer else Knowledge(viewer) for viewer in VIEWERS]

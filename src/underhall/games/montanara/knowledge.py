@@ -26,6 +26,9 @@ from underhall.table.events import Json
 DECK = 0
 """The bag of all cards that the seat has not seen."""
 
+TRIES = 20_000
+"""How many exchanges a guess may take; a real game needs a few hundred at most."""
+
 CODE = 255
 """A place is a number: in the low byte a kind, or KINDS + a bag; above it a bit for each seat that has looked at it."""
 
@@ -318,17 +321,18 @@ class Knowledge:
         """Mountains (from the bottom) and hands (counted) that agree with all the viewer knows, each about as likely
         as it is."""
         spots: list[Spot] = []
-        content = {name: [Spot(kind, (name,)) for kind in cards.spread(bag.kinds)] for name, bag in self.bags.items()}
+        bags = sorted(self.bags.items())  # in one order, whatever the order in which they came to be known
+        content = {name: [Spot(kind, (name,)) for kind in cards.spread(bag.kinds)] for name, bag in bags}
         for name in self._downward():
             inside = content[name]
             rng.shuffle(inside)
-            for kind, count in self.bags[name].gone.items():
+            for kind, count in sorted(self.bags[name].gone.items()):
                 for _ in range(count):
                     spot = next((spot for spot in inside if spot.kind == kind), inside[-1])
                     inside.remove(spot)
                     spot.must = kind
                     spots.append(spot)
-            for child, bag in self.bags.items():
+            for child, bag in bags:
                 for _ in range(bag.parts.get(name, 0)):
                     spot = inside.pop()
                     spot.path += (child,)
@@ -347,13 +351,13 @@ class Knowledge:
         """The bags, each after those it was filled from."""
         order: list[int] = []
 
-        def visit(name: int) -> None:
+        def visit(name: int) -> None:  # a bag filled from itself, as a damaged text may say, is a RecursionError
             if name not in order:
-                for source in self.bags[name].parts:
+                for source in sorted(self.bags[name].parts):
                     visit(source)
                 order.append(name)
 
-        for name in self.bags:
+        for name in sorted(self.bags):
             visit(name)
         return order
 
@@ -386,11 +390,47 @@ class Knowledge:
                     mind.hand = _read_counted(hand)
                 else:
                     mind.hands[seat] = _bag_number(hand)
-            if len(mind.places) != 4 or DECK not in mind.bags:
-                raise ValueError("four mountains and a deck")
-        except (ValueError, IndexError) as error:
+            mind._check()
+        except (ValueError, LookupError, RecursionError) as error:
             raise BadNotation(f"not what a seat of Montanara knows: {text[:60]!r} ({error})") from None
         return mind
+
+    def _check(self) -> None:
+        """ValueError if this knowledge, read from a text, is none of a real game: it must count out."""
+        if len(self.places) != 4 or DECK not in self.bags or sum(map(len, self.places)) > sum(cards.FIRST_SIZES):
+            raise ValueError("four mountains and a deck")
+        if len([name for name in self.hands if name is not None]) != 2 - (self.viewer is not None):
+            raise ValueError("a hand is missing")
+        codes = [code & CODE for place in self.places for code in place]
+        uses = {name: codes.count(KINDS + name) for name in self.bags}
+        if sum(uses.values()) != sum(code >= KINDS for code in codes):
+            raise ValueError("a card of no bag")
+        self._downward()  # no bag is filled from itself
+        for bag in self.bags.values():
+            for name, count in bag.parts.items():
+                uses[name] += count
+        for name, bag in self.bags.items():
+            left = bag.size() - uses[name]
+            if left < 0 or (left and name not in self.hands):
+                raise ValueError("bags that do not count out")
+        for kind, most in enumerate(cards.COUNTS):
+            bags = sum(bag.kinds[kind] - bag.gone.get(kind, 0) for bag in self.bags.values())
+            there = self.hand[kind] + codes.count(kind) + bags
+            if there > most:
+                raise ValueError(f"{there} cards {LETTERS[kind]}")
+
+    def check_against(self, piles: list[list[int]], hands: list[list[int]]) -> None:
+        """BadNotation if this is not knowledge of that position."""
+        for place, pile in zip(self.places, piles, strict=True):
+            fits = len(place) == len(pile) and all(
+                code & CODE in (kind, *range(KINDS, CODE)) for code, kind in zip(place, pile, strict=True)
+            )
+            if not fits:
+                raise BadNotation("somebody knows other mountains than there are")
+        for seat, name in enumerate(self.hands):
+            size = sum(self.hand) if name is None else self.bags[name].size()
+            if size != sum(hands[seat]) or (name is None and self.hand != hands[seat]):
+                raise BadNotation("somebody knows other hands than there are")
 
     def sets(self) -> list[Json]:
         """The bags that a memory aid would show: what is in them, and where their cards are."""
@@ -437,7 +477,7 @@ def _reconcile(spots: list[Spot], rng: random.Random) -> None:
     """
     if all(spot.must is None for spot in spots):
         return  # a plain deal is as likely as any other already
-    for _ in range(100_000):
+    for _ in range(TRIES):
         wrong = [spot for spot in spots if not spot.fits(spot.kind)]
         if not wrong:
             break
@@ -447,7 +487,7 @@ def _reconcile(spots: list[Spot], rng: random.Random) -> None:
         other, bag = rng.choice(mending or near)
         spot.swap(other, bag)
     else:
-        raise AssertionError("what was seen contradicts itself")
+        raise BadNotation("what was seen contradicts itself")
     _stir(spots, rng, 4 * len(spots))
 
 

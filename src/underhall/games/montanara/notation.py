@@ -128,22 +128,32 @@ class Layout:
         out += bytes([self.over, winners, max(self.largest_hand, *held)])
         return rules.unpack(bytes(out))
 
-    def check(self) -> None:
-        """BadNotation if this cannot be a position."""
-        for kind, count in enumerate(cards.COUNTS):
-            there = (
-                sum(pile.count(kind) for pile in self.piles)
-                + self.hands[0][kind]
-                + self.hands[1][kind]
-                + self.discards[kind]
-            )
+    def check_cards(self) -> None:
+        """BadNotation if there are more cards than there can be."""
+        for kind, most in enumerate(cards.COUNTS):
+            there = sum(pile.count(kind) for pile in self.piles) + self.discards[kind]
+            there += self.hands[0][kind] + self.hands[1][kind]
             there += {cards.DWARF: sum(self.dwarfs), cards.CRYSTAL: sum(self.crystals)}.get(kind, 0)
-            if there > count:
-                raise BadNotation(f"{there} cards {cards.LETTERS[kind]}: there are only {count}")
+            if there > most:
+                raise BadNotation(f"{there} cards {cards.LETTERS[kind]}: there are only {most}")
+
+    def check_shape(self) -> None:
+        """BadNotation if no game can come to stand so, whatever the cards."""
+        if sum(map(len, self.piles)) > rules.PILE:
+            raise BadNotation(f"more than {rules.PILE} cards on the board")
         if any(d + c > 4 for d, c in zip(self.dwarfs, self.crystals, strict=True)):
             raise BadNotation("more than four cards in an area")
+        if any(count > most for count, most in zip(self.discards, cards.COUNTS, strict=True)):
+            raise BadNotation("more discards than there are cards")
         if self.phase in (rules.ORDERING, rules.DRILLING) and len(self.piles[self.where]) < 2:
             raise BadNotation("nothing to choose in a mountain of fewer than two cards")
+        if self.phase == rules.DIGGING:
+            there = sum(self.hands[self.player]) if self.where == rules.BASE else len(self.piles[self.where])
+            if not there or not 1 <= self.left <= 4:
+                raise BadNotation("a dig goes on for one to four cards where there are some")
+        playing = self.phase in (rules.TURN, rules.EXAMINING)
+        if playing and sum(map(bool, self.piles)) < 2:
+            raise BadNotation("with fewer than two mountains left the game is over; write over:mountains")
 
 
 def write_area(dwarfs: int, crystals: int) -> str:
@@ -186,8 +196,8 @@ def read_phase(text: str) -> tuple[int, int, int, int]:
         if word == "turn" and not rest:
             return rules.TURN, 0, 0, 0
         if word == "dig":
-            return rules.DIGGING, rules.BASE if rest[0] == "hand" else _mountain(rest[0]), int(rest[1]), 0
-        if word == "examine" and rest[0] in "12":
+            return rules.DIGGING, rules.BASE if rest[0] == "hand" else _mountain(rest[0]), "01234".index(rest[1]), 0
+        if word == "examine" and rest[0] in ("1", "2"):
             return rules.EXAMINING, 0, int(rest[0]), 0
         if word == "tunnel":
             return rules.ORDERING, _mountain(rest[0]), 0, 0

@@ -50,15 +50,14 @@ def headline(view: View, words: Words) -> str:
 
 
 def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
-    """For `order 2134`: the cards in their new order."""
+    """For `order 2134`: the cards in their new order, in letters, so that 24 orders fit."""
     verb, _, order = text.partition(" ")
     if verb != "order":
         return {}
     facts = view.facts()
     mountain = int(str(facts["phase"]).partition(":")[2]) - 1
     seen = _list(_list(facts["known"])[mountain])[:4]
-    cards = [seen[int(place) - 1] for place in order if int(place) <= len(seen)]
-    return {"cards": words.cards("montanara", [None if card is None else str(card) for card in cards])}
+    return {"cards": " ".join(str(seen[int(place) - 1]) for place in order if int(place) <= len(seen))}
 
 
 def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Row]:
@@ -95,9 +94,7 @@ def _mountains(facts: dict[str, Json], words: Words) -> list[Row]:
             row.append(sign, style="quiet" if sign == ROCK else STYLES.get(sign, "title"))
         rows.append((words.say("montanara-mountain", mountain=number), row))
     legend = [f"{letter} {words.card('montanara', letter)}" for letter in LETTERS if letter in shown]
-    rows.append(("", Text("   " + words.say("montanara-reading"), style="quiet")))
-    if legend:
-        rows.append(("", Text(" · ".join(legend), style="quiet")))
+    rows.append(("", Text(" · ".join([words.say("montanara-reading"), *legend]), style="quiet")))
     for name, (among, _) in zip(SETS, sets, strict=False):
         told = words.say("montanara-among", set=name, cards=words.bag("montanara", among))
         rows.append(("", Text(told, style="quiet")))

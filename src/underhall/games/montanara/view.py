@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from underhall.games.montanara.game import MontanaraState
 
 
+VIEWERS = (0, 1, None)
+"""Who may look: both seats, and a spectator."""
+
+
 class MontanaraView(View):
     """What is public, the own hand, and all that was seen of the hidden cards and is remembered.
 
@@ -37,9 +41,12 @@ class MontanaraView(View):
         "where",
     )
 
-    def __init__(self, state: MontanaraState, seat: int | None, mind: Knowledge) -> None:
+    def __init__(self, state: MontanaraState, seat: int | None) -> None:
         super().__init__(state, seat)
         p = state.position
+        self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
+        """Everything, once the game is over: then memory no longer matters."""
+        self.mind = state.mind(seat) if self.open is None else blank_mind(self.open, seat)
         self.dwarfs = tuple(p.dwarfs)
         self.crystals = tuple(p.crystals)
         self.discards = tuple(p.discards)
@@ -50,10 +57,7 @@ class MontanaraView(View):
         self.where = p.where
         self.left = p.left
         self.turns = p.turns
-        self.mind = mind
         self.ended_by = state.ended_by
-        self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
-        """Everything, once the game is over."""
 
     # ---------------------------------------------------------------- what a player asks
     @property
@@ -111,7 +115,7 @@ class MontanaraView(View):
             "turns": self.turns,
             "heights": list(self.heights),
             "known": known,
-            "seen_by": [[code >> 8 for code in reversed(place)] for place in self.mind.places],
+            "looked": [[code >> 8 for code in reversed(place)] for place in self.mind.places],
             "sets": self.mind.sets(),
             "hand": None if self.seat is None else cards.write_cards(cards.spread(self.hand)),
             "hand_sizes": list(self.hand_sizes),
@@ -146,8 +150,9 @@ class MontanaraView(View):
                 0,
                 self.options.flag("dig_all"),
             )
-        minds = [blank_mind(layout, viewer, self.mind.places) for viewer in (0, 1, None)]
-        minds[2 if self.seat is None else self.seat] = self.mind
+        minds = [blank_mind(layout, viewer, self.mind.places) for viewer in VIEWERS]
+        if self.open is None:
+            minds[2 if self.seat is None else self.seat] = self.mind
         position = layout.position(self.options.numbers("sizes"), rules.ANY_SEAT)
         state = MontanaraState(self.game, self.options, Chance(rng.getrandbits(64)), position, minds)
         state.ended_by = self.ended_by

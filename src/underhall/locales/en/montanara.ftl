@@ -172,7 +172,7 @@ move-montanara-dig =
         [hand] Dig in your hand
        *[other] Dig in mountain { $arg }
     }
-# $cards: the cards in the new order, top first.
+# $cards: the letters of the cards in the new order, top first.
 move-montanara-order = Put back { $cards }
 move-montanara-leave = Leave it at the bottom
 move-montanara-top = Put it on top
@@ -194,7 +194,7 @@ prompt-montanara-drill = Where does the bottom card go?
 montanara-turn = turn { $turn }
 montanara-mountain = mountain { $mountain }
 # How a mountain's row of cards is to be read.
-montanara-reading = top at the left, bottom at the right
+montanara-reading = the left is the top
 montanara-dwarfs = { $count ->
         [one] { $count } dwarf
        *[other] { $count } dwarfs

@@ -59,6 +59,7 @@ over = The game is over.
 won-you = You won.
 won = { $winners } won.
 won-shared = { $winners } share the win.
+won-draw = It is a draw.
 won-nobody = Nobody won.
 score = Score: { $scores }
 opened = Everything is open now.

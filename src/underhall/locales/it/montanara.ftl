@@ -190,7 +190,7 @@ prompt-montanara-drill = Dove va l’ultima carta?
 
 montanara-turn = turno { $turn }
 montanara-mountain = monte { $mountain }
-montanara-reading = la cima a sinistra, il fondo a destra
+montanara-reading = a sinistra la cima
 montanara-dwarfs = { $count ->
         [one] { $count } nano
        *[other] { $count } nani

@@ -45,6 +45,7 @@ over = La partita è finita.
 won-you = Hai vinto.
 won = Vince { $winners }.
 won-shared = { $winners } condividono la vittoria.
+won-draw = È un pareggio.
 won-nobody = Non vince nessuno.
 score = Punti: { $scores }
 opened = Ora tutto è scoperto.

@@ -190,7 +190,7 @@ prompt-montanara-drill = Para onde vai a última carta?
 
 montanara-turn = turno { $turn }
 montanara-mountain = monte { $mountain }
-montanara-reading = topo à esquerda, fundo à direita
+montanara-reading = à esquerda o topo
 montanara-dwarfs = { $count ->
         [1] { $count } anão
        *[other] { $count } anões

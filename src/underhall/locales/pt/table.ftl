@@ -45,6 +45,7 @@ over = A partida acabou.
 won-you = Você venceu.
 won = { $winners } venceu.
 won-shared = { $winners } dividem a vitória.
+won-draw = É um empate.
 won-nobody = Ninguém venceu.
 score = Pontos: { $scores }
 opened = Agora tudo está à vista.

@@ -1,0 +1,114 @@
+"""The command as a process: pipes, signals, missing packages."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of POSIX")
+
+
+def test_a_pipe_gets_json_and_nothing_else(process: Run) -> None:
+    code, out, err = process("sim", "montanara", "--games", 2, "--seed", 1, "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out)["games"] == 2
+
+
+def test_bad_input_leaves_with_two(process: Run) -> None:
+    assert process("play", "nosuch")[::2] == (2, process("play", "nosuch").err)
+    assert process("play", "nosuch").err.count("\n") == 1
+
+
+def test_a_game_through_a_pipe_has_no_colours_and_ends(process: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    code, out, err = process("play", "montanara", "--seed", 2, "--record", file, stdin="1\n" * 400)
+    assert (code, err) == (0, "")
+    assert "\x1b" not in out
+    assert "The game is over." in out
+    assert not any(line.endswith(" ") and line != "> " for line in out.splitlines())
+    assert process("verify", file).code == 0
+
+
+def test_the_end_of_input_ends_politely_and_the_game_goes_on_later(process: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    code, out, _ = process("play", "montanara", "--seed", 2, "--record", file, stdin="1\n1\n")
+    assert code == 0
+    assert f"underhall play --resume {file}" in out
+    code, out, _ = process("play", "--resume", file, stdin="1\n" * 400)
+    assert code == 0
+    assert process("verify", file).code == 0
+    assert list(tmp_path.iterdir()) == [file] or "data" in {path.name for path in tmp_path.iterdir()}
+    assert not Path(f"{file}.seed").exists()
+
+
+def test_a_pipe_that_cannot_write_our_signs(process: Run) -> None:
+    code, out, _ = process("play", "montanara", stdin="q\n", env={"PYTHONIOENCODING": "ascii"})
+    assert code == 0
+    assert "????" in out
+
+
+@POSIX
+def test_a_reader_that_has_seen_enough(record: Path) -> None:
+    command = f"'{sys.executable}' -m underhall.cli replay '{record}' --boards --json | head -n 1"
+    ran = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
+    assert ran.stderr == ""
+    assert ran.stdout.count("\n") == 1
+
+
+@POSIX
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_interrupting_a_simulation(jobs: int) -> None:
+    command = [sys.executable, "-m", "underhall.cli", "sim", "montanara", "--games", "1000000", "--jobs", str(jobs)]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    time.sleep(2.5)
+    os.killpg(child.pid, signal.SIGINT)  # as a terminal does it: to all processes of the command
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, out, err) == (130, "", "")
+
+
+@POSIX
+def test_interrupting_a_game_keeps_its_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    command = [sys.executable, "-m", "underhall.cli", "play", "montanara", "--record", str(file)]
+    child = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    )
+    assert child.stdin is not None
+    child.stdin.write("1\n")
+    child.stdin.flush()
+    for _ in range(100):
+        if file.exists() and file.read_text().count('"seat":0') >= 1:
+            break
+        time.sleep(0.1)
+    time.sleep(0.3)
+    child.send_signal(signal.SIGINT)
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, err) == (130, "")
+    assert str(file) in out
+
+
+@pytest.mark.parametrize(
+    ("package", "command"), [("typer", "games"), ("rich", "perft montanara"), ("fluent", "play montanara")]
+)
+def test_without_its_packages_the_command_says_how_to_get_them(package: str, command: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; from underhall.cli import main; main({command.split()!r})"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith(f"underhall: the command line needs {package}")
+    assert ran.stderr.endswith("which is not installed: pip install 'underhall[cli]'\n")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_importing_the_command_line_is_cheap() -> None:
+    heavy = ("typer", "rich", "fluent", "underhall.games")
+    code = f"import sys, underhall.cli; print([name for name in {heavy} if name in sys.modules])"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert ran.stdout == "[]\n"

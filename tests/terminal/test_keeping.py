@@ -1,0 +1,98 @@
+"""Records as they grow, and going on with a game that was left."""
+
+from __future__ import annotations
+
+import os
+import random
+import stat
+from pathlib import Path
+
+import pytest
+
+from underhall import games
+from underhall.table import Chance, Record, Sitting, UnderhallError, verify
+from underhall.terminal.keeping import Keeper, new_file, read_record, records_home, resume
+
+MONTANARA = games.get("montanara")
+
+
+def play_on(sitting: Sitting, keeper: Keeper, moves: int, seed: int = 1) -> None:
+    rng = random.Random(seed)
+    while moves and sitting.state.to_act:
+        seat = sitting.state.to_act[0]
+        sitting.play(seat, rng.choice(sitting.state.moves(seat)))
+        keeper.keep()
+        moves -= 1
+
+
+def begun(file: Path, moves: int = 12) -> Sitting:
+    sitting = Sitting.begin(
+        MONTANARA, chance=Chance(b"a seed of thirty-two bytes or so."), players=["person", "random"]
+    )
+    play_on(sitting, Keeper(file, sitting), moves)
+    return sitting
+
+
+def test_records_go_where_the_user_keeps_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert new_file("montanara").parent == records_home() == tmp_path / "underhall" / "records"
+    monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")  # the XDG rules say to pass over such a value
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    assert records_home() == tmp_path / "home" / ".local" / "share" / "underhall" / "records"
+
+
+def test_the_file_holds_the_record_at_every_moment(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "game.jsonl"
+    sitting = Sitting.begin(MONTANARA, chance=Chance(5))
+    keeper = Keeper(file, sitting)
+    assert file.read_text() == str(sitting.record)
+    for _ in range(30):
+        play_on(sitting, keeper, 1)
+        assert file.read_text() == str(sitting.record)
+
+
+def test_the_seed_waits_beside_the_record_for_its_owner_only_and_goes_with_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    sitting = begun(file)
+    seed = tmp_path / "game.jsonl.seed"
+    assert sitting.state.chance.seed.hex() == seed.read_text()
+    assert sitting.state.chance.seed.hex() not in file.read_text()
+    if os.name == "posix":
+        assert stat.S_IMODE(seed.stat().st_mode) == 0o600
+    again, _ = resume(file)
+    play_on(again, Keeper(file, again, again=True), 500)
+    assert not seed.exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def test_a_game_taken_up_again_goes_on_as_if_it_had_never_been_left(tmp_path: Path) -> None:
+    left, whole = tmp_path / "left.jsonl", tmp_path / "whole.jsonl"
+    begun(left)
+    sitting, told = resume(left)
+    assert len(told) == 13
+    play_on(sitting, Keeper(left, sitting, again=True), 500, seed=2)
+    other = begun(whole)
+    play_on(other, Keeper(tmp_path / "copy.jsonl", other), 500, seed=2)
+    assert str(sitting.record) == str(other.record) == left.read_text()
+    verify(Record.parse(left.read_text()), games.get)
+
+
+def test_without_its_seed_a_game_goes_on_with_fresh_chance_and_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    begun(file)
+    (tmp_path / "game.jsonl.seed").write_text("no seed at all")
+    sitting, _ = resume(file)
+    assert sitting.record.commitment is None
+    play_on(sitting, Keeper(file, sitting, again=True), 500)
+    assert '"note":"resumed"' in file.read_text()
+    with pytest.raises(UnderhallError, match="no commitment"):
+        verify(read_record(file), games.get)
+
+
+def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text("mine")
+    with pytest.raises(UnderhallError, match="is there already"):
+        Keeper(file, Sitting.begin(MONTANARA))
+    assert file.read_text() == "mine"
+    assert list(tmp_path.iterdir()) == [file]

@@ -1,0 +1,149 @@
+"""Three languages say the same things, and everything that happens has words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast, visitor
+
+from underhall import games
+from underhall.games.montanara import notation
+from underhall.games.montanara.terminal import move_facts
+from underhall.table import Chance, Json, View
+from underhall.words import LANGUAGES, NoWords, UnknownLanguage, Words, resources
+
+MONTANARA = games.get("montanara")
+NAMES = ["Ada", "Bram"]
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """Every message and attribute of a language with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for file, resource in resources(lang).items():
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), f"{lang}/{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                key = f"{file}: {entry.id.name}"
+                assert key not in found, f"{lang}: {key} is there twice"
+                for name, pattern in [("", entry.value), *((f".{a.id.name}", a.value) for a in entry.attributes)]:
+                    seen = Variables()
+                    if pattern is not None:
+                        seen.visit(pattern)
+                    found[key + name] = seen.found
+    return found
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str) -> None:
+    assert messages(lang) == messages("en")
+
+
+def played() -> Iterator[tuple[dict[str, Json], View]]:
+    """Events of random games as each seat and a spectator saw them, with a view of that moment."""
+    for seed in range(12):
+        rng = random.Random(seed)
+        state, events = MONTANARA.deal_and_tell(chance=Chance(seed))
+        while True:
+            for event in events:
+                for seat in (0, 1, None):
+                    yield event.seen(seat), state.view(seat)
+            if not state.to_act:
+                break
+            seat = state.to_act[0]
+            events = state.play(seat, rng.choice(state.moves(seat)))
+
+
+@pytest.fixture(scope="module")
+def stories() -> list[tuple[dict[str, Json], View]]:
+    return list(played())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_of_montanara_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    told = set()
+    for event, view in stories:
+        name = event["event"]
+        assert words.has(f"event-montanara-{name}") or words.has(f"event-{name}")
+        sentence = words.event("montanara", event, view.seat, NAMES)
+        assert sentence
+        assert "{" not in sentence
+        assert "\n" not in sentence
+        told.add(name)
+    assert len(told) == 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_secrets_are_told_only_where_they_were_seen(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    card = words.say("montanara-a-card", card="C")
+    for event, view in stories:
+        if event["event"] in ("draw", "bore", "pit"):
+            sentence = words.event("montanara", event, view.seat, NAMES)
+            assert (card in sentence) == (event.get("card") == "C")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_of_montanara_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    for text in notation.TEXTS.values():
+        more = {"cards": "x"} if text.startswith("order") else {}
+        label = words.move("montanara", text, **more)
+        assert label != text
+        assert label[0].isupper()
+    for _, view in stories:
+        labels = []
+        for move in view.moves:
+            text = MONTANARA.write_move(move)
+            labels.append(words.move("montanara", text, **move_facts(view, text, words)))
+        assert len(set(labels)) == len(labels), "two choices read the same"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_rules_options_and_reasons_have_words(lang: str) -> None:
+    words = Words(lang)
+    for letter in "CDXTEURO":
+        assert words.card("montanara", letter) != letter
+    for number in range(1, 16):
+        assert words.rule("montanara", str(number))
+    for option in MONTANARA.options:
+        assert words.has(f"option-montanara-{option.name}")
+    for reason in ("four_crystals", "mountains", "resigned", "abandoned"):
+        assert words.reason("montanara", reason) != reason
+    for phase in ("turn", "dig", "examine", "tunnel", "drill"):
+        assert words.has(f"prompt-montanara-{phase}")
+
+
+def test_sentences_in_three_languages() -> None:
+    drawn: dict[str, Json] = {"event": "draw", "seat": 0, "mountain": 2, "card": "E"}
+    seen: dict[str, Json] = {"event": "draw", "seat": 0, "mountain": 2}
+    assert Words("en").event("montanara", drawn, 0, NAMES) == "You drew an earthquake from mountain 2."
+    assert Words("it").event("montanara", seen, 1, NAMES) == "Ada ha pescato dal monte 2."
+    fell: dict[str, Json] = {"event": "collapse", "seat": 1, "lost": [2, 0]}
+    assert Words("pt").event("montanara", fell, 0, NAMES) == "Bram deixou o teto cair. Anões perdidos: você 2, Bram 0."
+    stolen: dict[str, Json] = {"event": "thief", "seat": 1, "hand": "CDDX"}
+    assert Words("en").event("montanara", stolen, 0, NAMES).endswith("Yours is now crystal, dwarf ×2, collapse.")
+    emptied: dict[str, Json] = {"event": "thief", "seat": 1, "hand": "-"}
+    assert Words("en").event("montanara", emptied, 0, NAMES).endswith("Yours is now nothing.")
+
+
+def test_what_has_no_words_is_an_error_or_told_as_it_stands() -> None:
+    words = Words()
+    with pytest.raises(NoWords, match="no-such-thing"):
+        words.say("no-such-thing")
+    with pytest.raises(NoWords, match="won"):
+        words.say("won")
+    with pytest.raises(UnknownLanguage, match="there is no language 'de'"):
+        Words("de")
+    assert words.event("chess", {"event": "castle", "side": "king"}, None, NAMES) == "castle: side king"
+    assert words.move("chess", "castle king") == "castle king"
