@@ -1,7 +1,9 @@
 """The hall under load: `python -m benchmarks.hall [--tables 50,200,1000] [--rate 2] [--seconds 20] [--game montanara]`.
 
-A real server in its own process with a durable SQLite file, and people (two or more a table) on real websockets in this process, all
-on the loopback. For each number of tables: moves per second of the server's CPU time, the time from sending a move until everybody at
+A real server in its own process with a durable SQLite file, and people (two or more a table) on real websockets in
+this process, all
+on the loopback. For each number of tables: moves per second of the server's CPU time, the time from sending a move
+until everybody at
 the table has it, memory a table, and the size of a reconnection early and late in a game.
 """
 
@@ -10,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import gc
 import os
 import random
 import statistics
@@ -159,9 +162,13 @@ async def open_table(http: httpx.AsyncClient, game: str, seats: int) -> Table:
         cookies.append(http.cookies["underhall"])
     http.cookies.clear()
     first = {"cookie": f"underhall={cookies[0]}"}
-    room = (await http.post("/api/tables", json={"game": game, "seats": seats}, headers=first)).raise_for_status().json()
+    room = (
+        (await http.post("/api/tables", json={"game": game, "seats": seats}, headers=first)).raise_for_status().json()
+    )
     for cookie in cookies[1:]:
-        (await http.post(f"/api/tables/{room['id']}/join", json={}, headers={"cookie": f"underhall={cookie}"})).raise_for_status()
+        (
+            await http.post(f"/api/tables/{room['id']}/join", json={}, headers={"cookie": f"underhall={cookie}"})
+        ).raise_for_status()
     (await http.post(f"/api/tables/{room['id']}/start", json={}, headers=first)).raise_for_status()
     return Table(room["id"], seats, cookies)
 
@@ -169,7 +176,11 @@ async def open_table(http: httpx.AsyncClient, game: str, seats: int) -> Table:
 async def figures(http: httpx.AsyncClient) -> dict[str, float]:
     """The server's own figures."""
     text = (await http.get("/metrics")).text
-    return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if line and line[0] != "#" and "{" not in line}
+    return {
+        line.split()[0]: float(line.split()[1])
+        for line in text.splitlines()
+        if line and line[0] != "#" and "{" not in line
+    }
 
 
 async def reconnect(url: str, table: Table) -> int:
@@ -231,7 +242,12 @@ async def measure(url: str, game: str, seats: int, tables: int, rate: float, sec
 def serve(folder: Path, **settings: object) -> tuple[subprocess.Popen[str], str]:
     """A hall in its own process."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "UNDERHALL_DATABASE": str(folder / "hall.db")}
-    generous = {"port": 0, "requests_per_second": 1e5, "requests_per_address": 1e7, "guests_per_minute": 1e7}
+    generous: dict[str, object] = {
+        "port": 0,
+        "requests_per_second": 1e5,
+        "requests_per_address": 1e7,
+        "guests_per_minute": 1e7,
+    }
     generous |= {"sockets_per_address": 100000, "log": "warning", **settings}
     environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in generous.items()}
     command = [sys.executable, "-m", "underhall.hall"]
@@ -245,11 +261,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="50,200,1000")
     parser.add_argument("--rate", type=float, default=2.0, help="moves a second and table; 0 is as fast as it goes")
-    parser.add_argument("--most", type=float, default=500.0, help="moves a second at all tables together; lowers the rate of many tables")
+    parser.add_argument(
+        "--most",
+        type=float,
+        default=500.0,
+        help="moves a second at all tables together; lowers the rate of many tables",
+    )
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="montanara")
     parser.add_argument("--seats", type=int, default=2)
     asked = parser.parse_args()
+    gc.disable()  # its pauses would be measured as the server's
     rows = []
     for tables in map(int, asked.tables.split(",")):
         with tempfile.TemporaryDirectory(prefix="underhall-load-") as folder:
@@ -263,7 +285,10 @@ def main() -> None:
         if len(rows) == 1:
             print("| " + " | ".join(rows[0]) + " |")
             print("|" + "---|" * len(rows[0]))
-        print("| " + " | ".join(f"{value:.0f}" if value >= 10 else f"{value:.1f}" for value in rows[-1].values()) + " |", flush=True)
+        print(
+            "| " + " | ".join(f"{value:.0f}" if value >= 10 else f"{value:.1f}" for value in rows[-1].values()) + " |",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

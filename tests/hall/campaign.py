@@ -1,4 +1,5 @@
-"""The crash campaign: tables under load, halls killed at random moments, and a comparison of all that anybody was ever shown.
+"""The crash campaign: tables under load, halls killed at random moments, and a comparison of all that anybody was
+ever shown.
 
 `python -m tests.hall.campaign` runs it whole and writes docs/campaign.md; the tests run a short form of each part.
 """
@@ -9,7 +10,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,19 @@ class Client:
         self.report.shown += 1
 
 
+async def open_table(host: Client, guest: Client, game: str, seats: int) -> str:
+    """A started table with two people and bots, however often the hall falls meanwhile."""
+    new = {"game": game, "seats": seats, "bots": {str(seat): "random" for seat in range(2, seats)}}
+    room = await host.again(lambda: host.player.http.post("/api/tables", json=new))
+    table = str(room.json()["id"])
+    status = "open"
+    while status == "open":
+        await guest.again(lambda: guest.player.http.post(f"/api/tables/{table}/join", json={}))
+        await host.again(lambda: host.player.http.post(f"/api/tables/{table}/start", json={}))
+        status = (await host.again(lambda: host.player.http.get(f"/api/tables/{table}"))).json().get("status", "open")
+    return table
+
+
 async def series(pair: list[Client], game: str, stop: Callable[[], bool], report: Report) -> list[str]:
     """A pair of people plays one game after another until it is time to stop; the ids of their tables."""
     made: list[str] = []
@@ -163,15 +177,7 @@ async def series(pair: list[Client], game: str, stop: Callable[[], bool], report
     seats = find(game, 1).seats[0] if game == "tallow" else games.get(game).seats[0]
     seats = max(2, seats)
     while not made or not stop():
-        bots = {str(seat): "random" for seat in range(2, seats)}
-        room = await host.again(lambda: host.player.post("/api/tables", game=game, seats=seats, bots=bots))
-        table = str(room["id"])
-        await guest.again(lambda: guest.player.http.post(f"/api/tables/{table}/join", json={}))
-        await host.again(lambda: host.player.http.post(f"/api/tables/{table}/start", json={}))
-        state = await host.again(lambda: host.player.get(f"/api/tables/{table}"))
-        if state["status"] == "open":  # a fall between joining and starting
-            await guest.again(lambda: guest.player.http.post(f"/api/tables/{table}/join", json={}))
-            await host.again(lambda: host.player.http.post(f"/api/tables/{table}/start", json={}))
+        table = await open_table(host, guest, game, seats)
         ends = await asyncio.gather(host.play(table), guest.play(table))
         assert ends[0] == ends[1]
         report.ends[ends[0]] = report.ends.get(ends[0], 0) + 1
@@ -206,7 +212,7 @@ async def check(database: str, clients: list[list[Client]], made: list[list[str]
 async def run(
     database: str,
     urls: Callable[[], list[str]],
-    disturb: Callable[[Report], Awaitable[None]],
+    disturb: Callable[[Report], Coroutine[Any, Any, None]],
     pairs: int,
     seed: int = 1,
     game: str | None = None,

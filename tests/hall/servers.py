@@ -1,4 +1,5 @@
-"""Real halls in processes of their own, and clients for them. Everything is on the loopback, at ports that the system chooses."""
+"""Real halls in processes of their own, and clients for them. Everything is on the loopback, at ports that the system
+chooses."""
 
 from __future__ import annotations
 
@@ -158,7 +159,9 @@ class Player:
         """Open the socket; the welcome."""
         headers = {"Cookie": f"underhall={self.cookie}"} if self.cookie else {}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
-        self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE)
+        self.socket = await connect(
+            address, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE
+        )
         await self.send(type="hello", protocol=1)
         return await self.next("welcome")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def table(host: Player, *others: Player, **settings: object) -> str:
     """A started table of Tallow."""
     seats = settings.pop("seats", 1 + len(others))
-    room = await host.post("/api/tables", game="tallow", seats=seats, **settings)
+    room = await host.post("/api/tables", None, game="tallow", seats=seats, **settings)
     for other in others:
         await other.post(f"/api/tables/{room['id']}/join", invite=room["invite"])
     await host.post(f"/api/tables/{room['id']}/start")

@@ -89,7 +89,8 @@ class Alone:
 
 
 class Nats:
-    """The bus over NATS. It connects by itself again and again; while it is down, messages are dropped and nodes look by themselves."""
+    """The bus over NATS. It connects by itself again and again; while it is down, messages are dropped and nodes look
+    by themselves."""
 
     SUBJECT = "underhall.1"
 
@@ -120,7 +121,12 @@ class Nats:
         while True:
             try:
                 client = await nats.connect(
-                    self._url, max_reconnect_attempts=-1, reconnect_time_wait=0.5, error_cb=quiet, name=self._node, connect_timeout=2
+                    self._url,
+                    max_reconnect_attempts=-1,
+                    reconnect_time_wait=0.5,
+                    error_cb=quiet,
+                    name=self._node,
+                    connect_timeout=2,
                 )
                 await client.subscribe(self.SUBJECT, cb=self._heard)
                 self._client = client

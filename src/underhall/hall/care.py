@@ -1,4 +1,5 @@
-"""What the hall does at a table by itself: bots move, clocks run out, votes pass. Only where this node has the lease."""
+"""What the hall does at a table by itself: bots move, clocks run out, votes pass. Only where this node has the
+lease."""
 
 from __future__ import annotations
 
@@ -45,7 +46,9 @@ def care(hall: Hall, held: Held) -> None:
     for seat, bot in position.bots_asked():
         if seat not in held.thinking:
             held.thinking[seat] = asyncio.create_task(_think(hall, held, seat, bot), name=f"bot {held.id}/{seat}")
-    dues = [due for s in position.asked if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None]
+    dues = [
+        due for s in position.asked if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None
+    ]
     if dues:
         wait = max(0.0, (min(dues) - now_ms()) / 1000) + 0.01
         held.timer = asyncio.get_running_loop().call_later(min(wait, 3600), lambda: hall.spawn(look(hall, held)))
@@ -86,7 +89,11 @@ async def take_up(hall: Hall, held: Held) -> None:
             was_mine = held.mine
             await held.hold()
             position = held.position
-            dues = [due for s in position.asked if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None]
+            dues = [
+                due
+                for s in position.asked
+                if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None
+            ]
             late = now_ms() - min(dues) if dues else 0
             if late > 2000 and not was_mine:
                 await held.commit([Grace(late + int(hall.settings.grace_seconds * 1000))])

@@ -19,7 +19,8 @@ class BadSetting(UnderhallError, ValueError):
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All settings of a hall. Each has the same name in the TOML file, and `UNDERHALL_` before it in the environment."""
+    """All settings of a hall. Each has the same name in the TOML file, and `UNDERHALL_` before it in the
+    environment."""
 
     host: str = "127.0.0.1"
     """The address to listen at."""
@@ -79,9 +80,12 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         text = environment.get(f"UNDERHALL_{field.name.upper()}")
         if text is None:
             continue
-        found[field.name] = [part.strip() for part in text.split(",") if part.strip()] if isinstance(field.default, list) or (
-            field.default_factory is list or field.default_factory is not msgspec.NODEFAULT
-        ) else text
+        found[field.name] = (
+            [part.strip() for part in text.split(",") if part.strip()]
+            if isinstance(field.default, list)
+            or (field.default_factory is list or field.default_factory is not msgspec.NODEFAULT)
+            else text
+        )
     return found
 
 

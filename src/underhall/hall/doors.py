@@ -32,7 +32,8 @@ class Surroundings:
 
 
 def eyes(position: Position, person: str | None) -> int | None:
-    """The seat through whose eyes a person sees a table: their own unless they are out of the game, else a spectator's (None)."""
+    """The seat through whose eyes a person sees a table: their own unless they are out of the game, else a
+    spectator's (None)."""
     seat = position.seat_of(person)
     return None if seat is None or position.chairs[seat].out else seat
 
@@ -94,7 +95,9 @@ def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, P
         Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY), bot, out=out)
         for number, (who, bot, out) in enumerate(kept.chairs)
     ]
-    you = next((s for s, (who, _, out) in enumerate(kept.chairs) if who == person and who is not None and not out), None)
+    you = next(
+        (s for s, (who, _, out) in enumerate(kept.chairs) if who == person and who is not None and not out), None
+    )
     return Room(
         id=head.id,
         game=head.game,
@@ -136,8 +139,14 @@ def sight(position: Position, seat: int | None, now: int, text: bool = False) ->
 def _clocks(position: Position, now: int) -> Clocks | None:
     if position.clocks.kind == "none" or position.status != "playing":
         return None
-    due = {str(s): at for s in position.asked if position.chairs[s].bot is None and (at := position.clocks.due(s)) is not None}
-    bank = {str(s): position.clocks.bank(s) for s in range(position.head.seats)} if position.clocks.kind == "live" else {}
+    due = {
+        str(s): at
+        for s in position.asked
+        if position.chairs[s].bot is None and (at := position.clocks.due(s)) is not None
+    }
+    bank = (
+        {str(s): position.clocks.bank(s) for s in range(position.head.seats)} if position.clocks.kind == "live" else {}
+    )
     return Clocks(now, due, bank)
 
 

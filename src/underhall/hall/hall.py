@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import itertools
 import logging
 import secrets
 from collections.abc import Coroutine
@@ -246,15 +247,18 @@ class Hall:
             self.metrics.gauge("sockets", len(self.sockets))
 
     async def _look_around(self) -> None:
-        """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody needs."""
-        while True:
+        """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
+        needs."""
+        for turn in itertools.count(1):
             try:
                 for table in await self.leases.neglected(now_ms()):
                     held = self._held.get(table)
                     if held is None or not held.mine:
                         self.spawn(self._adopt(table))
-                if self.storage.shared:
+                if self.storage.shared or turn % 5 == 0:
                     await self._compare()
+                if turn % 60 == 0:
+                    self.people.forget_all()  # `underhall admin` may have changed somebody
                 self._evict()
             except Refusal:
                 pass
@@ -273,8 +277,10 @@ class Hall:
         ids = [table for table, held in self._held.items() if held.watchers or held.mine]
         for table, (version, epoch, owner) in (await self.leases.versions(ids)).items():
             held = self._held.get(table)
-            if held is not None and not held.lock.locked() and (
-                version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch))
+            if (
+                held is not None
+                and not held.lock.locked()
+                and (version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch)))
             ):
                 self.spawn(self._fresh(held))
 

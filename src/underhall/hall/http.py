@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from underhall.hall import doors, lobby, pages, protocol, replays, schemas
@@ -134,7 +134,12 @@ def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 def with_cookie(hall: Hall, known: Known, made: Response) -> Response:
     """An answer that tells the browser who it is."""
     made.set_cookie(
-        COOKIE, hall.people.cookie(known), COOKIE_DAYS * 86400, httponly=True, samesite="lax", secure=hall.settings.secure_cookies
+        COOKIE,
+        hall.people.cookie(known),
+        COOKIE_DAYS * 86400,
+        httponly=True,
+        samesite="lax",
+        secure=hall.settings.secure_cookies,
     )
     return made
 
@@ -255,7 +260,7 @@ async def play_now(hall: Hall, request: Request) -> Response:
 
 def _id(request: Request) -> str:
     table = str(request.path_params["table"])
-    if len(table) != 12 or not table.isascii() or not table.isalnum() or not table.islower() and not table.isdigit():
+    if len(table) != 12 or not table.isascii() or not table.isalnum() or (not table.islower() and not table.isdigit()):
         raise Refusal("no_table")
     return table
 
@@ -341,8 +346,11 @@ async def metrics(request: Request) -> Response:
 class SocketDoor:
     """The websocket's address, as a bare ASGI application: every message counts here."""
 
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall: Hall = scope["app"].state.hall
+        hall = self._hall
         await receive()  # websocket.connect
         where = address(scope)
         try:
@@ -365,18 +373,28 @@ class SocketDoor:
     @staticmethod
     async def _deny(error: Refusal, send: Send) -> None:
         made = problem(error)
-        start: Message = {"type": "websocket.http.response.start", "status": made.status_code, "headers": made.raw_headers}
+        start: Message = {
+            "type": "websocket.http.response.start",
+            "status": made.status_code,
+            "headers": made.raw_headers,
+        }
         await send(start)
         await send({"type": "websocket.http.response.body", "body": bytes(made.body)})
 
 
 class Guarded:
-    """Puts the safety headers on every answer."""
+    """Puts the safety headers on every answer, and leads sockets to their door."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
+        self._door = SocketDoor(hall)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+            await self._door(
+                scope, receive, send
+            )  # past the routes and their wrappers: every message would pay for them
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -414,7 +432,8 @@ ROUTES: Final = [
     ("GET", "/api/tables/{table}/record", record, None, None),
     ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),
 ]
-"""Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from this."""
+"""Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from
+this."""
 
 
 def application(hall: Hall) -> ASGIApp:
@@ -448,7 +467,6 @@ def application(hall: Hall) -> ASGIApp:
 
     routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES]
     routes += [
-        WebSocketRoute("/api/socket", SocketDoor()),
         Route("/api/openapi.json", openapi_json),
         Route("/api/messages.json", messages_json),
         Route("/api/docs", docs),
@@ -459,4 +477,4 @@ def application(hall: Hall) -> ASGIApp:
     ]
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: wrong, 405: wrong})
     app.state.hall = hall
-    return Guarded(app)
+    return Guarded(app, hall)

@@ -1,7 +1,9 @@
 """Leases: which node may write to a table. The epoch of a table's lease is checked in the transaction of every append.
 
-A node is alive until the time in its row of `nodes`; a table belongs to the node in its `owner`. Anybody may take a lease at any
-time by raising the epoch: that is always safe, because the node that had it can then store nothing. It is done when somebody at
+A node is alive until the time in its row of `nodes`; a table belongs to the node in its `owner`. Anybody may take a
+lease at any
+time by raising the epoch: that is always safe, because the node that had it can then store nothing. It is done when
+somebody at
 this node wants to move, when the owner is no longer alive, and, with SQLite, for all tables at the start.
 """
 
@@ -67,7 +69,8 @@ class Leases:
             return None
 
     async def neglected(self, now: int, most: int = 200) -> list[str]:
-        """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without them in memory."""
+        """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
+        them in memory."""
         alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now, nodes.c.id != self.node)
         asked = (
             sa.select(tables.c.id)

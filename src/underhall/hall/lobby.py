@@ -16,7 +16,19 @@ from underhall.hall.care import best_bot
 from underhall.hall.log import Closed, Entry, Hosted, Sat, Started
 from underhall.hall.people import Known
 from underhall.hall.position import Position
-from underhall.hall.protocol import GameFacts, Games, Join, Kick, LobbyList, NewTable, OptionFacts, PlayNow, Room, Rooms, SeatBot
+from underhall.hall.protocol import (
+    GameFacts,
+    Games,
+    Join,
+    Kick,
+    LobbyList,
+    NewTable,
+    OptionFacts,
+    PlayNow,
+    Room,
+    Rooms,
+    SeatBot,
+)
 from underhall.hall.refusals import Refusal
 from underhall.hall.requests import may_enter
 from underhall.hall.storage import chairs, entries, head_of, new_id, now_ms, tables
@@ -65,7 +77,14 @@ async def create(hall: Hall, known: Known, asked: NewTable) -> Room:
 
 
 async def _open(
-    hall: Hall, known: Known, game: Game, seats: int, options: dict[str, Any], asked: NewTable, made: list[Entry], invite: str = ""
+    hall: Hall,
+    known: Known,
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    asked: NewTable,
+    made: list[Entry],
+    invite: str = "",
 ) -> Room:
     hall.limits.take("table", known.id)
     if await running(hall, known.id) >= hall.settings.tables_per_person:
@@ -76,11 +95,22 @@ async def _open(
         if isinstance(entry, Sat):
             summary.chairs[entry.seat] = (entry.person, entry.bot, False)
     values = {
-        "id": table, "game": game.name, "rules": game.rules, "options": msgspec.json.encode(options).decode(), "seats": seats,
-        "clock": msgspec.json.encode(asked.clock).decode(), "public": asked.public, "invite": invite or secrets.token_urlsafe(9),
-        "created": now, "seed": secrets.token_bytes(32), "version": len(made), "changed": now, "owner": hall.node, "epoch": 1,
+        "id": table,
+        "game": game.name,
+        "rules": game.rules,
+        "options": msgspec.json.encode(options).decode(),
+        "seats": seats,
+        "clock": msgspec.json.encode(asked.clock).decode(),
+        "public": asked.public,
+        "invite": invite or secrets.token_urlsafe(9),
+        "created": now,
+        "seed": secrets.token_bytes(32),
+        "version": len(made),
+        "changed": now,
+        "owner": hall.node,
+        "epoch": 1,
         "summary": msgspec.json.encode(summary).decode(),
-    }  # fmt: skip
+    }
     rows = [{"table_id": table, "n": n, "at": now, "body": log.write(entry)} for n, entry in enumerate(made, 1)]
 
     async def work(connection: AsyncConnection) -> None:
@@ -108,7 +138,8 @@ async def play_now(hall: Hall, known: Known, asked: PlayNow) -> Room:
 
 
 async def rematch(hall: Hall, known: Known, held: Held) -> Room:
-    """Another table of the same kind; people of the first one find it through `rematch`, and its invitation is the same."""
+    """Another table of the same kind; people of the first one find it through `rematch`, and its invitation is the
+    same."""
     async with held.lock:
         position, head = held.position, held.position.head
         if position.seat_of(known.id) is None:
@@ -119,7 +150,11 @@ async def rematch(hall: Hall, known: Known, held: Held) -> Room:
             return await show(hall, known, await hall.table(held.around.rematch), head.invite)
         made: list[Entry] = [Sat(0, person=known.id), Hosted(known.id)]
         free = iter(range(1, head.seats))
-        made += [Sat(next(free), bot=chair.bot) for chair in position.chairs if chair.person is None and chair.bot is not None]
+        made += [
+            Sat(next(free), bot=chair.bot)
+            for chair in position.chairs
+            if chair.person is None and chair.bot is not None
+        ]
         asked = NewTable(head.game, head.seats, dict(head.options), head.clock, head.public)
         room = await _open(hall, known, games.get(head.game), head.seats, dict(head.options), asked, made, head.invite)
 
@@ -250,7 +285,9 @@ async def running(hall: Hall, person: str) -> int:
         return int((await connection.execute(asked)).scalar_one())
 
 
-async def listed(hall: Hall, person: str | None, mine: bool, status: str | None, game: str | None, before: int | None) -> Rooms:
+async def listed(
+    hall: Hall, person: str | None, mine: bool, status: str | None, game: str | None, before: int | None
+) -> Rooms:
     """Public tables, or those where somebody has a seat; a page at a time."""
     asked = sa.select(tables).order_by(tables.c.created.desc()).limit(PAGE + 1)
     if mine:
@@ -265,7 +302,9 @@ async def listed(hall: Hall, person: str | None, mine: bool, status: str | None,
         asked = asked.where(tables.c.created < before)
     async with hall.storage.reading() as connection:
         rows = (await connection.execute(asked)).all()
-    return Rooms([await _room(hall, row, person) for row in rows[:PAGE]], rows[PAGE - 1].created if len(rows) > PAGE else None)
+    return Rooms(
+        [await _room(hall, row, person) for row in rows[:PAGE]], rows[PAGE - 1].created if len(rows) > PAGE else None
+    )
 
 
 async def _room(hall: Hall, row: Any, person: str | None) -> Room:

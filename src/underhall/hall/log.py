@@ -1,6 +1,7 @@
 """What is written in a table's log: one entry for everything that happens at it, never changed, never removed.
 
-The log is the truth about a table; everything else about it can be worked out again by reading the log from its beginning.
+The log is the truth about a table; everything else about it can be worked out again by reading the log from its
+beginning.
 """
 
 from __future__ import annotations

@@ -70,7 +70,10 @@ class Metrics:
                 lines.append(f'underhall_{name}_bucket{{le="{label}"}} {total}')
             lines += [f"underhall_{name}_sum {self._sums[name]:.6f}", f"underhall_{name}_count {total}"]
         times = os.times()
-        lines += ["# TYPE process_cpu_seconds_total counter", f"process_cpu_seconds_total {times.user + times.system:.2f}"]
+        lines += [
+            "# TYPE process_cpu_seconds_total counter",
+            f"process_cpu_seconds_total {times.user + times.system:.2f}",
+        ]
         lines += ["# TYPE process_start_time_seconds gauge", f"process_start_time_seconds {self._born:.0f}"]
         if (rss := _resident()) is not None:
             lines += ["# TYPE process_resident_memory_bytes gauge", f"process_resident_memory_bytes {rss}"]

@@ -18,7 +18,8 @@ _HASHED = re.compile(r"[-.][0-9A-Za-z_]{8,}\.[a-z0-9]+$")
 
 WITHOUT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Underhall</title>
 <style>body{font:18px/1.6 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem}</style>
-<h1>Underhall</h1><p>The hall is open, but its browser client has not been built: run <code>make client</code>, then reload this page.</p>
+<h1>Underhall</h1><p>The hall is open, but its browser client has not been built: run <code>make client</code>, then
+reload this page.</p>
 <p>Bots and other clients can play already: see <a href="/api/docs">the protocol</a>.</p>"""
 
 

@@ -47,9 +47,12 @@ class Known:
 
 
 def clean_name(text: str) -> str:
-    """A nickname as it is kept: normal form, single spaces, no control or direction signs; Refusal if nothing is left."""
+    """A nickname as it is kept: normal form, single spaces, no control or direction signs; Refusal if nothing is
+    left."""
     text = " ".join(unicodedata.normalize("NFKC", text).split())
-    if not 1 <= len(text) <= 24 or any(unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for c in text):
+    if not 1 <= len(text) <= 24 or any(
+        unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for c in text
+    ):
         raise Refusal("bad_name")
     if not any(unicodedata.category(c)[0] in "LN" for c in text):
         raise Refusal("bad_name")
@@ -117,6 +120,10 @@ class People:
         """Drop what is remembered of a person: it has changed, here or at another node."""
         self._known.pop(person, None)
 
+    def forget_all(self) -> None:
+        """Drop what is remembered of everybody."""
+        self._known.clear()
+
     # ---------------------------------------------------------------- changing
     async def guest(self, name: str) -> Known:
         """A new guest."""
@@ -164,10 +171,13 @@ class People:
         return await self._set(known, generation=known.generation + 1)
 
     async def delete(self, known: Known, password: str | None) -> None:
-        """Forget a person: the name, the log-in and all they said. Their seats in logs keep a number that leads nowhere."""
+        """Forget a person: the name, the log-in and all they said. Their seats in logs keep a number that leads
+        nowhere."""
         if known.login is not None:
             async with self._storage.reading() as connection:
-                hashed = (await connection.execute(sa.select(people.c.password).where(people.c.id == known.id))).scalar_one()
+                hashed = (
+                    await connection.execute(sa.select(people.c.password).where(people.c.id == known.id))
+                ).scalar_one()
             if password is None or not await self._verify(hashed, password):
                 raise Refusal("bad_login", "The password is wrong.")
 

@@ -1,4 +1,5 @@
-"""A table as its log says it is: seats, votes, clocks and the game's state, worked out entry by entry. No I/O, no sockets.
+"""A table as its log says it is: seats, votes, clocks and the game's state, worked out entry by entry. No I/O, no
+sockets.
 
 A Position holds the truth, hidden cards and seed included. It is shown to people by `doors` only.
 """

@@ -1,6 +1,7 @@
 """Every message of the hall, both ways: the websocket's and the HTTP API's bodies.
 
-The schemas at `/api/docs` and the browser's types are made from these classes. `docs/protocol.md` explains them. Changes are
+The schemas at `/api/docs` and the browser's types are made from these classes. `docs/protocol.md` explains them.
+Changes are
 additive within one `PROTOCOL`: a client ignores fields and messages that it does not know; the hall refuses them.
 """
 
@@ -20,7 +21,9 @@ PROTOCOL: Final = 1
 """The version of the protocol. `Hello.protocol` names it; another one is refused with the code `protocol`."""
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The id of a table.")]
-RequestId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client, unique for its seat at a table.")]
+RequestId = Annotated[
+    str, Meta(min_length=1, max_length=40, description="Made by the client, unique for its seat at a table.")
+]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -57,7 +60,8 @@ class Me(Wire):
 
 
 class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many days a move."""
+    """The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many
+    days a move."""
 
     kind: Literal["none", "live", "days"] = "none"
     seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
@@ -66,7 +70,8 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Seat(Wire):
-    """A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who left."""
+    """A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who
+    left."""
 
     seat: int
     person: Person | None = None
@@ -88,7 +93,8 @@ class Result(Wire):
 
 
 class Vote(Wire):
-    """A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but that one agree."""
+    """A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but
+    that one agree."""
 
     what: Literal["abandon", "bot"]
     yes: list[int]
@@ -145,7 +151,8 @@ class Happened(Wire):
     """Who acted; left out when the table itself did."""
     events: list[dict[str, Json]] = []
     note: str | None = None
-    """What the hall did, if it was not a move: `seat`, `host`, `started`, `undone`, `vote`, `warned`, `bot`, `back`, `grace`,
+    """What the hall did, if it was not a move: `seat`, `host`, `started`, `undone`, `vote`, `warned`, `bot`, `back`,
+    `grace`,
     `closed`."""
 
 
@@ -171,7 +178,8 @@ class Sight(Wire):
 
 
 class Hello(Asked, tag="hello"):
-    """The first message on every socket. The person comes from the cookie of the handshake; without one you may watch only."""
+    """The first message on every socket. The person comes from the cookie of the handshake; without one you may watch
+    only."""
 
     protocol: int
 
@@ -201,7 +209,8 @@ class Lobby(Asked, tag="lobby"):
 class Play(Asked, tag="play"):
     """Make a move. The same id again gets the same answer and is never played twice.
 
-    `n`, if given, is the number of the position that the move was chosen in: the hall refuses with `stale` if something was played since.
+    `n`, if given, is the number of the position that the move was chosen in: the hall refuses with `stale` if
+    something was played since.
     """
 
     table: TableId
@@ -287,9 +296,11 @@ class Welcome(Wire, tag="welcome"):
 
 
 class Table(Wire, tag="table"):
-    """The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the game.
+    """The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the
+    game.
 
-    `missed` has what happened since `after`, if that was little; if `gap` is true it was too much, or unknown, and is left out.
+    `missed` has what happened since `after`, if that was little; if `gap` is true it was too much, or unknown, and is
+    left out.
     """
 
     room: Room
@@ -302,7 +313,8 @@ class Table(Wire, tag="table"):
 
 
 class Update(Wire, tag="update"):
-    """Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with `after`."""
+    """Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with
+    `after`."""
 
     table: str
     happened: Happened
@@ -339,7 +351,8 @@ class LobbyList(Wire, tag="tables"):
 
 
 class Done(Wire, tag="done"):
-    """A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became one."""
+    """A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became
+    one."""
 
     re: str
     n: int | None = None
@@ -347,7 +360,8 @@ class Done(Wire, tag="done"):
 
 
 class Refused(Wire, tag="refused"):
-    """A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the way."""
+    """A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the
+    way."""
 
     code: str
     message: str

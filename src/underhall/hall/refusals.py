@@ -21,7 +21,9 @@ from underhall.table import (
 class Refusal(Exception):
     """A request that was not carried out, and changed nothing."""
 
-    def __init__(self, code: str, message: str | None = None, rule: str | None = None, retry: float | None = None) -> None:
+    def __init__(
+        self, code: str, message: str | None = None, rule: str | None = None, retry: float | None = None
+    ) -> None:
         self.code = code
         self.message = CODES[code] if message is None else message
         self.rule = rule

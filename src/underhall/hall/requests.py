@@ -1,4 +1,5 @@
-"""What people ask at a table over their sockets: each request is checked, carried out under the table's lock, and answered once."""
+"""What people ask at a table over their sockets: each request is checked, carried out under the table's lock, and
+answered once."""
 
 from __future__ import annotations
 
@@ -82,7 +83,11 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
         if done is not None:
             socket.say(done)
             return
-        if asked.n is not None and asked.n != held.position.n and (asked.n > held.position.n or _played_since(held, asked.n)):
+        if (
+            asked.n is not None
+            and asked.n != held.position.n
+            and (asked.n > held.position.n or _played_since(held, asked.n))
+        ):
             raise Refusal("stale")
         n = await held.play(seat, asked.move, asked.id, socket)
         _answer(socket, held, asked.id, n)
@@ -90,7 +95,9 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
 
 def _played_since(held: Held, n: int) -> bool:
     """Whether a move was made after an entry: votes and people coming and going do not make a move stale."""
-    return any(told.n > n and (told.note is None or told.note == "undone") for told in held.recent) or held.position.n - n > len(held.recent)
+    return any(
+        told.n > n and (told.note is None or told.note == "undone") for told in held.recent
+    ) or held.position.n - n > len(held.recent)
 
 
 def _answer(socket: Socket, held: Held, request: str, n: int | None) -> None:
@@ -142,7 +149,9 @@ def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Aw
 
 def _undo(hall: Hall, held: Held, seat: int, asked: Undo) -> list[Entry]:
     if held.position.undoable != seat:
-        raise Refusal("no_undo", "Only your own last move, while nobody acted since and nothing was drawn or revealed by it.")
+        raise Refusal(
+            "no_undo", "Only your own last move, while nobody acted since and nothing was drawn or revealed by it."
+        )
     return [Undone(seat)]
 
 

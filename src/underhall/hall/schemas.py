@@ -1,4 +1,5 @@
-"""The protocol as schemas: OpenAPI for the HTTP side, JSON Schema for the socket's messages, and a page that shows both."""
+"""The protocol as schemas: OpenAPI for the HTTP side, JSON Schema for the socket's messages, and a page that shows
+both."""
 
 from __future__ import annotations
 
@@ -16,7 +17,9 @@ Address = tuple[str, str, type | None, type | None, Callable[..., Any]]
 
 def messages() -> dict[str, Any]:
     """JSON Schemas of everything on the socket."""
-    (incoming, outgoing), definitions = msgspec.json.schema_components([FromClient, FromHall], ref_template="#/$defs/{name}")
+    (incoming, outgoing), definitions = msgspec.json.schema_components(
+        [FromClient, FromHall], ref_template="#/$defs/{name}"
+    )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "protocol": PROTOCOL,
@@ -48,8 +51,13 @@ def openapi(addresses: Iterable[Address]) -> dict[str, Any]:
     }
 
 
-def _operation(method: str, path: str, takes: type | None, gives: type | None, schema_of: dict[type, Any]) -> dict[str, Any]:
-    error = {"description": "Refused; `code` says why.", "content": {"application/json": {"schema": schema_of[Problem]}}}
+def _operation(
+    method: str, path: str, takes: type | None, gives: type | None, schema_of: dict[type, Any]
+) -> dict[str, Any]:
+    error = {
+        "description": "Refused; `code` says why.",
+        "content": {"application/json": {"schema": schema_of[Problem]}},
+    }
     answer: dict[str, Any] = {"description": "Done."}
     if gives is not None:
         schema = schema_of[gives]
@@ -60,10 +68,15 @@ def _operation(method: str, path: str, takes: type | None, gives: type | None, s
         answer["content"] = {"application/jsonl": {"schema": {"type": "string"}}}
     elif method == "POST":
         answer["content"] = {"application/json": {"schema": {"type": "object"}}}
-    made: dict[str, Any] = {"responses": {"200": answer, "201": answer, "default": error}, "security": [{}, {"person": []}]}
+    made: dict[str, Any] = {
+        "responses": {"200": answer, "201": answer, "default": error},
+        "security": [{}, {"person": []}],
+    }
     parameters = []
     if "{table}" in path:
-        parameters.append({"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9]{12}$"}})
+        parameters.append(
+            {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9]{12}$"}}
+        )
     if path in ("/api/tables", "/api/tables/mine") and method == "GET":
         parameters += [
             {"name": "status", "in": "query", "schema": {"enum": ["open", "playing", "over", "closed"]}},
@@ -89,10 +102,12 @@ def page(description: dict[str, Any]) -> str:
             rows.append((f"{method.upper()} {path}", takes.get("$ref", "").rpartition("/")[2]))
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>",
-        "<title>Underhall: the protocol</title><style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+        "<title>Underhall: the protocol</title>",
+        "<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}",
         "td{padding:.1rem 1rem .1rem 0;vertical-align:top}pre{overflow:auto}</style>",
         f"<h1>Underhall: the protocol, version {PROTOCOL}</h1>",
-        "<p><a href=/api/openapi.json>openapi.json</a> · <a href=/api/messages.json>messages.json</a></p><h2>HTTP</h2><table>",
+        "<p><a href=/api/openapi.json>openapi.json</a> · <a href=/api/messages.json>messages.json</a></p>",
+        "<h2>HTTP</h2><table>",
         *(f"<tr><td><code>{html.escape(a)}</code><td>{html.escape(b)}" for a, b in rows),
         "</table><h2>Codes</h2><table>",
         *(f"<tr><td><code>{html.escape(code)}</code><td>{html.escape(text)}" for code, text in said["codes"].items()),

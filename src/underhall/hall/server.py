@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -77,6 +78,9 @@ def serve(settings: Settings, opened: Any = None) -> None:
                 opened(url)
         await serving
 
+    gc.collect()
+    gc.freeze()  # what was imported stays; and a collection of everything, at every turn, would halt all tables
+    gc.set_threshold(20_000, 20, 50)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
     if not server.started:

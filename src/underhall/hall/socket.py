@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("underhall.socket")
 QUEUE_MOST: Final = 500
-"""Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is back."""
+"""Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
+back."""
 STRIKES: Final = 50
 """Refusals for speed or form after which a socket is closed."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -21,7 +24,9 @@ from underhall.table import Json
 
 schema = sa.MetaData()
 
-meta = sa.Table("meta", schema, sa.Column("key", sa.Text, primary_key=True), sa.Column("value", sa.LargeBinary, nullable=False))
+meta = sa.Table(
+    "meta", schema, sa.Column("key", sa.Text, primary_key=True), sa.Column("value", sa.LargeBinary, nullable=False)
+)
 """The hall's own secrets and facts."""
 
 people = sa.Table(
@@ -87,8 +92,15 @@ entries = sa.Table(
     sqlite_with_rowid=False,
 )
 """The logs of all tables."""
-sa.Index("entries_by_request", entries.c.table_id, entries.c.seat, entries.c.request, unique=True,
-         sqlite_where=entries.c.request.is_not(None), postgresql_where=entries.c.request.is_not(None))
+sa.Index(
+    "entries_by_request",
+    entries.c.table_id,
+    entries.c.seat,
+    entries.c.request,
+    unique=True,
+    sqlite_where=entries.c.request.is_not(None),
+    postgresql_where=entries.c.request.is_not(None),
+)
 
 chat = sa.Table(
     "chat",
@@ -111,6 +123,9 @@ nodes = sa.Table(
 )
 """The nodes of this hall and until when their leases hold."""
 
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "cache_size=-16000")
+"""With FULL, a commit has reached the disk when it returns: what "durable" rests on."""
+T = TypeVar("T")
 ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -135,7 +150,8 @@ class Row(msgspec.Struct):
 
 
 class Append(msgspec.Struct):
-    """Entries for one table and what follows from them, to be stored together if the lease and the version are still those named."""
+    """Entries for one table and what follows from them, to be stored together if the lease and the version are still
+    those named."""
 
     id: str
     epoch: int
@@ -167,18 +183,81 @@ _FENCE: Final = {
                                                          attention bigint, changed bigint, summary text)
         WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
 }
-"""Moves the version of each table on, if this node still has the lease (epoch) and nobody else has written (version)."""
+"""Moves the version of each table on, if this node still has the lease (epoch) and nobody else has written
+(version)."""
 
 _INSERT: Final = {
     "sqlite": """
         INSERT INTO entries (table_id, n, at, seat, request, body)
-        SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]', value ->> '$[5]'
+        SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]', value ->>
+        '$[5]'
         FROM json_each(:rows)""",
     "postgresql": """
         INSERT INTO entries (table_id, n, at, seat, request, body)
         SELECT r ->> 0, (r ->> 1)::int, (r ->> 2)::bigint, (r ->> 3)::int, r ->> 4, r ->> 5
         FROM json_array_elements(CAST(:rows AS json)) AS r""",
 }
+
+
+def _heads(jobs: Sequence[Append]) -> str:
+    """The jobs for the first statement, which does not read their rows."""
+    return msgspec.json.encode(jobs).decode()
+
+
+def _texts(jobs: Sequence[Append], passed: set[str]) -> tuple[str | None, list[str], list[dict[str, Any]]]:
+    """Of the jobs that were not fenced off: all entries as one text, the tables whose seats have changed, and those
+    seats."""
+    rows = [[job.id, r.n, r.at, r.seat, r.request, r.body] for job in jobs if job.id in passed for r in job.rows]
+    moved = [job for job in jobs if job.id in passed and job.chairs is not None]
+    seated = [{"table_id": job.id, "seat": seat, "person": who} for job in moved for seat, who in job.chairs or ()]
+    return msgspec.json.encode(rows).decode() if rows else None, [job.id for job in moved], seated
+
+
+def _append_here(connection: sqlite3.Connection, jobs: Sequence[Append]) -> set[str]:
+    """The append as one transaction of SQLite."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        passed = {row[0] for row in connection.execute(_FENCE["sqlite"], {"jobs": _heads(jobs)}).fetchall()}
+        rows, moved, seated = _texts(jobs, passed)
+        if rows:
+            connection.execute(_INSERT["sqlite"], {"rows": rows})
+        connection.executemany("DELETE FROM chairs WHERE table_id = ?", [(table,) for table in moved])
+        connection.executemany("INSERT INTO chairs (table_id, seat, person) VALUES (:table_id, :seat, :person)", seated)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return passed
+
+
+class File:
+    """A connection to SQLite in a thread of its own."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._connection: sqlite3.Connection | None = None
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something with the connection in its thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._path, isolation_level=None)
+            for pragma in PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
+        return work(self._connection)
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+    async def close(self) -> None:
+        """Close it."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
 
 
 class Storage:
@@ -190,6 +269,7 @@ class Storage:
         self.dialect: str = self.engine.dialect.name
         self._fence = sa.text(_FENCE[self.dialect])
         self._insert = sa.text(_INSERT[self.dialect])
+        self.file = File(self.engine.url.database or "") if self.dialect == "sqlite" else None
 
     @property
     def shared(self) -> bool:
@@ -198,6 +278,8 @@ class Storage:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self.file is not None:
+            await self.file.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -206,24 +288,26 @@ class Storage:
         async with self.engine.connect() as connection:
             yield connection
 
-    async def append(self, connection: AsyncConnection, jobs: Sequence[Append]) -> set[str]:
-        """Store entries of many tables in the transaction that is open; the ids of those tables that were fenced off are returned.
+    async def append(self, jobs: Sequence[Append]) -> set[str]:
+        """Store entries of many tables in one transaction; the ids of those tables that were fenced off are returned.
 
-        Two statements for any number of tables: the rows travel as one JSON text.
+        A few statements for any number of tables: the rows travel as one JSON text. With SQLite the whole transaction
+        is one
+        errand of the file's own thread; statement by statement, the errands would cost more than the work.
         """
         ordered = sorted(jobs, key=lambda job: job.id)  # one order everywhere, so that two nodes cannot deadlock
-        text = msgspec.json.encode(ordered).decode()  # its rows and chairs are not read by the first statement
-        passed = {row[0] for row in await connection.execute(self._fence, {"jobs": text})}
-        rows = [[job.id, r.n, r.at, r.seat, r.request, r.body] for job in ordered if job.id in passed for r in job.rows]
-        if rows:
-            await connection.execute(self._insert, {"rows": msgspec.json.encode(rows).decode()})
-        for job in ordered:
-            if job.id in passed and job.chairs is not None:
-                await connection.execute(chairs.delete().where(chairs.c.table_id == job.id))
-                if job.chairs:
-                    await connection.execute(
-                        chairs.insert(), [{"table_id": job.id, "seat": seat, "person": who} for seat, who in job.chairs]
-                    )
+        if self.file is not None:
+            passed = await self.file.run(lambda connection: _append_here(connection, ordered))
+        else:
+            async with self.engine.begin() as connection:
+                passed = {row[0] for row in await connection.execute(self._fence, {"jobs": _heads(ordered)})}
+                rows, moved, seated = _texts(ordered, passed)
+                if rows:
+                    await connection.execute(self._insert, {"rows": rows})
+                if moved:
+                    await connection.execute(chairs.delete().where(chairs.c.table_id.in_(moved)))
+                if seated:
+                    await connection.execute(chairs.insert(), seated)
         return {job.id for job in jobs} - passed
 
     async def head(self, table: str) -> tuple[Head, int, str | None] | None:
@@ -240,7 +324,9 @@ class Storage:
             .order_by(entries.c.n)
         )
         async with self.reading() as connection:
-            return [(n, at, seat, request, read(body)) for n, at, seat, request, body in await connection.execute(asked)]
+            return [
+                (n, at, seat, request, read(body)) for n, at, seat, request, body in await connection.execute(asked)
+            ]
 
     async def request(self, table: str, seat: int, request: str) -> int | None:
         """The number of the entry that a request of a seat became, if it did."""
@@ -269,7 +355,9 @@ def head_of(row: Any) -> Head:
     """The head of a table from its row."""
     options: dict[str, Json] = msgspec.json.decode(row.options)
     clock = msgspec.json.decode(row.clock, type=Clock)
-    return Head(row.id, row.game, row.rules, options, row.seats, clock, row.public, row.invite, row.created, bytes(row.seed))
+    return Head(
+        row.id, row.game, row.rules, options, row.seats, clock, row.public, row.invite, row.created, bytes(row.seed)
+    )
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -281,7 +369,7 @@ def make_engine(url: str) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "cache_size=-16000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

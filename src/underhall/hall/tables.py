@@ -124,9 +124,11 @@ class Held:
 
     # ---------------------------------------------------------------- writing the log
     async def hold(self) -> None:
-        """Make sure that this node has the lease and knows the whole log. Call it under the lock, before changing anything.
+        """Make sure that this node has the lease and knows the whole log. Call it under the lock, before changing
+        anything.
 
-        The lease goes where the play is: a node that was asked takes it, and the one that had it is fenced off by the epoch.
+        The lease goes where the play is: a node that was asked takes it, and the one that had it is fenced off by the
+        epoch.
         """
         self.used = time.monotonic()
         if self.mine:
@@ -152,7 +154,9 @@ class Held:
         for entry in made:
             told.append(position.apply(entry, now, new=True))
             first = not rows
-            rows.append(Row(position.n, position.at, seat if first else None, request if first else None, log.write(entry)))
+            rows.append(
+                Row(position.n, position.at, seat if first else None, request if first else None, log.write(entry))
+            )
         chairs = summary = None
         if any(t.room for t in told):
             summary = _encode(doors.summary(position)).decode()
@@ -201,7 +205,8 @@ class Held:
         return self._groups
 
     def tell(self, told: list[Told], by: Watcher | None = None, request: str | None = None) -> None:
-        """Show entries that are stored to everybody who follows, each through their own eyes; `by` gets its answer in it."""
+        """Show entries that are stored to everybody who follows, each through their own eyes; `by` gets its answer in
+        it."""
         self.recent.extend(told)
         if any(t.room for t in told):
             self._groups = None
@@ -291,9 +296,13 @@ class Held:
     async def play(self, seat: int, move: str, request: str | None = None, by: Watcher | None = None) -> int:
         """A seat (or TABLE) makes a move. Call it under the lock, after `hold`."""
         if self.position.status != "playing":
-            raise Refusal("not_playing" if self.position.status == "open" else "not_your_turn", "The game is not being played.")
+            raise Refusal(
+                "not_playing" if self.position.status == "open" else "not_your_turn", "The game is not being played."
+            )
         read = self.position.game.read_move(move)
-        n = await self.commit([Moved(seat, self.position.game.write_move(read))], None if seat == TABLE else seat, request, by)
+        n = await self.commit(
+            [Moved(seat, self.position.game.write_move(read))], None if seat == TABLE else seat, request, by
+        )
         self.hall.metrics.count("moves")
         return n
 

@@ -1,4 +1,5 @@
-"""Chat: players to players, spectators to spectators, after the end all together. Kept beside the log, never part of a game."""
+"""Chat: players to players, spectators to spectators, after the end all together. Kept beside the log, never part of
+a game."""
 
 from __future__ import annotations
 
@@ -43,7 +44,9 @@ def readable(held: Held, person: str | None) -> list[str]:
 def clean(text: str) -> str:
     """A line as it is kept: one line, without control and direction signs."""
     text = unicodedata.normalize("NFC", text)
-    text = "".join(c if unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp") or c == "\u200d" else " " for c in text)
+    text = "".join(
+        c if unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp") or c == "\u200d" else " " for c in text
+    )
     text = " ".join(text.split())
     if not text:
         raise Refusal("bad_message", "There is nothing to say in this line.")
@@ -52,6 +55,7 @@ def clean(text: str) -> str:
 
 async def say(hall: Hall, held: Held, known: Known, text: str, request: str, by: Watcher) -> None:
     """Somebody speaks."""
+    known = await hall.people.get(known.id) or known
     if known.muted_until > now_ms():
         raise Refusal("muted")
     hall.limits.take("chat", known.id)
@@ -66,7 +70,9 @@ async def say(hall: Hall, held: Held, known: Known, text: str, request: str, by:
             before = (await connection.execute(asked)).one_or_none()
             if before is not None:
                 return before.number, before.at, False
-            last = (await connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == held.id))).scalar()
+            last = (
+                await connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == held.id))
+            ).scalar()
             number = (last or 0) + 1
             if number > LINES_MOST:
                 raise Refusal("too_many", "This table has heard enough.")
@@ -107,7 +113,15 @@ async def lines(hall: Hall, held: Held, person: str | None, after: int | None = 
         rows = (await connection.execute(asked.order_by(chat.c.number.desc()).limit(LINES))).all()
     who = await hall.people.many(list({row.person for row in rows}))
     return [
-        Said(held.id, r.number, r.at, r.room, who[r.person].person if r.person in who else Person(r.person, doors.SOMEBODY), r.text, r.seat)
+        Said(
+            held.id,
+            r.number,
+            r.at,
+            r.room,
+            who[r.person].person if r.person in who else Person(r.person, doors.SOMEBODY),
+            r.text,
+            r.seat,
+        )
         for r in reversed(rows)
     ]
 
@@ -116,7 +130,12 @@ async def catch_up(hall: Hall, held: Held) -> None:
     """Tell those who follow here what was said at other nodes."""
     if not held.watchers:
         return
-    asked = sa.select(chat).where(chat.c.table_id == held.id, chat.c.number > held.heard).order_by(chat.c.number).limit(LINES)
+    asked = (
+        sa.select(chat)
+        .where(chat.c.table_id == held.id, chat.c.number > held.heard)
+        .order_by(chat.c.number)
+        .limit(LINES)
+    )
     async with hall.storage.reading() as connection:
         rows = (await connection.execute(asked)).all()
     who = await hall.people.many(list({row.person for row in rows}))

@@ -1,6 +1,8 @@
-"""A process in which bots think: `python -m underhall.hall.worker MODULE…`. It reads jobs and writes moves, one JSON text a line.
+"""A process in which bots think: `python -m underhall.hall.worker MODULE…`. It reads jobs and writes moves, one JSON
+text a line.
 
-It holds bots, never a state: a job brings the view of one seat in notation and what that seat has seen since the last job.
+It holds bots, never a state: a job brings the view of one seat in notation and what that seat has seen since the last
+job.
 """
 
 from __future__ import annotations
@@ -9,14 +11,18 @@ import importlib
 import os
 import sys
 from collections import OrderedDict
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from underhall import bots, games
 from underhall.bots import Bot
-from underhall.hall.protocol import Json
+
+if TYPE_CHECKING:
+    from underhall.table import Json
+else:
+    Json = Any  # msgspec takes no type that speaks of itself
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""

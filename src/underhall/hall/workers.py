@@ -1,6 +1,7 @@
 """Bots at work: processes that think, with a limit a move. A slow or dying bot costs its own table time, nobody else's.
 
-There are `size` processes; a job that has run for `PATIENCE` no longer counts against them: another process is started in its place
+There are `size` processes; a job that has run for `PATIENCE` no longer counts against them: another process is
+started in its place
 (up to four times as many), and the slow one is used again, or ended, when its job is over or its time is up.
 """
 
@@ -38,8 +39,13 @@ class _Process:
 
     async def start(self, load: list[str]) -> None:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "underhall.hall.worker", *load,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=1 << 20,
+            sys.executable,
+            "-m",
+            "underhall.hall.worker",
+            *load,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1 << 20,
         )
         assert self.process.stdout is not None
         if await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS) != b"ready\n":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -66,7 +67,8 @@ class Writer:
         await self._add(_Job(asyncio.get_running_loop().create_future(), append=append))
 
     async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Do something else in the next transaction, within a savepoint of its own, and give its result after the commit."""
+        """Do something else in the next transaction, within a savepoint of its own, and give its result after the
+        commit."""
         result: T = await self._add(_Job(asyncio.get_running_loop().create_future(), work=work))
         return result
 
@@ -91,16 +93,17 @@ class Writer:
                 return
 
     async def _store(self, jobs: list[_Job]) -> None:
-        results: list[Any] = []
+        """Two transactions: one for all appends, one for all other work."""
+        appends = [job for job in jobs if job.append is not None]
+        if appends:
+            await self._transaction(appends, self._append(appends))
+        others = [job for job in jobs if job.work is not None]
+        if others:
+            await self._transaction(others, self._works(others))
+
+    async def _transaction(self, jobs: list[_Job], storing: Awaitable[list[Any]]) -> None:
         try:
-            async with self.storage.engine.begin() as connection:
-                appends = [job.append for job in jobs if job.append is not None]
-                fenced = await self.storage.append(connection, appends) if appends else set()
-                for job in jobs:
-                    if job.append is not None:
-                        results.append(Fenced(job.append.id) if job.append.id in fenced else None)
-                    elif job.work is not None:
-                        results.append(await self._work(connection, job.work))
+            results = await storing
         except Exception as error:
             await self._failed(jobs, error)
             return
@@ -113,6 +116,15 @@ class Writer:
                 job.done.set_exception(result)
             else:
                 job.done.set_result(result)
+
+    async def _append(self, jobs: list[_Job]) -> list[Any]:
+        appends = [job.append for job in jobs if job.append is not None]
+        fenced = await self.storage.append(appends)
+        return [Fenced(append.id) if append.id in fenced else None for append in appends]
+
+    async def _works(self, jobs: list[_Job]) -> list[Any]:
+        async with self.storage.engine.begin() as connection:
+            return [await self._work(connection, job.work) for job in jobs if job.work is not None]
 
     @staticmethod
     async def _work(connection: AsyncConnection, work: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
@@ -128,7 +140,7 @@ class Writer:
     async def _failed(self, jobs: list[_Job], error: Exception) -> None:
         """A transaction failed as a whole: try each job alone, so that one bad job does not take others with it."""
         self.metrics.count("commit_failures")
-        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError):
+        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError):
             for job in jobs:
                 await self._store([job])
             return

@@ -10,11 +10,6 @@ from alembic import command
 from alembic.config import Config
 
 
-def _sync(url: str) -> str:
-    """The same database for Alembic, which runs before the hall serves anybody: one driver, used through SQLAlchemy's async bridge."""
-    return url
-
-
 def config(url: str, connection: sa.Connection | None = None) -> Config:
     """Alembic's settings for this package's migrations."""
     made = Config()

@@ -1,4 +1,5 @@
-"""A summary of each table beside its log, so that lists of tables need not read logs. Older tables get theirs when they next change."""
+"""A summary of each table beside its log, so that lists of tables need not read logs. Older tables get theirs when
+they next change."""
 
 import sqlalchemy as sa
 from alembic import op
