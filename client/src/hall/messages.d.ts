@@ -17,7 +17,7 @@ export interface Me {
   login?: string | null;
 }
 
-/** The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many days a move. */
+/** The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many */
 export interface Clock {
   kind?: 'none' | 'live' | 'days';
   seconds?: number;
@@ -25,7 +25,7 @@ export interface Clock {
   days?: number;
 }
 
-/** A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who left. */
+/** A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who */
 export interface Seat {
   seat: number;
   person?: Person | null;
@@ -42,7 +42,7 @@ export interface Result {
   winners: number[];
 }
 
-/** A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but that one agree. */
+/** A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but */
 export interface Vote {
   what: 'abandon' | 'bot';
   yes: number[];
@@ -99,7 +99,7 @@ export interface Sight {
   result?: Result | null;
 }
 
-/** The first message on every socket. The person comes from the cookie of the handshake; without one you may watch only. */
+/** The first message on every socket. The person comes from the cookie of the handshake; without one you may watch */
 export interface Hello {
   type: 'hello';
   protocol: number;
@@ -204,7 +204,7 @@ export interface Welcome {
   me?: Me | null;
 }
 
-/** The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the game. */
+/** The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the */
 export interface Table {
   type: 'table';
   room: Room;
@@ -214,7 +214,7 @@ export interface Table {
   chat?: Said[];
 }
 
-/** Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with `after`. */
+/** Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with */
 export interface Update {
   type: 'update';
   table: string;
@@ -249,7 +249,7 @@ export interface LobbyList {
   tables: Room[];
 }
 
-/** A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became one. */
+/** A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became */
 export interface Done {
   type: 'done';
   re: string;
@@ -257,7 +257,7 @@ export interface Done {
   table?: string | null;
 }
 
-/** A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the way. */
+/** A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the */
 export interface Refused {
   type: 'refused';
   code: string;
