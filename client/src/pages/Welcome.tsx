@@ -63,11 +63,11 @@ export function Welcome(): JSX.Element {
       </>
     );
     return open ? (
-      <g class="room" role="button" tabIndex={0} aria-label={`${gameTitle(name)}: ${t('play-bots-now')}`} onClick={() => void playAtOnce(name)} onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}>
+      <g class="room" role="button" tabindex={0} onClick={() => void playAtOnce(name)} onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}>
         {inner}
       </g>
     ) : (
-      <g class="room shut" role="img" aria-label={`${gameTitle(name)}: ${t('not-yet')}`}>
+      <g class="room shut">
         {inner}
       </g>
     );

@@ -73,7 +73,7 @@ export function Scene(props: SceneProps): JSX.Element {
         {aims
           .filter(a => a.pair)
           .map(a => (
-            <g key={a.n} class="aim" role="button" tabIndex={0} aria-label={a.label} transform={`translate(${column * a.n} ${ground - 34})`} onClick={a.run} onKeyDown={press(a.run)}>
+            <g key={a.n} class="aim" role="button" tabindex={0} aria-label={a.label} transform={`translate(${column * a.n} ${ground - 34})`} onClick={a.run} onKeyDown={press(a.run)}>
               <rect class="pair" x={narrow ? -30 : -44} y="-24" width={narrow ? 60 : 88} height="48" rx="4" />
               <text class="pair-n" y="1">
                 {a.n}–{a.n + 1}
@@ -147,7 +147,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
   return (
     <g transform={`translate(${x} ${ground})`}>
       {aim ? (
-        <g class="aim" role="button" tabIndex={0} aria-label={`${aim.label}. ${name}`} onClick={aim.run} onKeyDown={press(aim.run)}>
+        <g class="aim" role="button" tabindex={0} aria-label={`${aim.label}. ${name}`} onClick={aim.run} onKeyDown={press(aim.run)}>
           <rect class="reach" x={-base / 2} y={Math.min(ty - 34, -96)} width={base} height={-Math.min(ty - 34, -96)} />
           {inner}
         </g>
@@ -173,7 +173,7 @@ function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Let
     words = runs.flatMap(run => run.cards.map((card, k) => t('mt-known-at', { place: run.from + k + 1, card: cardName('montanara', card) })));
   let lowest = 99;
   return (
-    <g class="memory" role="button" tabIndex={0} aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
+    <g class="memory" role="button" tabindex={0} aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
       {runs.map(run => {
         const stratum = known.length - run.from - run.cards.length / 2,
           [left, right] = edge(Math.max(0, stratum)),

@@ -157,7 +157,7 @@ function Target({ place, hot, setHot, k }: { place: Place; hot: boolean; setHot:
     <g
       class={'place' + (hot ? ' hot' : '') + (place.on ? ' on' : '')}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       data-place={place.key}
       data-n={place.n}
       aria-label={place.label}
