@@ -7,7 +7,7 @@ import { t } from '../../words';
 import { CARD_H, CARD_W, around } from './camera';
 import type { Camera } from './camera';
 import type { Goal, Laid, Mine } from './facts';
-import { light, symbolOf } from './facts';
+import { distances, symbolOf } from './facts';
 import { cardWord } from './words';
 
 export interface Place {
@@ -63,7 +63,7 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
     else camera.follow(last.x, last.y);
   }, [last?.x, last?.y, mine.laid.length]);
   const { x, y, k } = camera.at.value,
-    fade = light([...mine.laid, ...mine.goals.filter(g => g.face).map(g => ({ ...g, kind: g.face! }))], last ? `${last.x},${last.y}` : '0,0');
+    fade = distances(mine, last ?? { x: 0, y: 0 });
   return (
     <div class="sheet maze" ref={box} {...hold}>
       <svg width={W} height={H} role="group" aria-label={t('sb-maze', { n: mine.laid.length })}>
@@ -133,16 +133,16 @@ function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolea
 function GoalCard({ goal }: { goal: Goal }): JSX.Element {
   const px = goal.x * CARD_W,
     py = goal.y * CARD_H,
-    known = goal.face ?? goal.seen,
-    label = goal.face ? t('sb-goal-open', { n: goal.n, face: cardWord(goal.face) }) : goal.seen ? t('sb-goal-seen', { n: goal.n, face: cardWord(goal.seen) }) : t('sb-goal-hidden', { n: goal.n });
+    { kind, open } = goal,
+    label = open && kind ? t('sb-goal-open', { n: goal.n, face: cardWord(kind) }) : kind ? t('sb-goal-seen', { n: goal.n, face: cardWord(kind) }) : t('sb-goal-hidden', { n: goal.n });
   return (
-    <g class={'goal' + (goal.face ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')} role="img" aria-label={label}>
-      <use href={goal.face ? '#' + goal.face : `#goal${goal.n}`} x={px} y={py} width={CARD_W} height={CARD_H} transform={goal.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined} />
-      {!goal.face && known && (
+    <g class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')} role="img" aria-label={label}>
+      <use href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`} x={px} y={py} width={CARD_W} height={CARD_H} transform={open && goal.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined} />
+      {!open && kind && (
         <g class="seen-tag" transform={`translate(${px + 50} ${py + CARD_H - 2})`}>
           <rect x="-47" y="-22" width="94" height="42" rx="4" />
           <use href="#eye" x="-37" y="-15" width="28" height="28" />
-          <use href={known === 'goal_treasure' || known === 'treasure' ? '#nugget' : '#stone'} x="6" y="-16" width="30" height="30" />
+          <use href={kind === 'treasure' ? '#nugget' : '#stone'} x="6" y="-16" width="30" height="30" />
         </g>
       )}
     </g>
@@ -264,11 +264,11 @@ function Beacons({ camera, W, H, mine, places, neat }: { camera: Camera; W: numb
   return (
     <>
       {mine.goals
-        .filter(g => !g.face && out(g))
+        .filter(g => !g.open && out(g))
         .map(g => (
           <button key={g.n} class={'beacon ' + out(g)} style={beside(g, out(g), 64)} onClick={() => camera.center(g.x, g.y)} aria-label={t('sb-to-goal', { n: g.n })}>
             <span class="pips">{dots(g.n)}</span>
-            {g.seen && <I id={g.seen.includes('treasure') ? 'nugget' : 'stone'} />}
+            {g.kind && <I id={g.kind === 'treasure' ? 'nugget' : 'stone'} />}
             <I id="arrow" />
           </button>
         ))}

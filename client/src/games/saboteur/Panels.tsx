@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
+import { symbolOf } from './facts';
 import { cardWord } from './words';
 
 export function Panel({ title, secret, children }: { title: string; secret?: boolean; children: ComponentChildren }): JSX.Element {
@@ -65,7 +66,7 @@ export const RoleCard = ({ role, done }: { role: string; done: () => void }): JS
 export const MapLook = ({ goal, face, done }: { goal: number; face: string; done: () => void }): JSX.Element => (
   <Panel title={t('sb-map-of', { n: goal })} secret>
     <div class="map-look">
-      <Card id={face === 'treasure' ? 'goal_treasure' : face === 'stone' ? 'goal_stone_sw' : face} width={120} />
+      <Card id={symbolOf(face)} width={120} />
       <p class="head">{cardWord(face)}</p>
     </div>
     <Seen label={t('sb-seen-it')} run={done} />
@@ -87,17 +88,19 @@ export const Nuggets = ({ values, take }: { values: number[]; take: ((value: num
   </ul>
 );
 /** The role at hand. On a phone somebody may look over your shoulder: there it is covered until held. */
-export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: { diggers: number; saboteurs: number }; spare: string }): JSX.Element {
-  const [held, hold] = useState(false);
+export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: Record<string, number>; spare: string }): JSX.Element {
+  const [held, hold] = useState(false),
+    saboteurs = pool['saboteur'] ?? 0,
+    diggers = Object.values(pool).reduce((sum, n) => sum + n, 0) - saboteurs;
   return (
     <>
       <div class="pool">
         <div>
-          <b>{pool.diggers}</b>
+          <b>{diggers}</b>
           <I id="nugget" />
-          <b class="sab">{pool.saboteurs}</b>
+          <b class="sab">{saboteurs}</b>
           <I id="clog" cls="i sab" />
-          <span class="sr">{t('sb-pool', pool)}</span>
+          <span class="sr">{t('sb-pool', { diggers, saboteurs })}</span>
         </div>
         {spare}
       </div>

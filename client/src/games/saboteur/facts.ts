@@ -10,7 +10,7 @@ export const ICON: Record<Tool, string> = { pickaxe: 'pick', lantern: 'lantern',
 export interface Laid {
   x: number;
   y: number;
-  /** The kind's name: path_cross, dead_t_esw, start. */
+  /** As in notation, printed way up: ESW, xSW; or `start`. */
   kind: string;
   turned: boolean;
   lit: boolean;
@@ -20,59 +20,83 @@ export interface Goal {
   n: number;
   x: number;
   y: number;
-  /** What all see, once it is reached. */
-  face: string | null;
+  /** treasure, stone_sw, stone_nw: once it is reached, or if this seat looked with a map. */
+  kind: string | null;
+  open: boolean;
   turned: boolean;
   lit: boolean;
-  /** What this seat saw with a map. */
-  seen: string | null;
+  /** Who looked at it. */
+  looked: number[];
+}
+export interface Miner {
+  broken: Set<Tool>;
+  cards: number;
+  /** Own nuggets, or everybody's after the end. */
+  nuggets: number | null;
+  goldCards: number;
+  paid: number;
+  role: string | null;
+  hand: string[] | null;
 }
 export interface Mine {
   laid: Laid[];
   goals: Goal[];
   hand: string[];
-  broken: Set<Tool>[];
-  handSizes: number[];
+  miners: Miner[];
   pile: number;
   role: string | null;
   /** Roles in the pool: one card more than there are players. */
-  pool: { diggers: number; saboteurs: number };
+  pool: Record<string, number>;
   round: number;
-  rounds: number;
-  /** Own nuggets. */
-  gold: number | null;
-  goldCards: number[];
   phase: string;
   /** Nugget cards to choose from. */
   offered: number[];
-  /** Roles by seat, once they are shown. */
-  roles: (string | null)[];
+  /** Rounds that are decided. */
+  rounds: { winner: string; roles: string[]; spare: string | null }[];
 }
-const EDGES: Record<string, string> = { start: 'NESW', goal_treasure: 'NESW', goal_stone_sw: 'SW', goal_stone_nw: 'NW' };
-const LETTERS: Record<string, string> = { cross: 'NESW' };
-/** Open edges of a kind as it is printed. */
-export function printed(kind: string): string {
-  const known = EDGES[kind];
-  if (known) return known;
-  const tail = kind.split('_').at(-1) ?? '';
-  return LETTERS[tail] ?? tail.toUpperCase();
-}
+export const ROUNDS = 3;
+const PRINTED = ['NESW', 'ESW', 'NSW', 'EW', 'NS', 'SW', 'ES', 'W', 'S'];
+const SYMBOL: Record<string, string> = {
+  NESW: 'cross', ESW: 't_esw', NSW: 't_nsw', EW: 'straight_ew', NS: 'straight_ns', SW: 'corner_sw', ES: 'corner_es', W: 'single_w', S: 'single_s',
+};
+const SIDES = 'NESW';
 const OPPOSITE: Record<string, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' };
-export const edgesOf = (kind: string, turned: boolean): Set<string> => new Set([...printed(kind)].map(e => (turned ? OPPOSITE[e]! : e)));
-export const isThrough = (kind: string): boolean => !kind.startsWith('dead_');
-export const isPath = (kind: string): boolean => kind.startsWith('path_') || kind.startsWith('dead_');
-export const STEP: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+const turn = (edges: string): string => [...SIDES].filter(side => edges.includes(OPPOSITE[side]!)).join('');
 
-/** Distance in cards from (0, 0) through joined cards; what is missing is cut off. */
-export function light(cards: { x: number; y: number; kind: string; turned: boolean }[], from = '0,0'): Map<string, number> {
-  const at = new Map(cards.map(c => [`${c.x},${c.y}`, c])),
-    found = new Map<string, number>([[from, 0]]),
-    queue = [from];
+/** A path card as it lies, `NEW`, as the card that is printed `ESW` and lies turned. */
+export function lying(text: string): { kind: string; turned: boolean } {
+  const blocked = text.startsWith('x') ? 'x' : '',
+    edges = text.replace('x', '');
+  return PRINTED.includes(edges) ? { kind: text, turned: false } : { kind: blocked + turn(edges), turned: true };
+}
+export const isPath = (kind: string): boolean => /^x?[NESW]+$/.test(kind);
+export const isThrough = (kind: string): boolean => !kind.startsWith('x');
+const GOAL_EDGES: Record<string, string> = { start: 'NESW', treasure: 'NESW', stone_sw: 'SW', stone_nw: 'NW' };
+export function edgesOf(kind: string, turned: boolean): Set<string> {
+  const edges = GOAL_EDGES[kind] ?? kind.replace('x', '');
+  return new Set(turned ? turn(edges) : edges);
+}
+/** The symbol that draws a card. */
+export function symbolOf(kind: string): string {
+  if (isPath(kind)) return (kind.startsWith('x') ? 'dead_' : 'path_') + SYMBOL[kind.replace('x', '')];
+  if (kind === 'rockfall' || kind === 'map') return kind + '_card';
+  if (kind === 'treasure' || kind.startsWith('stone_')) return 'goal_' + kind;
+  return kind.replace('break-', 'broken_').replaceAll('-', '_').replace('pickaxe', 'pick');
+}
+const STEP: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** How many cards away each card is from one of them, through joined tunnels: so far light has to travel. */
+export function distances(mine: Mine, from: { x: number; y: number }): Map<string, number> {
+  const cards = [...mine.laid, ...mine.goals.filter(g => g.open).map(g => ({ ...g, kind: g.kind! }))],
+    at = new Map(cards.map(c => [`${c.x},${c.y}`, c])),
+    first = `${from.x},${from.y}`,
+    found = new Map<string, number>([[first, 0]]),
+    queue = [first];
   for (let k = 0; k < queue.length; k++) {
     const card = at.get(queue[k]!);
-    if (!card || (!isThrough(card.kind) && queue[k] !== from)) continue;
+    if (!card || (!isThrough(card.kind) && k > 0)) continue;
     for (const side of edgesOf(card.kind, card.turned)) {
-      const [dx, dy] = STEP[side as Side],
+      const [dx, dy] = STEP[side]!,
         key = `${card.x + dx},${card.y + dy}`,
         next = at.get(key);
       if (next && !found.has(key) && edgesOf(next.kind, next.turned).has(OPPOSITE[side]!)) {
@@ -83,54 +107,59 @@ export function light(cards: { x: number; y: number; kind: string; turned: boole
   }
   return found;
 }
-/** The symbol that draws a card: pickaxes are called picks there, and two icons have the names of cards. */
-export const symbolOf = (kind: string): string =>
-  kind === 'rockfall' || kind === 'map' ? kind + '_card' : kind.replace('pickaxe', 'pick');
 
+type Json = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+const record = (value: unknown): Json => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {});
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export function read(facts: Facts): Mine {
-  const cards = list(facts['laid']).map(each => {
-    const c = record(each);
-    return { x: Number(c['x']), y: Number(c['y']), kind: String(c['kind'] ?? c['card']), turned: Boolean(c['turned']), told: c['lit'] };
-  });
-  if (!cards.some(c => c.kind === 'start')) cards.unshift({ x: 0, y: 0, kind: 'start', turned: false, told: true });
-  const goals = list(facts['goals']).map((each, k) => {
-    const g = record(each),
-      place = [
-        [8, -2],
-        [8, 0],
-        [8, 2],
-      ][k]!;
-    return {
-      n: k + 1,
-      x: Number(g['x'] ?? place[0]),
-      y: Number(g['y'] ?? place[1]),
-      face: (g['face'] as string | null | undefined) ?? null,
-      turned: Boolean(g['turned']),
-      seen: (g['seen'] as string | null | undefined) ?? null,
-    };
-  });
-  const open = goals.filter(g => g.face).map(g => ({ x: g.x, y: g.y, kind: g.face!, turned: g.turned })),
-    lit = light([...cards, ...open]);
-  const sizes = list(facts['hand_sizes']).map(Number),
-    pool = record(facts['pool']);
+function readGoal(value: unknown, k: number): Goal {
+  const g = record(value),
+    kind = text(g['kind']),
+    edges = text(g['edges']);
   return {
-    laid: cards.map(({ told, ...c }) => ({ ...c, lit: typeof told === 'boolean' ? told : lit.has(`${c.x},${c.y}`) })),
-    goals: goals.map(g => ({ ...g, lit: lit.has(`${g.x},${g.y}`) })),
+    n: k + 1,
+    x: Number(g['x'] ?? 8),
+    y: Number(g['y'] ?? (k - 1) * 2),
+    kind,
+    open: g['revealed'] === true,
+    turned: kind !== null && edges !== null && edges !== GOAL_EDGES[kind],
+    lit: g['lit'] === true,
+    looked: list(g['looked']).map(Number),
+  };
+}
+function readMiner(value: unknown): Miner {
+  const m = record(value),
+    nuggets = m['nuggets'];
+  return {
+    broken: new Set(list(m['broken']).map(String) as Tool[]),
+    cards: Number(m['hand_size'] ?? 0),
+    nuggets: Array.isArray(nuggets) ? nuggets.reduce<number>((sum, n) => sum + Number(n), Number(m['owed'] ?? 0)) : null,
+    goldCards: Number(m['gold_cards'] ?? 0),
+    paid: Number(m['paid'] ?? 0),
+    role: text(m['role']),
+    hand: Array.isArray(m['hand']) ? m['hand'].map(String) : null,
+  };
+}
+export function read(facts: Facts): Mine {
+  return {
+    laid: list(facts['maze']).map(value => {
+      const c = record(value),
+        card = String(c['card']);
+      return { x: Number(c['x']), y: Number(c['y']), lit: c['lit'] === true, ...(card === 'start' ? { kind: card, turned: false } : lying(card)) };
+    }),
+    goals: (list(facts['goals']).length ? list(facts['goals']) : [{}, {}, {}]).map(readGoal),
     hand: list(facts['hand']).map(String),
-    broken: sizes.map((_, seat) => new Set(list(list(facts['broken'])[seat]).map(String) as Tool[])),
-    handSizes: sizes,
+    miners: list(facts['players']).map(readMiner),
     pile: Number(facts['pile'] ?? 0),
-    role: (facts['role'] as string | null | undefined) ?? null,
-    pool: { diggers: Number(pool['diggers'] ?? 0), saboteurs: Number(pool['saboteurs'] ?? 0) },
+    role: text(facts['role']),
+    pool: Object.fromEntries(Object.entries(record(facts['pool'])).map(([role, n]) => [role, Number(n)])),
     round: Number(facts['round'] ?? 1),
-    rounds: Number(facts['rounds'] ?? 3),
-    gold: facts['gold'] === null || facts['gold'] === undefined ? null : Number(facts['gold']),
-    goldCards: list(facts['gold_cards']).map(Number),
     phase: String(facts['phase'] ?? 'play'),
-    offered: list(facts['offered']).map(Number),
-    roles: list(facts['roles']).map(r => (r === null ? null : String(r))),
+    offered: list(record(facts['draft'])['yours']).map(Number),
+    rounds: list(facts['rounds']).map(value => {
+      const r = record(value);
+      return { winner: String(r['winner']), roles: list(r['roles']).map(String), spare: text(r['spare']) };
+    }),
   };
 }

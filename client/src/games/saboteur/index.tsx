@@ -9,7 +9,7 @@ import { sentence } from '../../words/events';
 import type { Action, Board, GameClient, Line, Sitting, Told } from '../contract';
 import { Camera } from './camera';
 import type { Tool } from './facts';
-import { ICON, TOOLS, isPath, read, symbolOf } from './facts';
+import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';
 import { Maze, sign } from './Maze';
 import type { Place } from './Maze';
 import type { Deed } from './moves';
@@ -49,9 +49,9 @@ function open(s: Sitting): Board {
   // what only this seat is shown, and how a round ended, stay until they have been seen
   const news = effect(() => {
     for (const event of s.news.value) {
-      const face = event['face'] ?? event['card'];
+      const face = event['kind'];
       if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string') looked.value = { goal: Number(event['goal']), face };
-      if (event.event === 'round_end' || event.event === 'roles') ended.value = event;
+      if (event.event === 'round_end') ended.value = event;
     }
   });
   const last = computed(() => {
@@ -103,7 +103,7 @@ function open(s: Sitting): Board {
   /** Somebody with both tools of a two-tool card broken: which one is mended? */
   const choosing = signal<number | null>(null);
 
-  const broken = computed(() => (s.seat === null ? new Set<Tool>() : (mine.value.broken[s.seat] ?? new Set<Tool>())));
+  const broken = computed(() => (s.seat === null ? new Set<Tool>() : (mine.value.miners[s.seat]?.broken ?? new Set<Tool>())));
   const why = (kind: string): string => {
     if (!asked.value || deedsOf(deeds.value, kind).some(d => d.do !== 'pass')) return '';
     const bad = TOOLS.find(each => broken.value.has(each));
@@ -181,9 +181,9 @@ function open(s: Sitting): Board {
     );
   }
   function RoundEnd({ event, done }: { event: Told; done: () => void }): JSX.Element {
-    const roles = (Array.isArray(event['roles']) ? event['roles'] : mine.value.roles) as (string | null)[];
+    const roles = (Array.isArray(event['roles']) ? event['roles'] : []) as (string | null)[];
     return (
-      <Panel title={t('sb-roles-open')}>
+      <Panel title={t('sb-round-over', { round: Number(event['round']), winner: String(event['winner']) })}>
         <ul class="roles">
           {s.seats.value.map((who, seat) =>
             roles[seat] ? (
@@ -272,21 +272,23 @@ function open(s: Sitting): Board {
   }
   const Plate = ({ seat, small }: { seat: number; small?: boolean }): JSX.Element => {
     const now = mine.value,
-      bad = now.broken[seat] ?? new Set<Tool>(),
-      cards = now.goldCards[seat] ?? 0;
+      who = now.miners[seat],
+      bad = who?.broken ?? new Set<Tool>(),
+      held = who?.cards ?? 0,
+      cards = who?.goldCards ?? 0;
     return (
       <>
         <span class="meta">
-          <span title={t('sb-hand-size', { n: now.handSizes[seat] ?? 0 })}>
+          <span title={t('sb-hand-size', { n: held })}>
             <I id="draw" />
-            {now.handSizes[seat] ?? 0}
-            <span class="sr">{t('sb-hand-size', { n: now.handSizes[seat] ?? 0 })}</span>
+            {held}
+            <span class="sr">{t('sb-hand-size', { n: held })}</span>
           </span>
-          {seat === s.seat && now.gold !== null ? (
-            <span title={t('sb-nuggets', { n: now.gold })}>
+          {who?.nuggets !== null && who?.nuggets !== undefined ? (
+            <span title={t('sb-nuggets', { n: who.nuggets })}>
               <I id="nugget" />
-              {now.gold}
-              <span class="sr">{t('sb-nuggets', { n: now.gold })}</span>
+              {who.nuggets}
+              <span class="sr">{t('sb-nuggets', { n: who.nuggets })}</span>
             </span>
           ) : cards > 0 && !small ? (
             <span title={t('sb-gold-cards', { n: cards })}>
@@ -302,7 +304,7 @@ function open(s: Sitting): Board {
   };
   const Foot = (): JSX.Element => {
     const now = mine.value,
-      total = now.pool.diggers + now.pool.saboteurs;
+      total = Object.values(now.pool).reduce((sum, n) => sum + n, 0);
     return <RoleAtHand role={now.role} pool={now.pool} spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''} />;
   };
   const Bar = (): JSX.Element => (
@@ -313,16 +315,30 @@ function open(s: Sitting): Board {
     </span>
   );
   function Ending(): JSX.Element {
-    const now = mine.value;
     return (
-      <ul class="roles">
-        {s.seats.value.map((who, seat) => (
-          <li key={seat}>
-            {now.roles[seat] && <Badge role={now.roles[seat]!} size={40} />}
-            <span>{who.name}</span>
-          </li>
+      <>
+        {mine.value.rounds.map((round, r) => (
+          <div key={r}>
+            <h4>{t('sb-round-over', { round: r + 1, winner: round.winner })}</h4>
+            <ul class="roles">
+              {s.seats.value.map((who, seat) => (
+                <li key={seat}>
+                  <Badge role={round.roles[seat] ?? 'digger'} size={32} />
+                  <span>{who.name}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+        <h4>{t('sb-last-hands')}</h4>
+        <ul class="last-hands">
+          {mine.value.miners.map((miner, seat) => (
+            <li key={seat}>
+              <b>{s.seats.value[seat]?.name}</b> {(miner.hand ?? []).map(cardWord).join(', ') || t('no-card')}
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
   let typed = '',
@@ -370,7 +386,7 @@ function open(s: Sitting): Board {
     else return false;
     return true;
   };
-  const subtitle = computed(() => t('sb-round', { n: mine.value.round, of: mine.value.rounds }));
+  const subtitle = computed(() => t('sb-round', { n: mine.value.round, of: ROUNDS }));
   return { Sheet, Hand, prompt, actions, key, back, Plate, target, Foot, Bar, Ending, subtitle, close: () => (forget(), news()) };
 }
 const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element => (
@@ -384,9 +400,11 @@ const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element =
   </span>
 );
 
-const EVENT_ICON: Record<string, string> = { deal: 'draw', lay: 'pick', rockfall: 'rockfall', map: 'map', pass: 'discard', goal: 'flip', take: 'nugget', pay: 'nugget', roles: 'eye', end: 'tick' };
+const EVENT_ICON: Record<string, string> = {
+  deal: 'draw', lay: 'pick', reveal: 'flip', rockfall: 'rockfall', map: 'map', discard: 'discard', pass: 'discard', round_end: 'eye', draft: 'nugget', take: 'nugget', pay: 'nugget', end: 'tick',
+};
 /** The facts that only some seats are told, by event. */
-const SECRET: Record<string, string[]> = { deal: ['hand'], map: ['face'], draw: ['card'], take: ['value'], role: ['role'] };
+const SECRET: Record<string, string[]> = { deal: ['role'], map: ['kind'], discard: ['card'], draft: ['values'], take: ['value'], pay: ['values'] };
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-saboteur-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;

@@ -1,6 +1,6 @@
 // The texts of Saboteur's moves, by what a player does with which card.
-import { TOOLS } from './facts';
 import type { Tool } from './facts';
+import { lying } from './facts';
 
 export type Deed =
   | { do: 'lay'; card: string; x: number; y: number; turned: boolean; move: string }
@@ -11,37 +11,22 @@ export type Deed =
   | { do: 'take'; value: number; move: string }
   | { do: 'other'; move: string };
 
-const tool = (name: string): Tool => TOOLS.find(t => t.startsWith(name)) ?? 'pickaxe';
-
-/** What a text means. Unknown texts stay: the frame offers them as plain buttons. */
+/** What a text means. One that is not known is offered as a plain button. */
 export function deed(move: string): Deed {
-  const [verb = '', ...rest] = move.split(' ');
-  const a = rest[0] ?? '',
-    b = rest[1] ?? '',
-    c = rest[2] ?? '';
-  const spot = (text: string): [number, number] => text.split(',').map(Number) as [number, number];
-  switch (verb) {
-    case 'lay': {
-      const [x, y] = spot(b);
-      return { do: 'lay', card: a, x, y, turned: c === 'turned', move };
-    }
-    case 'break':
-      return { do: 'break', card: 'broken_' + a, tool: tool(a), seat: Number(b), move };
-    case 'mend':
-      return { do: 'mend', card: a, tool: tool(c), seat: Number(b), move };
-    case 'rockfall': {
-      const [x, y] = spot(a);
-      return { do: 'rockfall', card: 'rockfall', x, y, move };
-    }
-    case 'map':
-      return { do: 'map', card: 'map', goal: Number(a), move };
-    case 'pass':
-      return { do: 'pass', card: a || null, move };
-    case 'take':
-      return { do: 'take', value: Number(a), move };
-    default:
-      return { do: 'other', move };
+  let m = /^lay (x?[NESW]+)@(-?\d+),(-?\d+)$/.exec(move);
+  if (m) {
+    const { kind, turned } = lying(m[1]!);
+    return { do: 'lay', card: kind, x: Number(m[2]), y: Number(m[3]), turned, move };
   }
+  if ((m = /^break (\w+) (\d)$/.exec(move))) return { do: 'break', card: 'break-' + m[1]!, tool: m[1] as Tool, seat: Number(m[2]), move };
+  if ((m = /^repair (\w+) (\d)(?: with (\w+)\+(\w+))?$/.exec(move)))
+    return { do: 'mend', card: m[3] ? `repair-${m[3]}-${m[4]!}` : `repair-${m[1]!}`, tool: m[1] as Tool, seat: Number(m[2]), move };
+  if ((m = /^rockfall (-?\d+),(-?\d+)$/.exec(move))) return { do: 'rockfall', card: 'rockfall', x: Number(m[1]), y: Number(m[2]), move };
+  if ((m = /^map ([123])$/.exec(move))) return { do: 'map', card: 'map', goal: Number(m[1]), move };
+  if ((m = /^discard (.+)$/.exec(move))) return { do: 'pass', card: m[1]!, move };
+  if (move === 'pass') return { do: 'pass', card: null, move };
+  if ((m = /^take ([123])$/.exec(move))) return { do: 'take', value: Number(m[1]), move };
+  return { do: 'other', move };
 }
 /** What one card can do. */
 export const deedsOf = (deeds: Deed[], card: string): Deed[] => deeds.filter(d => 'card' in d && d.card === card);

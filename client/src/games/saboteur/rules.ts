@@ -1,18 +1,19 @@
 // The pages of rules: which rules belong together, and positions that show them.
 import type { RuleSection } from '../contract';
 
-const lay = (text: string) =>
-  text.split(' ').map(one => {
-    const [kind = '', spot = ''] = one.split('@'),
-      [x, y] = spot.replace('!', '').split(',').map(Number);
-    return { kind, x: x!, y: y!, turned: spot.endsWith('!') };
-  });
-const start = { phase: 'play', round: 1, rounds: 3, pile: 37, laid: [], goals: [{}, {}, {}], hand: [], hand_sizes: [6, 6, 6, 6, 6], broken: [[], [], [], [], []] };
+const card = (text: string, lit = true) => {
+  const [card = '', spot = ''] = text.split('@'),
+    [x, y] = spot.split(',').map(Number);
+  return { card, x: x!, y: y!, lit };
+};
+const start = { phase: 'play', round: 1, pile: 37, maze: [card('start@0,0')], goals: [{}, {}, {}], hand: [], players: [] };
 const middle = {
   ...start,
-  laid: lay(
-    'path_straight_ew@1,0 path_cross@2,0 path_corner_es@2,-1 path_straight_ew@3,-1 path_t_nsw@4,-1 dead_straight_ew@3,0 path_cross@4,0 path_t_esw@5,0! path_straight_ns@4,1 path_corner_sw@6,1 path_t_nsw@6,2!',
-  ),
+  maze: [
+    ...'start@0,0 EW@1,0 NESW@2,0 ES@2,-1 EW@3,-1 NSW@4,-1 xEW@3,0 NESW@4,0 NEW@5,0 NS@4,1'.split(' ').map(one => card(one)),
+    card('SW@6,1', false),
+    card('NES@6,2', false),
+  ],
 };
 export const rules: RuleSection[] = [
   { id: 'setup', rules: ['S1', 'S2', 'S3', 'S4', 'S5'], pictures: [{ facts: start, label: 'sb-picture-start' }] },

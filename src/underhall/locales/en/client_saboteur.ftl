@@ -11,15 +11,15 @@ sb-treasure = treasure
 sb-stone = stone
 sb-rockfall = rockfall
 sb-map = map
-sb-broken_pickaxe = break a pickaxe
-sb-broken_lantern = break a lantern
-sb-broken_cart = break a cart
-sb-repair_pickaxe = mend a pickaxe
-sb-repair_lantern = mend a lantern
-sb-repair_cart = mend a cart
-sb-repair_pickaxe_lantern = mend a pickaxe or a lantern
-sb-repair_pickaxe_cart = mend a pickaxe or a cart
-sb-repair_lantern_cart = mend a lantern or a cart
+sb-break-pickaxe = break a pickaxe
+sb-break-lantern = break a lantern
+sb-break-cart = break a cart
+sb-repair-pickaxe = mend a pickaxe
+sb-repair-lantern = mend a lantern
+sb-repair-cart = mend a cart
+sb-repair-pickaxe-lantern = mend a pickaxe or a lantern
+sb-repair-pickaxe-cart = mend a pickaxe or a cart
+sb-repair-lantern-cart = mend a lantern or a cart
 sb-break-short = break
 sb-mend-short = mend
 sb-mend-one-short = mend one
@@ -109,7 +109,12 @@ sb-hold = Hold to see your role
 sb-seen-it = I have seen it
 sb-map-of = What goal { $n } hides
 sb-which-tool = Which tool is mended?
-sb-roles-open = The round is over: the roles
+sb-round-over =
+    Round { $round }: { $winner ->
+        [diggers] the gold-diggers won
+       *[saboteurs] the saboteurs won
+    }
+sb-last-hands = Hands at the end
 rules-saboteur-intro = Gold-diggers dig from the ladder to three goals; under one lies the treasure. Saboteurs among them want the pile to run out first. Nobody knows who is who.
 rules-saboteur-setup = A round begins
 rules-saboteur-turn = A turn
@@ -121,5 +126,7 @@ rules-saboteur-end = Rounds and end
 sb-picture-paths = Lit tunnels are joined to the ladder; the grey ones are cut off. You may lay only where the light reaches.
 sb-picture-start = The ladder at 0, 0, and the three goals seven columns away.
 guide-saboteur-welcome = Welcome. Look at your role first: it stays at the bottom left, or under Role on a phone.
+guide-saboteur-P4 = One of your tools is broken: you cannot lay paths. Mend it, play another card, or pass.
+guide-saboteur-D1 = The gold is shared. Keep one card; the rest goes on to the next gold-digger.
 guide-saboteur-T1 = Choose a card: all the places where it may go light up in green. Choose one of them. A card you cannot or will not play is passed face down.
 guide-saboteur-wait = The others play. Watch who lays dead ends, and who breaks whose tools.

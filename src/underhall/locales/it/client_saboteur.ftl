@@ -11,15 +11,15 @@ sb-treasure = tesoro
 sb-stone = pietra
 sb-rockfall = frana
 sb-map = mappa
-sb-broken_pickaxe = rompi un piccone
-sb-broken_lantern = rompi una lanterna
-sb-broken_cart = rompi un carrello
-sb-repair_pickaxe = ripara un piccone
-sb-repair_lantern = ripara una lanterna
-sb-repair_cart = ripara un carrello
-sb-repair_pickaxe_lantern = ripara un piccone o una lanterna
-sb-repair_pickaxe_cart = ripara un piccone o un carrello
-sb-repair_lantern_cart = ripara una lanterna o un carrello
+sb-break-pickaxe = rompi un piccone
+sb-break-lantern = rompi una lanterna
+sb-break-cart = rompi un carrello
+sb-repair-pickaxe = ripara un piccone
+sb-repair-lantern = ripara una lanterna
+sb-repair-cart = ripara un carrello
+sb-repair-pickaxe-lantern = ripara un piccone o una lanterna
+sb-repair-pickaxe-cart = ripara un piccone o un carrello
+sb-repair-lantern-cart = ripara una lanterna o un carrello
 sb-break-short = rompi
 sb-mend-short = ripara
 sb-mend-one-short = ripara uno
@@ -109,7 +109,12 @@ sb-hold = Tieni premuto per vedere il ruolo
 sb-seen-it = Ho visto
 sb-map-of = Ciò che nasconde la meta { $n }
 sb-which-tool = Quale attrezzo si ripara?
-sb-roles-open = Il round è finito: i ruoli
+sb-round-over =
+    Round { $round }: { $winner ->
+        [diggers] hanno vinto i cercatori
+       *[saboteurs] hanno vinto i sabotatori
+    }
+sb-last-hands = Mani alla fine
 rules-saboteur-intro = I cercatori scavano dalla scala a tre mete; sotto una c’è il tesoro. Fra loro i sabotatori vogliono che il mazzo finisca prima. Nessuno sa chi è chi.
 rules-saboteur-setup = Comincia un round
 rules-saboteur-turn = Un turno
@@ -121,5 +126,7 @@ rules-saboteur-end = Round e fine
 sb-picture-paths = Le gallerie illuminate sono unite alla scala; quelle grigie sono isolate. Puoi posare solo dove arriva la luce.
 sb-picture-start = La scala a 0, 0, e le tre mete sette colonne più in là.
 guide-saboteur-welcome = Benvenuto. Prima guarda il tuo ruolo: resta in basso a sinistra, o sotto Ruolo su un telefono.
+guide-saboteur-P4 = Hai un attrezzo rotto: non puoi posare gallerie. Riparalo, gioca un’altra carta o passa.
+guide-saboteur-D1 = Si divide l’oro. Tieni una carta; le altre vanno al prossimo cercatore.
 guide-saboteur-T1 = Scegli una carta: i posti possibili si accendono in verde. Scegline uno. Una carta che non puoi o non vuoi giocare si passa coperta.
 guide-saboteur-wait = Giocano gli altri. Guarda chi posa vicoli ciechi e chi rompe gli attrezzi a chi.

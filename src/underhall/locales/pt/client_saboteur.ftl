@@ -11,15 +11,15 @@ sb-treasure = tesouro
 sb-stone = pedra
 sb-rockfall = derrocada
 sb-map = mapa
-sb-broken_pickaxe = partir uma picareta
-sb-broken_lantern = partir uma lanterna
-sb-broken_cart = partir uma vagoneta
-sb-repair_pickaxe = consertar uma picareta
-sb-repair_lantern = consertar uma lanterna
-sb-repair_cart = consertar uma vagoneta
-sb-repair_pickaxe_lantern = consertar uma picareta ou uma lanterna
-sb-repair_pickaxe_cart = consertar uma picareta ou uma vagoneta
-sb-repair_lantern_cart = consertar uma lanterna ou uma vagoneta
+sb-break-pickaxe = partir uma picareta
+sb-break-lantern = partir uma lanterna
+sb-break-cart = partir uma vagoneta
+sb-repair-pickaxe = consertar uma picareta
+sb-repair-lantern = consertar uma lanterna
+sb-repair-cart = consertar uma vagoneta
+sb-repair-pickaxe-lantern = consertar uma picareta ou uma lanterna
+sb-repair-pickaxe-cart = consertar uma picareta ou uma vagoneta
+sb-repair-lantern-cart = consertar uma lanterna ou uma vagoneta
 sb-break-short = partir
 sb-mend-short = consertar
 sb-mend-one-short = consertar um
@@ -109,7 +109,12 @@ sb-hold = Mantém premido para ver o papel
 sb-seen-it = Já vi
 sb-map-of = O que esconde a meta { $n }
 sb-which-tool = Que ferramenta se conserta?
-sb-roles-open = A ronda terminou: os papéis
+sb-round-over =
+    Ronda { $round }: { $winner ->
+        [diggers] ganharam os garimpeiros
+       *[saboteurs] ganharam os sabotadores
+    }
+sb-last-hands = Mãos no fim
 rules-saboteur-intro = Os garimpeiros escavam da escada até três metas; debaixo de uma está o tesouro. Entre eles, os sabotadores querem que o monte acabe primeiro. Ninguém sabe quem é quem.
 rules-saboteur-setup = Uma ronda começa
 rules-saboteur-turn = Um turno
@@ -121,5 +126,7 @@ rules-saboteur-end = Rondas e fim
 sb-picture-paths = Os túneis iluminados estão ligados à escada; os cinzentos estão isolados. Só podes pôr onde a luz chega.
 sb-picture-start = A escada em 0, 0, e as três metas sete colunas adiante.
 guide-saboteur-welcome = Bem-vindo. Vê primeiro o teu papel: fica em baixo à esquerda, ou em Papel num telemóvel.
+guide-saboteur-P4 = Tens uma ferramenta partida: não podes pôr caminhos. Conserta-a, joga outra carta ou passa.
+guide-saboteur-D1 = Divide-se o ouro. Fica com uma carta; o resto segue para o próximo garimpeiro.
 guide-saboteur-T1 = Escolhe uma carta: os lugares possíveis acendem-se a verde. Escolhe um. Uma carta que não podes ou não queres jogar passa-se tapada.
 guide-saboteur-wait = Os outros jogam. Repara em quem põe becos e em quem parte as ferramentas de quem.
