@@ -50,6 +50,7 @@ export function variables(game: string, event: Told, you: number | null, names: 
       shown[name] = BAGS.has(name) ? bag(game, letters) : cards(game, letters);
     } else if (typeof value === 'boolean') shown[name] = value ? 'yes' : 'no';
     else if (value === null) shown[name] = 'none';
+    else if (typeof value === 'number' && value < 0) shown[name] = `−${-value}`;
     else if (typeof value !== 'object') shown[name] = value;
   }
   return shown;

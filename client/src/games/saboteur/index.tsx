@@ -151,7 +151,7 @@ function open(s: Sitting): Board {
     return (
       <div class="sheet-wrap">
         <Maze mine={now} camera={camera} places={places.value} hot={hot.value} setHot={key => (hot.value = key)} last={last.value} />
-        {ended.value ? (
+        {ended.value && !s.over.value ? (
           <RoundEnd event={ended.value} done={() => (ended.value = null)} />
         ) : looked.value ? (
           <MapLook goal={looked.value.goal} face={looked.value.face} done={() => (looked.value = null)} />

@@ -180,3 +180,44 @@ event-saboteur-pay =
         [yes] You were paid { $sum } nuggets.
        *[no] { $seat } was paid { $sum } nuggets.
     }
+## Why it ended
+
+reason-saboteur-three_rounds = Three rounds are played: most nuggets win.
+
+## Rules
+
+rule-saboteur-S1 = A pool of gold-diggers and saboteurs, one card more than there are players, is shuffled; each gets one face down, and one stays over unseen.
+rule-saboteur-S2 = The ladder lies at 0, 0. Three goals lie face down seven empty columns to the right, one row apart; under one is the treasure. The maze has no borders.
+rule-saboteur-S3 = Path and action cards are shuffled together. Everybody gets a hand, six to four cards by the number of players; the rest is the pile.
+rule-saboteur-S4 = The nugget cards are shuffled. What earlier rounds gave out is gone.
+rule-saboteur-S5 = Each round is set up anew: all cards, roles and goals are shuffled again. What maps showed no longer holds.
+rule-saboteur-T1 = On your turn you play exactly one card: lay a path, play an action, or pass.
+rule-saboteur-T2 = Then you draw one card, while the pile lasts.
+rule-saboteur-T3 = To pass you discard one card face down; nobody learns which. You may pass also when you could play.
+rule-saboteur-T4 = A card played for its effect is seen by all.
+rule-saboteur-P1 = A path card goes on an empty cell beside a laid card, the ladder or an open goal. A goal that is face down is no such neighbour.
+rule-saboteur-P2 = All its edges must agree with its neighbours: tunnel to tunnel, rock to rock. A goal that is face down asks for nothing.
+rule-saboteur-P3 = The card must be linked to the ladder by open tunnels: what the light reaches. Dead ends let nothing through.
+rule-saboteur-P4 = With a broken tool before you, you may not lay paths. Everything else stays allowed.
+rule-saboteur-A1 = Break: put it before any player, yourself included, who has no broken tool of that kind.
+rule-saboteur-A2 = Mend: on any player, yourself included, with that tool broken. Both cards are discarded.
+rule-saboteur-A3 = A card with two tools mends one of the two, never both.
+rule-saboteur-A4 = Rockfall: take away any laid path card, never the ladder or a goal. What is cut off stays lying in the dark.
+rule-saboteur-A5 = Map: look in secret at one goal that is face down. All see which one you looked at.
+rule-saboteur-A6 = A card without a target can only be passed.
+rule-saboteur-G1 = When an open tunnel linked to the ladder meets a goal, the goal is turned up. A dead end reveals nothing.
+rule-saboteur-G2 = All goals so reached are turned up at once.
+rule-saboteur-G3 = A stone is turned so that its tunnel meets the card that reached it. With its other neighbours it need not agree.
+rule-saboteur-G4 = The treasure ends the round at once: the gold-diggers have won it, whoever laid the card.
+rule-saboteur-G5 = After a stone the game goes on, and paths may run through it.
+rule-saboteur-G6 = When the pile is empty and nobody holds a card, the saboteurs have won the round.
+rule-saboteur-G7 = Then all roles are shown. Goals, hands and discards stay hidden until the game is over.
+rule-saboteur-D1 = Gold-diggers won: as many nugget cards as there are gold-diggers are drawn. The finder keeps one and hands the rest on, counter-clockwise, to the next gold-digger.
+rule-saboteur-D2 = Everybody chooses among the cards that are left; the last card is taken without asking.
+rule-saboteur-D3 = Saboteurs won: one alone gets four nuggets, two or three get three each, four get two each.
+rule-saboteur-D4 = No saboteur among the players and no treasure: nobody gets anything.
+rule-saboteur-D5 = Nuggets stay secret until the end. How many cards a gold-digger took is public; of a saboteur’s pay the sum is.
+rule-saboteur-D6 = A variant: a gold-digger with a broken tool at the end takes no share.
+rule-saboteur-E1 = Three rounds are played. The next is begun by the left neighbour of whoever laid the last path card.
+rule-saboteur-E2 = Play goes clockwise; gold always goes counter-clockwise.
+rule-saboteur-E3 = Most nuggets win; ties share the win.

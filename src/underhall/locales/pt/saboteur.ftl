@@ -180,3 +180,44 @@ event-saboteur-pay =
         [yes] Recebeste { $sum } pepitas.
        *[no] { $seat } recebeu { $sum } pepitas.
     }
+## Why it ended
+
+reason-saboteur-three_rounds = Três rondas jogadas: ganha quem tem mais pepitas.
+
+## Rules
+
+rule-saboteur-S1 = Baralha-se um monte de garimpeiros e sabotadores, uma carta a mais do que os jogadores; cada um recebe uma tapada, e sobra uma, nunca vista.
+rule-saboteur-S2 = A escada está em 0, 0. Três metas tapadas ficam sete colunas vazias à direita, com uma linha entre elas; debaixo de uma está o tesouro. O labirinto não tem fronteiras.
+rule-saboteur-S3 = Baralham-se juntas as cartas de caminho e de ação. Cada um recebe uma mão, de seis a quatro cartas conforme os jogadores; o resto é o monte.
+rule-saboteur-S4 = Baralham-se as cartas de pepitas. As dadas em rondas anteriores já lá não estão.
+rule-saboteur-S5 = Cada ronda prepara-se de novo: cartas, papéis e metas baralham-se outra vez. O que os mapas mostraram já não vale.
+rule-saboteur-T1 = No teu turno jogas exatamente uma carta: pões um caminho, jogas uma ação ou passas.
+rule-saboteur-T2 = Depois tiras uma carta, enquanto houver monte.
+rule-saboteur-T3 = Para passar descartas uma carta tapada; ninguém sabe qual. Podes passar mesmo que pudesses jogar.
+rule-saboteur-T4 = Uma carta jogada pelo seu efeito é vista por todos.
+rule-saboteur-P1 = Um caminho vai para uma casa vazia ao lado de uma carta posta, da escada ou de uma meta aberta. Uma meta tapada não conta como vizinha.
+rule-saboteur-P2 = Todos os lados têm de condizer com os vizinhos: túnel com túnel, rocha com rocha. Uma meta tapada não exige nada.
+rule-saboteur-P3 = A carta tem de estar ligada à escada por túneis abertos: onde a luz chega. Os becos não deixam passar nada.
+rule-saboteur-P4 = Com uma ferramenta partida à frente não podes pôr caminhos. Tudo o resto é permitido.
+rule-saboteur-A1 = Partir: põe-na à frente de um jogador, tu incluído, que não tenha já essa ferramenta partida.
+rule-saboteur-A2 = Consertar: num jogador, tu incluído, com essa ferramenta partida. As duas cartas descartam-se.
+rule-saboteur-A3 = Uma carta com duas ferramentas conserta uma, nunca as duas.
+rule-saboteur-A4 = Derrocada: tira um caminho posto, nunca a escada ou uma meta. O que fica isolado permanece às escuras.
+rule-saboteur-A5 = Mapa: vê em segredo uma meta tapada. Todos veem qual viste.
+rule-saboteur-A6 = Uma carta sem alvo só se pode passar.
+rule-saboteur-G1 = Quando um túnel aberto ligado à escada encontra uma meta, a meta vira-se. Um beco não revela nada.
+rule-saboteur-G2 = Todas as metas assim alcançadas viram-se de uma vez.
+rule-saboteur-G3 = Uma pedra vira-se de modo que o seu túnel encontre a carta que a alcançou. Com os outros vizinhos não tem de condizer.
+rule-saboteur-G4 = O tesouro termina logo a ronda: ganharam os garimpeiros, fosse quem fosse a pôr a carta.
+rule-saboteur-G5 = Depois de uma pedra o jogo continua, e os caminhos podem atravessá-la.
+rule-saboteur-G6 = Quando o monte acaba e ninguém tem cartas, a ronda é dos sabotadores.
+rule-saboteur-G7 = Então mostram-se todos os papéis. Metas, mãos e descartes ficam escondidos até ao fim do jogo.
+rule-saboteur-D1 = Ganham os garimpeiros: tiram-se tantas cartas de pepitas quantos os garimpeiros. Quem achou fica com uma e passa o resto, no sentido anti-horário, ao próximo garimpeiro.
+rule-saboteur-D2 = Cada um escolhe entre as cartas que sobram; a última toma-se sem perguntar.
+rule-saboteur-D3 = Ganham os sabotadores: um só recebe quatro pepitas, dois ou três recebem três cada, quatro recebem duas cada.
+rule-saboteur-D4 = Nenhum sabotador entre os jogadores e nenhum tesouro: ninguém recebe nada.
+rule-saboteur-D5 = As pepitas são secretas até ao fim. É público quantas cartas um garimpeiro tomou; da paga de um sabotador, a soma.
+rule-saboteur-D6 = Uma variante: um garimpeiro com uma ferramenta partida no fim não recebe parte.
+rule-saboteur-E1 = Jogam-se três rondas. A próxima começa no vizinho da esquerda de quem pôs o último caminho.
+rule-saboteur-E2 = Joga-se no sentido horário; o ouro vai sempre no anti-horário.
+rule-saboteur-E3 = Ganha quem tem mais pepitas; em empate partilha-se a vitória.
