@@ -69,7 +69,7 @@ def _seat(position: Position, around: Surroundings, number: int) -> Seat:
     chair = position.chairs[number]
     person = None
     if chair.person is not None:
-        person = around.names.get(chair.person) or Person(chair.person, SOMEBODY)
+        person = around.names.get(chair.person) or Person(chair.person, SOMEBODY, True)
     here = chair.person is not None and chair.person in around.here
     return Seat(number, person, chair.bot, here, position.clocks.warned(number), chair.out)
 
@@ -92,7 +92,7 @@ def summary(position: Position) -> Summary:
 def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
     """A table in a list, from its summary."""
     seats = [
-        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY), bot, out=out)
+        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
         for number, (who, bot, out) in enumerate(kept.chairs)
     ]
     you = next(

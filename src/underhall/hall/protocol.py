@@ -47,7 +47,7 @@ class Person(Wire):
 
     id: str
     name: str
-    guest: bool = True
+    guest: bool
 
 
 class Me(Wire):
@@ -55,7 +55,7 @@ class Me(Wire):
 
     id: str
     name: str
-    guest: bool = True
+    guest: bool
     login: str | None = None
 
 
