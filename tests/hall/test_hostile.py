@@ -28,9 +28,28 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert running.errors() == []
 
 
-KINDS = ["hello", "watch", "unwatch", "lobby", "play", "ask", "undo", "say", "vote", "resign", "step_out", "step_in", "ping", "x"]
+KINDS = [
+    "hello",
+    "watch",
+    "unwatch",
+    "lobby",
+    "play",
+    "ask",
+    "undo",
+    "say",
+    "vote",
+    "resign",
+    "step_out",
+    "step_in",
+    "ping",
+    "x",
+]
 scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=30))
-junk = st.recursive(scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3), max_leaves=6)
+junk = st.recursive(
+    scalars,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
 
 
 def messages(made: str) -> st.SearchStrategy[object]:
@@ -75,7 +94,9 @@ def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
 
         before = runner.run(state())
 
-        @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+        @settings(
+            max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+        )
         @given(st.data())
         def throw(data: st.DataObject) -> None:
             message = data.draw(messages(made))
@@ -112,7 +133,17 @@ def test_bytes_that_are_no_message(server: Server) -> None:
     async def play() -> None:
         async with guests(server.url, "Ada") as (ada,):
             assert ada.socket is not None
-            for text in ("", "{", "null", "[]", '"x"', "{}", '{"type":1}', "[" * 5000, '{"type":"ping","id":"' + "x" * 3000 + '"}'):
+            for text in (
+                "",
+                "{",
+                "null",
+                "[]",
+                '"x"',
+                "{}",
+                '{"type":1}',
+                "[" * 5000,
+                '{"type":"ping","id":"' + "x" * 3000 + '"}',
+            ):
                 await ada.socket.send(text)
                 assert (await ada.next("refused"))["code"] == "bad_message"
             await ada.socket.send(b"\xff\xfe")
@@ -156,7 +187,9 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
         assert "set-cookie" not in answer.headers
         answer = await player.http.post("/api/guest", content='{"name":"X"}', headers={"content-type": "text/plain"})
         assert answer.json()["code"] == "bad_message"
-        answer = await player.http.post("/api/guest", content=b'{"name":"' + b"x" * 70000 + b'"}', headers={"content-type": "application/json"})
+        answer = await player.http.post(
+            "/api/guest", content=b'{"name":"' + b"x" * 70000 + b'"}', headers={"content-type": "application/json"}
+        )
         assert answer.status_code == 413
         await player.close()
 
@@ -166,7 +199,15 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
 def test_answers_carry_the_safety_headers(server: Server) -> None:
     async def play() -> None:
         player = Player(server.url)
-        for path in ("/", "/api/me", "/api/docs", "/nothing/here.js", "/healthz", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd"):
+        for path in (
+            "/",
+            "/api/me",
+            "/api/docs",
+            "/nothing/here.js",
+            "/healthz",
+            "/../../etc/passwd",
+            "/%2e%2e/%2e%2e/etc/passwd",
+        ):
             answer = await player.http.get(path)
             assert "default-src 'none'" in answer.headers["content-security-policy"]
             assert answer.headers["x-content-type-options"] == "nosniff"
@@ -212,7 +253,9 @@ def test_the_api_keeps_to_its_description(server: Server) -> None:
     for found in schema.get_all_operations():
         operation = found.ok()
 
-        @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+        @settings(
+            max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+        )
         @given(case=operation.as_strategy())
         def throw(case: Any) -> None:
             response = case.call(headers={"cookie": f"underhall={cookie}"})

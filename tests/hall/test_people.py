@@ -24,7 +24,10 @@ def test_a_guest_becomes_an_account_and_comes_back(server: Server) -> None:
             assert (await bob.post("/api/claim", 409, login="ada l", password="correct horse"))["code"] == "taken"
             assert (await bob.post("/api/claim", 400, login="bob", password="short"))["code"] == "bad_message"
             elsewhere = Player(server.url)
-            for wrong in ({"login": "ada l", "password": "wrong horse"}, {"login": "nobody", "password": "correct horse"}):
+            for wrong in (
+                {"login": "ada l", "password": "wrong horse"},
+                {"login": "nobody", "password": "correct horse"},
+            ):
                 assert (await elsewhere.post("/api/login", 403, **wrong)) == {
                     "code": "bad_login",
                     "message": "The name or the password is wrong.",
@@ -49,9 +52,13 @@ def test_renaming_shows_at_tables_and_deleting_leaves_them(server: Server) -> No
             while message["room"]["seats"][1]["person"]["name"] != "Robert":
                 message = await ada.next("room")
             await bob.post("/api/delete-me")
-            while (message := await ada.next("update", "room"))["type"] != "update" or message["room"]["seats"][1].get("bot") is None:
+            while (message := await ada.next("update", "room"))["type"] != "update" or message["room"]["seats"][1].get(
+                "bot"
+            ) is None:
                 pass
-            assert (await Player(server.url).get(f"/api/tables/{room['id']}"))["seats"][1]["person"]["name"] == "somebody"
+            assert (await Player(server.url).get(f"/api/tables/{room['id']}"))["seats"][1]["person"][
+                "name"
+            ] == "somebody"
             assert await bob.get("/api/me") is None
 
     asyncio.run(play())
@@ -87,7 +94,9 @@ def test_forged_cookies_are_nobodys(server: Server) -> None:
                 other = Player(server.url)
                 answer = await other.http.get("/api/me", headers={"cookie": f"underhall={cookie}".encode()})
                 assert answer.json() is None, cookie
-                answer = await other.http.post("/api/tables", json={"game": "tallow"}, headers={"cookie": f"underhall={cookie}".encode()})
+                answer = await other.http.post(
+                    "/api/tables", json={"game": "tallow"}, headers={"cookie": f"underhall={cookie}".encode()}
+                )
                 assert answer.status_code == 401
                 await other.close()
 

@@ -138,7 +138,9 @@ def test_votes_leaving_and_coming_back(server: Server) -> None:
             back = await bob.ask("step_in", made)
             assert "bot" not in back["room"]["seats"][1]
             assert (await bob.ask("step_in", made))["code"] == "not_allowed"
-            assert (await ada.ask("vote", made, what="bot", about=2))["room"]["votes"] == [{"what": "bot", "yes": [0], "about": 2}]
+            assert (await ada.ask("vote", made, what="bot", about=2))["room"]["votes"] == [
+                {"what": "bot", "yes": [0], "about": 2}
+            ]
             assert (await ada.ask("vote", made, what="bot", about=2))["code"] == "not_allowed"
             await bob.ask("vote", made, what="bot", about=2)
             while "bot" not in (await cid.next("update")).get("room", {"seats": [{}] * 3})["seats"][2]:
@@ -189,7 +191,9 @@ def test_spectators_see_the_public_view_and_cannot_act(server: Server) -> None:
                 assert "moves" not in seen["sight"]
                 assert "you" not in seen["room"]
                 for kind in ("play", "ask", "undo", "resign", "step_out", "step_in", "vote", "say"):
-                    more = {"move": "lay 1"} if kind in ("play", "ask") else {"what": "abandon"} if kind == "vote" else {}
+                    more = (
+                        {"move": "lay 1"} if kind in ("play", "ask") else {"what": "abandon"} if kind == "vote" else {}
+                    )
                     if kind == "say":
                         more = {"text": "hello"}
                         if watcher is eve:

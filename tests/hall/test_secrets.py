@@ -1,7 +1,10 @@
-"""Nothing hidden goes out: two games that a viewer saw alike are, byte for byte, alike in all that the hall ever sent that viewer.
+"""Nothing hidden goes out: two games that a viewer saw alike are, byte for byte, alike in all that the hall ever sent
+that viewer.
 
-A game is played at one hall; then again at another with one answer of chance, or one move of somebody, changed. For as long as a
-viewer has been told the same events, everything that reaches it must be equal: updates, whole tables, refusals, lists, records.
+A game is played at one hall; then again at another with one answer of chance, or one move of somebody, changed. For
+as long as a
+viewer has been told the same events, everything that reaches it must be equal: updates, whole tables, refusals,
+lists, records.
 """
 
 from __future__ import annotations
@@ -84,7 +87,12 @@ class Run:
     def __init__(self, game: Game, record: Record, folder: Path, asked: list[str]) -> None:
         self.game, self.record, self.asked = game, record, asked
         self.hall = Hall(
-            Settings(database=str(folder / f"{random.random()}.db"), requests_per_second=1e6, requests_per_address=1e6, gather_ms=0)
+            Settings(
+                database=str(folder / f"{random.random()}.db"),
+                requests_per_second=1e6,
+                requests_per_address=1e6,
+                gather_ms=0,
+            )
         )
         self.sent: list[dict[Viewer, list[str]]] = []
         self.told: list[dict[Viewer, list[object]]] = []
@@ -132,7 +140,9 @@ class Run:
                 if held.position.outcome is not None:
                     return
 
-    async def _ply(self, http: httpx.AsyncClient, ears: dict[Viewer, Ear], held: Any, known: list[Known], events: list[Event]) -> None:
+    async def _ply(
+        self, http: httpx.AsyncClient, ears: dict[Viewer, Ear], held: Any, known: list[Known], events: list[Event]
+    ) -> None:
         """All that each viewer gets after a move, and whatever it can find out by asking."""
         table = held.id
         got: dict[Viewer, list[str]] = {}
@@ -143,8 +153,12 @@ class Run:
                 if viewer is None or held.position.undoable != viewer:
                     await ear.heard(msgspec.json.encode({"type": kind, "table": table, "id": "b"}))
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table, "text": True, "after": 0}))
-            await ear.heard(msgspec.json.encode({"type": "watch", "table": table, "after": max(0, held.position.n - 2)}))
-            cookie = {} if viewer is None else {"cookie": f"underhall={self.hall.people.cookie(known[int(str(viewer))])}"}
+            await ear.heard(
+                msgspec.json.encode({"type": "watch", "table": table, "after": max(0, held.position.n - 2)})
+            )
+            cookie = (
+                {} if viewer is None else {"cookie": f"underhall={self.hall.people.cookie(known[int(str(viewer))])}"}
+            )
             paths = [f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables", "/api/tables/mine"]
             answers = [(await http.get(path, headers=cookie)).content for path in paths]
             # who is here is told when the clock says, not when somebody moves
@@ -229,7 +243,9 @@ def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Pa
     compared = 0
     for seed in range(2):
         record = any_game(game, seats, seed)
-        asked = sorted({entry.move for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE})[:12]
+        asked = sorted({entry.move for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE})[
+            :12
+        ]
         original = Run(game, record, tmp_path, asked)
         asyncio.run(original.play())
         assert original.sent

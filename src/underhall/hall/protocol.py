@@ -384,7 +384,7 @@ class Bye(Wire, tag="bye"):
 
     code: str
     message: str
-    again: bool = True
+    again: bool
 
 
 FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Pong | Bye
