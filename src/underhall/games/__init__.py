@@ -1,4 +1,4 @@
-"""The games. Each is a package beside this file with a `GAME` (or `GAMES`, one for each rules version, the newest last)."""
+"""The games. Each is a package beside this file with `GAMES`: one object for each rules version, the newest last."""
 
 from __future__ import annotations
 

@@ -80,6 +80,17 @@ class Chance:
         self._answers.append(Answer(what, of, order=order))
         return order
 
+    def skip(self, answers: Iterable[Answer]) -> None:
+        """Go on after answers that were given already, as when a game is taken up again; BadRecord if they are not
+        those that this source gives."""
+        for answer in answers:
+            if answer.order is None:
+                same = self._pick(answer.what, answer.of) == answer.pick
+            else:
+                same = self._shuffle(answer.what, answer.of) == answer.order
+            if not same:
+                raise BadRecord(f"the answer to {answer.what!r} does not come from the seed")
+
     def take(self) -> list[Answer]:
         """The answers given since this was last asked, for the record."""
         answers = self._answers

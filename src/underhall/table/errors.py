@@ -19,6 +19,9 @@ class IllegalMove(UnderhallError):
         self.rule = rule
         self.message = message
 
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str]]:
+        return type(self), (self.rule, self.message)  # so that it crosses from one process to another
+
 
 class NotYourTurn(UnderhallError):
     """This seat is not asked now, or the game is over."""

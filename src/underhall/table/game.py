@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from underhall.table.chance import Chance
-from underhall.table.errors import BadSeats
+from underhall.table.errors import BadNotation, BadOption, BadSeats
 from underhall.table.events import Event, Json
-from underhall.table.options import Option, Options, read_options
+from underhall.table.options import Option, Options, read_options, write_value
 from underhall.table.state import Move, State, View, read_table_move, write_table_move
 
 
@@ -61,6 +61,20 @@ class Game(ABC):
         """Check the given options and fill in the others."""
         return read_options(self.options, given)
 
+    def write_options(self, options: Options) -> str:
+        """The options that differ from the defaults, as words behind a text: ` dig_all=true sizes=18-18-18-18`."""
+        changed = [o for o in self.options if options[o.name] != o.default]
+        return "".join(f" {o.name}={write_value(options[o.name])}" for o in changed)
+
+    def split_options(self, text: str) -> tuple[str, Options]:
+        """A text without the options written behind it, and the options; BadNotation if they are none."""
+        words = text.split(" ")
+        given = {word.partition("=")[0]: word.partition("=")[2] for word in words if "=" in word}
+        try:
+            return " ".join(word for word in words if "=" not in word), self.read_options({**given})
+        except BadOption as error:
+            raise BadNotation(str(error)) from None
+
     def read_move(self, text: str) -> Move:
         """The move that a text names, legal or not; UnreadableMove if it names none."""
         text = " ".join(text.split())
@@ -89,12 +103,15 @@ class Game(ABC):
     def read_view(self, text: str) -> View:
         """A view from its text."""
 
+    def rematch(self, state: State) -> dict[str, Json]:
+        """The options that change when the same seats play again after this game. None by default."""
+        return {}
+
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
         added up, and what is shown is their quotient. None by default."""
         return {}
 
-    def rule_of(self, view: View) -> str:
-        """The number of the rule that governs what this seat is asked now, for a player who asks why. None by
-        default."""
-        return ""
+    def rules_of(self, view: View) -> tuple[str, ...]:
+        """The numbers of the rules that govern what this seat is asked now, for a player who asks why."""
+        return ()

@@ -138,7 +138,7 @@ class Sitting:
         chance = Chance() if chance is None else chance
         state, events = game.deal_and_tell(seats, options, chance)
         record = Record(game.name, game.rules, state.seats, dict(state.options), players=list(players))
-        record.commitment = chance.commitment
+        record.commitment = None if isinstance(chance, Told) else chance.commitment
         record.entries += chance.take()
         return cls(game, state, record, events)
 
@@ -221,11 +221,7 @@ def verify(record: Record, find: Callable[[str, int], Game]) -> None:
     chance = Chance(record.seed)
     if chance.commitment != record.commitment:
         raise BadRecord("the seed is not the one that was committed to")
-    for entry in record.entries:
-        if isinstance(entry, Answer):
-            given = chance.pick(entry.what, entry.of) if entry.order is None else chance.shuffle(entry.what, entry.of)
-            if given != (entry.pick if entry.order is None else entry.order):
-                raise BadRecord(f"the answer to {entry.what!r} does not come from the seed")
+    chance.skip(entry for entry in record.entries if isinstance(entry, Answer))
     for _ in replay(record, find):
         pass
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from underhall.table.chance import Chance
-from underhall.table.errors import IllegalMove, NotYourTurn, UnreadableMove
+from underhall.table.errors import BadNotation, IllegalMove, NotYourTurn, UnreadableMove
 from underhall.table.events import Event, Json
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
@@ -53,6 +53,15 @@ def read_table_move(text: str) -> Move | None:
     if word in ("resign", "timeout") and number.isascii() and number.isdigit() and len(number) < 3:
         return resign(int(number)) if word == "resign" else timeout(int(number))
     return None
+
+
+def read_ending(text: str) -> tuple[str, Move | None]:
+    """A state's or a view's text without the table's move that ended the game, and that move, if there is one."""
+    text, mark, ending = text.partition(" !")
+    move = read_table_move(ending)
+    if mark and (move is None or move <= _TIMEOUT):
+        raise BadNotation(f"{ending[:40]!r} does not end a game")
+    return text, move
 
 
 class State(ABC):

@@ -181,8 +181,9 @@ class Play:
 
     def _explain(self, view: View, number: str) -> None:
         if not number:
-            number = self.sitting.game.rule_of(view)
-            self.screen.show(self.teller.rule(number) or self.say("no-rule"))
+            texts = [self.teller.rule(number) for number in self.sitting.game.rules_of(view)]
+            for text in [text for text in texts if text] or [self.say("no-rule")]:
+                self.screen.show(text)
         else:
             self.screen.show(self.teller.rule(number) or self.say("no-such-rule", number=number[:12]))
 

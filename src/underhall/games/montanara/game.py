@@ -15,7 +15,7 @@ from underhall.table.events import Event, Json
 from underhall.table.game import Game
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import Move, State, View, read_table_move, timeout
+from underhall.table.state import Move, State, View, read_ending, timeout
 
 
 class MontanaraState(State):
@@ -126,7 +126,7 @@ class MontanaraState(State):
         return dict(zip(LETTERS, counts, strict=True))
 
     def _write(self) -> str:
-        place = notation.write_layout(Layout.of(self.position))
+        place = notation.write_layout(Layout.of(self.position)) + self.game.write_options(self.options)
         if self.outcome is not None:  # all is open: what was known no longer matters
             return place
         return " | ".join([place, *(str(self.mind(seat)) for seat in VIEWERS)])
@@ -301,13 +301,13 @@ class Montanara(Game):
 
     def read_state(self, text: str, chance: Chance | None = None) -> MontanaraState:
         """A state from its text; without what the seats know, they have looked at nothing."""
-        text, _, ending = text.partition(" !")
+        text, ended_by = read_ending(text)
         place, *known = text.split(" | ")
+        place, options = self.split_options(place)
         layout = notation.read_layout(place)
         layout.check_cards()
         layout.check_shape()
-        options = self.read_options({"dig_all": layout.dig_all})
-        position = layout.position(options.numbers("sizes"), rules.ANY_SEAT)
+        position = layout.position(options)
         if known:
             minds = [Knowledge.parse(item) for item in known]
             for mind in minds:
@@ -317,23 +317,24 @@ class Montanara(Game):
         else:
             minds = [blank_mind(layout, viewer) for viewer in VIEWERS]
         state = MontanaraState(self, options, Chance() if chance is None else chance, position, minds)
-        state.ended_by = _read_ending(ending)
+        state.ended_by = ended_by
         return state
 
     def read_view(self, text: str) -> View:
-        text, _, ending = text.partition(" !")
+        text, ended_by = read_ending(text)
         mind_text, _, public = text.partition(" ")
         if public.startswith("open "):
             if mind_text not in ("0", "1", "s"):
                 raise BadNotation(f"{mind_text!r} is no seat: 0, 1, or s for a spectator")
             seat = None if mind_text == "s" else int(mind_text)
             state = self.read_state(public.removeprefix("open "))
-            state.ended_by = _read_ending(ending)
+            state.ended_by = ended_by
             return state.view(seat)
         mind = Knowledge.parse(mind_text)
         hidden = [
             [code & 255 if code & 255 < cards.KINDS else cards.CRYSTAL for code in place] for place in mind.places
         ]
+        public, options = self.split_options(public)
         layout = notation.read_layout(f"-/-/-/- -/- {public}")
         layout.piles = hidden
         if mind.viewer is not None:
@@ -342,10 +343,18 @@ class Montanara(Game):
             if name is not None:
                 layout.hands[seat][cards.CRYSTAL] = mind.bags[name].size()
         layout.check_shape()
-        options = self.read_options({"dig_all": layout.dig_all})
-        position = layout.position(options.numbers("sizes"), rules.ANY_SEAT)
+        position = layout.position(options)
         minds = [mind if mind.viewer == viewer else Knowledge(viewer) for viewer in VIEWERS]
         return MontanaraState(self, options, Chance(0), position, minds).view(mind.viewer)
+
+    def rematch(self, state: State) -> dict[str, Json]:
+        """3: the loser begins; after a draw, the one who did not."""
+        assert isinstance(state, MontanaraState)
+        p = state.position
+        begun = p.turns - (p.phase == rules.OVER)
+        began = p.player if begun % 2 == 0 else 1 - p.player
+        winners = state.outcome.winners if state.outcome else ()
+        return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         assert isinstance(state, MontanaraState)
@@ -356,21 +365,16 @@ class Montanara(Game):
             "largest_hand": (p.largest_hand, 1),
         }
 
-    def rule_of(self, view: View) -> str:
+    def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, MontanaraView)
-        return {
-            rules.DIGGING: "6",
-            rules.EXAMINING: "7",
-            rules.ORDERING: "11",
-            rules.DRILLING: "12",
-            rules.OVER: "15",
-        }.get(view.phase, "4")
+        return _RULES[view.phase]
 
 
-def _read_ending(text: str) -> Move | None:
-    if not text:
-        return None
-    move = read_table_move(text)
-    if move is None:
-        raise BadNotation(f"{text!r} does not end a game")
-    return move
+_RULES = {
+    rules.TURN: ("4", "5", "6"),
+    rules.DIGGING: ("6",),
+    rules.EXAMINING: ("7",),
+    rules.ORDERING: ("11",),
+    rules.DRILLING: ("12",),
+    rules.OVER: ("14", "15"),
+}

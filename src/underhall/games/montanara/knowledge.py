@@ -378,7 +378,7 @@ class Knowledge:
     def parse(cls, text: str) -> Knowledge:
         try:
             viewer, piles, bags, hands = text.split(":")
-            mind = cls(None if viewer == "s" else int(viewer))
+            mind = cls({"0": 0, "1": 1, "s": None}[viewer])
             mind.bags = {}
             for item in bags.split(","):
                 letter, _, content = item.partition("=")
@@ -399,7 +399,7 @@ class Knowledge:
         """ValueError if this knowledge, read from a text, is none of a real game: it must count out."""
         if len(self.places) != 4 or DECK not in self.bags or sum(map(len, self.places)) > sum(cards.FIRST_SIZES):
             raise ValueError("four mountains and a deck")
-        if len([name for name in self.hands if name is not None]) != 2 - (self.viewer is not None):
+        if [name in self.bags for name in self.hands] != [seat != self.viewer for seat in range(2)]:
             raise ValueError("a hand is missing")
         codes = [code & CODE for place in self.places for code in place]
         uses = {name: codes.count(KINDS + name) for name in self.bags}

@@ -20,6 +20,7 @@ from typing import Final
 from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import read_cards, write_cards
 from underhall.table.errors import BadNotation
+from underhall.table.options import Options
 from underhall.table.state import Move, unreadable
 
 REASONS: Final = {rules.FOUR_CRYSTALS: "four_crystals", rules.MOUNTAINS: "mountains"}
@@ -88,7 +89,6 @@ class Layout:
     left: int
     turns: int
     over: int
-    dig_all: bool
     largest_hand: int = 0
 
     @classmethod
@@ -106,12 +106,12 @@ class Layout:
             left=p.left,
             turns=p.turns,
             over=p.over,
-            dig_all=bool(p.dig_all),
             largest_hand=p.largest_hand,
         )
 
-    def position(self, sizes: Sequence[int], first: int) -> rules.Position:
+    def position(self, options: Options) -> rules.Position:
         """Put together again."""
+        sizes, dig_all = options.numbers("sizes"), options.flag("dig_all")
         actor = 1 - self.player if self.phase == rules.EXAMINING and self.left == 2 else self.player
         winners = 0
         if self.over == rules.FOUR_CRYSTALS:
@@ -124,7 +124,7 @@ class Layout:
             out += bytes([len(pile), *pile])
         held = [sum(hand) for hand in self.hands]
         out += bytes([*self.hands[0], *self.hands[1], *held, *self.dwarfs, *self.crystals, *self.discards, *sizes])
-        out += bytes([self.dig_all, first, self.player, actor, self.phase, self.where, self.left, 0, 0, self.turns])
+        out += bytes([dig_all, rules.ANY_SEAT, self.player, actor, self.phase, self.where, self.left, 0, 0, self.turns])
         out += bytes([self.over, winners, max(self.largest_hand, *held)])
         return rules.unpack(bytes(out))
 
@@ -222,15 +222,11 @@ def write_layout(it: Layout) -> str:
     hands = "/".join(write_cards(cards.spread(hand)) for hand in it.hands)
     areas = "/".join(write_area(it.dwarfs[s], it.crystals[s]) for s in range(2))
     phase = write_phase(it.phase, it.where, it.left, it.over)
-    words = [piles, hands, areas, write_counted(it.discards), str(it.player), phase, str(it.turns)]
-    return " ".join(words + ["dig_all"] * it.dig_all)
+    return " ".join([piles, hands, areas, write_counted(it.discards), str(it.player), phase, str(it.turns)])
 
 
 def read_layout(text: str) -> Layout:
     words = text.split()
-    dig_all = words[-1:] == ["dig_all"]
-    if dig_all:
-        words.pop()
     if len(words) != 7:
         raise BadNotation("a position has seven parts: mountains hands areas discards player phase turns")
     piles = [read_cards(pile)[::-1] for pile in words[0].split("/")]
@@ -253,5 +249,4 @@ def read_layout(text: str) -> Layout:
         left,
         int(words[6]),
         over,
-        dig_all,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara import cards, notation, rules
+from underhall.games.montanara import cards, notation
 from underhall.games.montanara.cards import KINDS, LETTERS
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
@@ -96,14 +96,14 @@ class MontanaraView(View):
         areas = "/".join(notation.write_area(self.dwarfs[s], self.crystals[s]) for s in range(2))
         over = self.open.over if self.open is not None else 0
         phase = notation.write_phase(self.phase, self.where, self.left, over)
-        words = [areas, notation.write_counted(self.discards), str(self.player), phase, str(self.turns)]
-        return " ".join(words + ["dig_all"] * self.options.flag("dig_all"))
+        return " ".join([areas, notation.write_counted(self.discards), str(self.player), phase, str(self.turns)])
 
     def __str__(self) -> str:
+        options = self.game.write_options(self.options)
         if self.open is not None:
             ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
-            return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{ended}"
-        return f"{self.mind} {self._public()}"
+            return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{options}{ended}"
+        return f"{self.mind} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
         known: list[Json] = [[None if k is None else LETTERS[k] for k in pile] for pile in self.known]
@@ -148,12 +148,11 @@ class MontanaraView(View):
                 self.left,
                 self.turns,
                 0,
-                self.options.flag("dig_all"),
             )
         minds = [blank_mind(layout, viewer, self.mind.places) for viewer in VIEWERS]
         if self.open is None:
             minds[2 if self.seat is None else self.seat] = self.mind
-        position = layout.position(self.options.numbers("sizes"), rules.ANY_SEAT)
+        position = layout.position(self.options)
         state = MontanaraState(self.game, self.options, Chance(rng.getrandbits(64)), position, minds)
         state.ended_by = self.ended_by
         return state
