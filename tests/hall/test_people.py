@@ -92,10 +92,10 @@ def test_forged_cookies_are_nobodys(server: Server) -> None:
             ]
             for cookie in forged:
                 other = Player(server.url)
-                answer = await other.http.get("/api/me", headers={"cookie": f"underhall={cookie}".encode()})
+                answer = await other.http.get("/api/me", headers={b"cookie": f"underhall={cookie}".encode()})
                 assert answer.json() is None, cookie
                 answer = await other.http.post(
-                    "/api/tables", json={"game": "tallow"}, headers={"cookie": f"underhall={cookie}".encode()}
+                    "/api/tables", json={"game": "tallow"}, headers={b"cookie": f"underhall={cookie}".encode()}
                 )
                 assert answer.status_code == 401
                 await other.close()

@@ -124,12 +124,14 @@ def sight(position: Position, seat: int | None, now: int, text: bool = False) ->
     write = position.game.write_move
     playing = position.status == "playing"
     mine = playing and seat is not None and position.chairs[seat].bot is None
+    rules = list(position.game.rules_of(view)) if mine and view.moves else []
     return Sight(
         view=view.facts(),
         to_act=list(view.to_act) if playing else [],
         text=str(view) if text else "",
         moves=[write(move) for move in view.moves] if mine else [],
-        rule=(position.game.rule_of(view) or None) if mine and view.moves else None,
+        rule=rules[0] if rules else None,
+        rules=rules,
         undo=mine and position.undoable == seat,
         clocks=_clocks(position, now),
         result=_result(position.outcome),

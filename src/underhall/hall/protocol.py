@@ -167,7 +167,9 @@ class Sight(Wire):
     moves: list[str] = []
     """What you may do now, as texts to send back."""
     rule: str | None = None
-    """The number of the rule that governs what you are asked."""
+    """The number of the first rule that governs what you are asked."""
+    rules: list[str] = []
+    """All of them."""
     undo: bool = False
     """Whether you may take your last move back now."""
     clocks: Clocks | None = None
