@@ -55,7 +55,18 @@ class Postgres:
             for parent in self.folder.parents:
                 if parent.stat().st_uid == os.geteuid() and parent != Path("/"):
                     parent.chmod(parent.stat().st_mode | 0o011)
-        make = [str(self._programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "hall", "-E", "UTF8", "--locale=C"]
+        make = [
+            str(self._programs / "initdb"),
+            "-D",
+            str(data),
+            "-A",
+            "trust",
+            "-U",
+            "hall",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        ]
         subprocess.run([*self._as, *make], check=True, capture_output=True, cwd=self.folder)
         run = [str(self._programs / "postgres"), "-D", str(data), "-p", str(self.port), "-h", "127.0.0.1"]
         run += ["-k", str(self.folder), "-c", "max_connections=200"]
@@ -129,7 +140,9 @@ def postgres(folder: Path) -> Iterator[Postgres]:
 @contextlib.contextmanager
 def nats(folder: Path) -> Iterator[Nats]:
     """A running NATS."""
-    program = shutil.which("nats-server") or ("/usr/sbin/nats-server" if Path("/usr/sbin/nats-server").exists() else None)
+    program = shutil.which("nats-server") or (
+        "/usr/sbin/nats-server" if Path("/usr/sbin/nats-server").exists() else None
+    )
     if program is None:
         missing("nats-server")
     assert program is not None

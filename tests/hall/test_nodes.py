@@ -75,6 +75,10 @@ def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Service
     database, servers = services.nodes()
     dice = random.Random(5)
 
+    def alive() -> list[str]:
+        found = [s.url for s in servers if s.process is not None and s.process.poll() is None]
+        return found or [servers[0].url]
+
     async def disturb(report: Report) -> None:
         for number in range(3):
             await asyncio.sleep(0.5 + dice.random())
@@ -89,7 +93,6 @@ def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Service
         await asyncio.sleep(0.5)
 
     try:
-        alive = lambda: [s.url for s in servers if s.process is not None and s.process.poll() is None] or [servers[0].url]  # noqa: E731
         report = asyncio.run(run(database, alive, disturb, pairs=6))
         assert report.kills == 3
         assert [server.errors() for server in servers] == [[], []]
@@ -106,7 +109,9 @@ def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(servic
             made = await table(ada, seats=3, bots={"1": "random", "2": "random"})
             await ada.watch(made)
             assert sleeper.process is not None
-            os.kill(sleeper.process.pid, signal.SIGSTOP)  # in the middle of its bots' thinking, with the lease in its hands
+            os.kill(
+                sleeper.process.pid, signal.SIGSTOP
+            )  # in the middle of its bots' thinking, with the lease in its hands
             elsewhere = ada.at(other.url)
             await elsewhere.open()
             seen = await elsewhere.watch(made)

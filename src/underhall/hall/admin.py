@@ -100,7 +100,7 @@ async def _names(storage: Storage, table: str) -> dict[str, Person]:
         rows = (
             await connection.execute(asked.where(chairs.c.table_id == table, people.c.deleted.is_(sa.false())))
         ).all()
-    return {row.id: Person(row.id, row.name) for row in rows}
+    return {row.id: Person(row.id, row.name, True) for row in rows}
 
 
 def backup(storage: Storage, target: Path) -> None:

@@ -69,7 +69,7 @@ def _seat(position: Position, around: Surroundings, number: int) -> Seat:
     chair = position.chairs[number]
     person = None
     if chair.person is not None:
-        person = around.names.get(chair.person) or Person(chair.person, SOMEBODY)
+        person = around.names.get(chair.person) or Person(chair.person, SOMEBODY, True)
     here = chair.person is not None and chair.person in around.here
     return Seat(number, person, chair.bot, here, position.clocks.warned(number), chair.out)
 
@@ -92,7 +92,7 @@ def summary(position: Position) -> Summary:
 def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
     """A table in a list, from its summary."""
     seats = [
-        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY), bot, out=out)
+        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
         for number, (who, bot, out) in enumerate(kept.chairs)
     ]
     you = next(
@@ -124,12 +124,14 @@ def sight(position: Position, seat: int | None, now: int, text: bool = False) ->
     write = position.game.write_move
     playing = position.status == "playing"
     mine = playing and seat is not None and position.chairs[seat].bot is None
+    rules = list(position.game.rules_of(view)) if mine and view.moves else []
     return Sight(
         view=view.facts(),
         to_act=list(view.to_act) if playing else [],
         text=str(view) if text else "",
         moves=[write(move) for move in view.moves] if mine else [],
-        rule=(position.game.rule_of(view) or None) if mine and view.moves else None,
+        rule=rules[0] if rules else None,
+        rules=rules,
         undo=mine and position.undoable == seat,
         clocks=_clocks(position, now),
         result=_result(position.outcome),

@@ -362,6 +362,10 @@ class SocketDoor:
                 raise Refusal("too_many")
         except Refusal as error:
             await self._deny(error, send)
+            with contextlib.suppress(TimeoutError):  # the server takes an early return for a broken handshake
+                async with asyncio.timeout(2):
+                    await receive()
+                    await receive()
             return
         try:
             cookies = Request({**scope, "type": "http"}).cookies
@@ -444,8 +448,6 @@ def application(hall: Hall) -> ASGIApp:
         await hall.start()
         hall.spawn(lobby.tell_lobby(hall))
         yield
-        for socket in list(hall.sockets):
-            socket.bye("stopping", "The hall is stopping.")
         await hall.stop()
 
     async def wrong(request: Request, error: Exception) -> Response:

@@ -144,7 +144,7 @@ async def rematch(hall: Hall, known: Known, held: Held) -> Room:
         position, head = held.position, held.position.head
         if position.seat_of(known.id) is None:
             raise Refusal("not_seated", "Only those who played may ask for a rematch.")
-        if position.status not in ("over", "closed"):
+        if position.status != "over":
             raise Refusal("not_allowed", "The game is not over.")
         if held.around.rematch is not None:
             return await show(hall, known, await hall.table(held.around.rematch), head.invite)
@@ -155,8 +155,11 @@ async def rematch(hall: Hall, known: Known, held: Held) -> Room:
             for chair in position.chairs
             if chair.person is None and chair.bot is not None
         ]
-        asked = NewTable(head.game, head.seats, dict(head.options), head.clock, head.public)
-        room = await _open(hall, known, games.get(head.game), head.seats, dict(head.options), asked, made, head.invite)
+        assert position.state is not None
+        game = games.get(head.game)
+        options = dict(game.read_options({**head.options, **position.game.rematch(position.state)}))
+        asked = NewTable(head.game, head.seats, options, head.clock, head.public)
+        room = await _open(hall, known, game, head.seats, options, asked, made, head.invite)
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(tables.update().where(tables.c.id == held.id).values(rematch=room.id))

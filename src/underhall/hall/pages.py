@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -27,7 +28,7 @@ async def page(request: Request) -> Response:
     """A file of the client, or, for the addresses that the client itself understands, its first page."""
     path = str(request.path_params.get("path", ""))
     if path.startswith("api/"):
-        return PlainTextResponse("not found\n", 404)
+        raise HTTPException(404)
     index = FILES / "index.html"
     if not index.is_file():
         return HTMLResponse(WITHOUT) if not path else PlainTextResponse("not found\n", 404)

@@ -47,7 +47,7 @@ class Person(Wire):
 
     id: str
     name: str
-    guest: bool = True
+    guest: bool
 
 
 class Me(Wire):
@@ -55,7 +55,7 @@ class Me(Wire):
 
     id: str
     name: str
-    guest: bool = True
+    guest: bool
     login: str | None = None
 
 
@@ -167,7 +167,9 @@ class Sight(Wire):
     moves: list[str] = []
     """What you may do now, as texts to send back."""
     rule: str | None = None
-    """The number of the rule that governs what you are asked."""
+    """The number of the first rule that governs what you are asked."""
+    rules: list[str] = []
+    """All of them."""
     undo: bool = False
     """Whether you may take your last move back now."""
     clocks: Clocks | None = None
@@ -384,7 +386,7 @@ class Bye(Wire, tag="bye"):
 
     code: str
     message: str
-    again: bool = True
+    again: bool
 
 
 FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Pong | Bye

@@ -43,6 +43,23 @@ def prepare_logs(level: str) -> None:
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
+class Server(uvicorn.Server):
+    """A server that lets the hall say goodbye to its sockets before they are closed."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No new requests; moves on their way are stored and answered; then everybody is told."""
+        self._hall.stopping = True
+        await asyncio.sleep(0.1)
+        for open_socket in list(self._hall.sockets):
+            open_socket.bye("stopping", "The hall is stopping.")
+        await asyncio.sleep(0.2)
+        await super().shutdown(sockets)
+
+
 def serve(settings: Settings, opened: Any = None) -> None:
     """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
     prepare_logs(settings.log)
@@ -51,8 +68,9 @@ def serve(settings: Settings, opened: Any = None) -> None:
     sock.bind((settings.host, settings.port))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     url = f"http://{host}:{sock.getsockname()[1]}"
+    hall = Hall(settings)
     config = uvicorn.Config(
-        application(Hall(settings)),
+        application(hall),
         ws="websockets-sansio",
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
@@ -66,7 +84,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
         timeout_graceful_shutdown=10,
         backlog=2048,
     )
-    server = uvicorn.Server(config)
+    server = Server(config, hall)
 
     async def run() -> None:
         serving = asyncio.create_task(server.serve(sockets=[sock]))

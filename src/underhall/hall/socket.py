@@ -119,6 +119,9 @@ class Socket:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._strike()
             self._refuse(Refusal("bad_message", f"Not a message of this protocol: {error}"[:300]), text)
+        except Exception:
+            logger.exception("a request failed")
+            self._refuse(Refusal("busy", "Something went wrong in the hall; its host has been told."), text)
         if type(message) is Play:
             self.hall.metrics.took("move_seconds", time.perf_counter() - began)
 

@@ -118,7 +118,7 @@ async def lines(hall: Hall, held: Held, person: str | None, after: int | None = 
             r.number,
             r.at,
             r.room,
-            who[r.person].person if r.person in who else Person(r.person, doors.SOMEBODY),
+            who[r.person].person if r.person in who else Person(r.person, doors.SOMEBODY, True),
             r.text,
             r.seat,
         )

@@ -10,6 +10,8 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import threading
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -86,13 +88,24 @@ def main() -> None:
     os.dup2(2, 1)  # a bot that prints must not disturb the answers
     kept: OrderedDict[str, Kept] = OrderedDict()
     decoder, encoder = msgspec.json.Decoder(Job), msgspec.json.Encoder()
-    answers.write(b"ready\n")
-    for line in sys.stdin.buffer:
-        try:
-            choice = choose(kept, decoder.decode(line))
-        except Exception as error:  # whatever a bot does, the hall hears of it
-            choice = Choice(error=type(error).__name__)
-        answers.write(encoder.encode(choice) + b"\n")
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    try:
+        answers.write(b"ready\n")
+        for line in sys.stdin.buffer:
+            try:
+                choice = choose(kept, decoder.decode(line))
+            except Exception as error:  # whatever a bot does, the hall hears of it
+                choice = Choice(error=type(error).__name__)
+            answers.write(encoder.encode(choice) + b"\n")
+    except BrokenPipeError:  # the hall is gone
+        return
+
+
+def _end_with(parent: int) -> None:
+    """End this process when the hall has ended, however deep in thought a bot is."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
 
 
 if __name__ == "__main__":
