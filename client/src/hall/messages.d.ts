@@ -6,14 +6,14 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 export interface Person {
   id: string;
   name: string;
-  guest?: boolean;
+  guest: boolean;
 }
 
 /** The person that a cookie belongs to. */
 export interface Me {
   id: string;
   name: string;
-  guest?: boolean;
+  guest: boolean;
   login?: string | null;
 }
 
@@ -94,6 +94,7 @@ export interface Sight {
   text?: string;
   moves?: string[];
   rule?: string | null;
+  rules?: string[];
   undo?: boolean;
   clocks?: Clocks | null;
   result?: Result | null;
@@ -280,7 +281,7 @@ export interface Bye {
   type: 'bye';
   code: string;
   message: string;
-  again?: boolean;
+  again: boolean;
 }
 
 /** The body of every HTTP error: as `refused`. */
