@@ -30,7 +30,7 @@ export const Switches = (): JSX.Element => {
 export function Bar({ title, subtitle, children }: { title?: string; subtitle?: string; children?: ComponentChildren }): JSX.Element {
   return (
     <header class="bar">
-      <a class="wordmark" href="#/" aria-label={t('to-hall')}>
+      <a class="wordmark" href="#/" aria-label={`Underhall: ${t('to-hall')}`}>
         <svg aria-hidden="true">
           <use href="#mark" />
         </svg>

@@ -158,7 +158,7 @@ function Show({ game, client, side, setSide, step, id }: ShowProps): JSX.Element
       <output>{t('replay-step', { n: Math.min(step.value, last), of: last })}</output>
       <label>
         {t('replay-side')}{' '}
-        <select value={String(side)} onChange={e => setSide(asSide(e.currentTarget.value))}>
+        <select aria-label={t('replay-side')} value={String(side)} onChange={e => setSide(asSide(e.currentTarget.value))}>
           <option value="open">{t('replay-all')}</option>
           {names.map((who, k) => (
             <option key={k} value={k}>

@@ -31,8 +31,8 @@ export function SettingsPage(): JSX.Element {
         <section class="cartouche">
           <h2>{t('set-look')}</h2>
           <label>
-            {t('set-language')}
-            <select value={language.value} onChange={e => changeLanguage(e.currentTarget.value as Language)}>
+            <span>{t('set-language')}</span>
+            <select aria-label={t('set-language')} value={language.value} onChange={e => changeLanguage(e.currentTarget.value as Language)}>
               {Object.entries(LANGUAGES).map(([code, name]) => (
                 <option key={code} value={code} lang={code}>
                   {name}
@@ -41,16 +41,16 @@ export function SettingsPage(): JSX.Element {
             </select>
           </label>
           <label>
-            {t('set-theme')}
-            <select value={now.theme} onChange={e => set({ theme: e.currentTarget.value as Settings['theme'] })}>
+            <span>{t('set-theme')}</span>
+            <select aria-label={t('set-theme')} value={now.theme} onChange={e => set({ theme: e.currentTarget.value as Settings['theme'] })}>
               <option value="">{t('as-system')}</option>
               <option value="plan">{t('theme-plan')}</option>
               <option value="lamp">{t('theme-lamp')}</option>
             </select>
           </label>
           <label>
-            {t('set-motion')}
-            <select value={now.motion} onChange={e => set({ motion: e.currentTarget.value as Settings['motion'] })}>
+            <span>{t('set-motion')}</span>
+            <select aria-label={t('set-motion')} value={now.motion} onChange={e => set({ motion: e.currentTarget.value as Settings['motion'] })}>
               <option value="">{t('as-system')}</option>
               <option value="still">{t('motion-still')}</option>
             </select>
