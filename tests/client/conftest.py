@@ -13,7 +13,9 @@ import pytest
 from tests.client.halls import STATIC, RunningHall
 
 pytest.importorskip("playwright", reason="browser tests need the package playwright")
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+expect.set_options(timeout=20000)
 
 CHROMIUM = os.environ.get("UNDERHALL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -82,7 +84,7 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
         context = browser.new_context(base_url=url or hall.url, **how)
-        context.set_default_timeout(15000)
+        context.set_default_timeout(30000)  # other work may keep the machine busy
         contexts.append(context)
         page = context.new_page()
         complaints.listen(page)

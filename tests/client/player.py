@@ -18,6 +18,24 @@ def called(page: Page, name: str) -> None:
     page.wait_for_function("fetch('/api/me').then(r => r.json()).then(me => me && me.name)")
 
 
+def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:
+    """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
+    table: str = page.evaluate(
+        """async ([open, sizes]) => {
+            const post = (path, body) => fetch('/api' + path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+            if (!await fetch('/api/me').then(r => r.json())) await post('/guest', {name: 'Ada'});
+            const room = await post('/tables', {game: 'montanara', options: {sizes}, bots: {1: 'random'}, public: open}).then(r => r.json());
+            await post(`/tables/${room.id}/start`, {});
+            return room.id;
+        }""",
+        [public, sizes],
+    )
+    page.goto(f"/#/table/{table}")
+    page.reload()  # as whoever we are now
+    page.wait_for_selector(".table .prompt")
+    return table
+
+
 def table_of(page: Page) -> str:
     found = re.search(r"table/([a-z0-9]{12})", page.url)
     assert found, page.url

@@ -10,15 +10,9 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.client.conftest import Complaints, Open
 from tests.client.halls import RunningHall, Wire
-from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, table_of
+from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, short_game, table_of
 from underhall import games
 from underhall.table import Record, replay
-
-
-def against_a_bot(page: Page) -> str:
-    page.get_by_role("button", name=PLAY_NOW).click()
-    page.wait_for_selector(".table .prompt")
-    return table_of(page)
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
@@ -28,6 +22,9 @@ def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
     ada.get_by_role("button", name="Montanara", exact=True).click()
     ada.get_by_label("With friends").check()
     ada.get_by_label("Only with the invitation").check()
+    ada.get_by_text("Variants").click()
+    ada.get_by_label("How many cards each").fill("6-6-6-54")
+    ada.keyboard.press("Tab")
     ada.get_by_role("button", name="Open the table").click()
     link = ada.get_by_label("The invitation’s link").input_value()
     assert "invite=" in link
@@ -45,9 +42,10 @@ def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
 def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -> None:
     ada, bram = two_people(visit)
     players = [Montanara(ada, 1), Montanara(bram, 2)]
-    for _ in range(40):
+    for _ in range(14):
         if not any([player.choose() for player in players]):
             ada.wait_for_timeout(20)
+    ada.wait_for_timeout(500)
     before = ada.locator(".mc").all_text_contents()
     expect(bram.locator(".mc")).to_have_text(before)
     bram.reload()
@@ -69,7 +67,7 @@ def test_a_cut_line_mends_itself_and_no_move_is_lost(visit: Open, hall: RunningH
     wire = Wire(hall.port)
     try:
         page = visit(url=wire.url)
-        table = against_a_bot(page)
+        table = short_game(page)
         player = Montanara(page, 3)
         while not player.choose():
             page.wait_for_timeout(20)
@@ -92,8 +90,7 @@ def test_a_cut_line_mends_itself_and_no_move_is_lost(visit: Open, hall: RunningH
 
 def test_a_spectator_sees_what_is_public(visit: Open) -> None:
     page = visit()
-    table = against_a_bot(page)
-    guest = visit(f"/#/table/{table}")
+    guest = visit(f"/#/table/{short_game(page, public=True)}")
     guest.wait_for_selector(".table .prompt")
     expect(guest.locator(".hand")).to_have_count(0)
     expect(guest.locator(".bench")).to_contain_text("You are watching")
@@ -117,7 +114,7 @@ def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
     page = visit("about:blank")
     page.on("websocket", listen)
     page.goto("/")
-    table = against_a_bot(page)
+    table = short_game(page)
     play_out([Montanara(page, 5)])
     record = Record.parse(page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())"))
     me = 0
@@ -140,7 +137,7 @@ def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
         if not is_over_message(message):
             assert record.seed is not None
             assert record.seed.hex() not in json.dumps(message)
-    assert seen > 20
+    assert seen > 8
 
 
 def is_over_message(message: dict[str, object]) -> bool:
@@ -150,15 +147,15 @@ def is_over_message(message: dict[str, object]) -> bool:
 
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:
     page = visit()
-    table = against_a_bot(page)
+    table = short_game(page)
     play_out([Montanara(page, 6)])
     page.get_by_role("link", name="Replay").first.click()
     page.wait_for_selector(".replay-controls")
     steps = page.get_by_label("Jump to a step")
     last = int(steps.get_attribute("max") or 0)
-    assert last > 20
+    assert last > 5
     first = page.locator(".mc").all_text_contents()
-    assert first == ["12", "16", "20", "24"]
+    assert first == ["3", "3", "3", "63"]
     page.get_by_role("button", name="One step on").click()
     expect(page.locator("output")).to_have_text(f"Step 1 of {last}")
     steps.fill(str(last))
@@ -169,8 +166,8 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
     steps.fill("0")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("output")).to_have_text(f"Step 2 of {last}", timeout=8000)
-    other = visit(f"/#/replay/{table}?seat=0&at=5")
-    expect(other.locator("output")).to_have_text(f"Step 5 of {last}")
+    other = visit(f"/#/replay/{table}?seat=0&at=3")
+    expect(other.locator("output")).to_have_text(f"Step 3 of {last}")
     # a record file says the same
     text = page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")
     third = visit("/#/replay")
@@ -196,7 +193,8 @@ def test_a_whole_game_without_a_mouse(visit: Open, how: str) -> None:
     else:
         button.focus()
         page.keyboard.press("Enter")
-    page.wait_for_selector(".table .prompt")
+    page.wait_for_selector(".table .prompt")  # one choice, and one plays
+    short_game(page)
     player = Montanara(page, 7, how)
     play_out([player])
     assert is_over(page)
@@ -206,7 +204,7 @@ def test_a_whole_game_without_a_mouse(visit: Open, how: str) -> None:
 def test_keys_alone_reach_everything(visit: Open) -> None:
     """Tab goes from the bar to the mountains, the hand and the actions; numbers draw; letters choose; Escape steps back."""
     page = visit()
-    against_a_bot(page)
+    short_game(page)
     page.wait_for_selector(".bench.mine .hand")
     met: set[str] = set()
     for _ in range(60):
@@ -222,7 +220,7 @@ def test_the_tunnel_is_put_back_by_arrow_keys(visit: Open) -> None:
     """Plays until a tunnel comes up, moves a card with an arrow key and puts all back."""
     for seed in range(8, 20):
         page = visit()
-        against_a_bot(page)
+        short_game(page, sizes="18-18-18-18")
         player = Montanara(page, seed)
         for _ in range(400):
             if is_over(page):

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.client.axe import breaches
 from tests.client.conftest import Complaints, Open
-from tests.client.player import PLAY_NOW, Montanara, called, play_out
+from tests.client.player import PLAY_NOW, Montanara, called, play_out, short_game
 
 PAGES = {
     "welcome": "/",
@@ -70,8 +70,7 @@ def test_three_languages(visit: Open, language: str, down: str, rules: str) -> N
     expect(page.get_by_role("button", name=down)).to_be_visible()
     expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == language
-    page.locator(".room:not(.shut)").last.click()
-    page.wait_for_selector(".table .prompt")
+    short_game(page)
     player = Montanara(page, 12)
     play_out([player])
     text = page.inner_text("body")

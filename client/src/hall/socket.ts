@@ -62,6 +62,7 @@ export function reconnect(): void {
   const old = socket;
   socket = null;
   pause = 0;
+  line.value = 'away';
   old?.close();
   connect();
 }
@@ -106,10 +107,12 @@ function keepAlive(): void {
 }
 
 export function watchTable(id: string, watch: () => FromClient, listener: Listener): () => void {
-  listeners.set(id, { listener, watch });
+  const entry = { listener, watch };
+  listeners.set(id, entry);
   if (line.value === 'here') raw(watch());
   else connect();
   return () => {
+    if (listeners.get(id) !== entry) return; // somebody else follows this table by now
     listeners.delete(id);
     raw({ type: 'unwatch', table: id });
   };

@@ -181,7 +181,8 @@ function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Let
           more = run.cards.length - shownCards.length,
           width = size + 10 + shownCards.length * (size + 3) + (more ? 16 : 0),
           y = Math.max(-stratum * step, -999),
-          clear = Math.min(y, lowest - size - 10, -size / 2 - 6);
+          // on a phone tags lie over the mountain, and must leave its door free
+          clear = Math.min(y, lowest - size - 10, narrow ? -64 : -size / 2 - 6);
         lowest = lowest === 99 ? clear : Math.min(lowest, clear);
         // the last mountain stands at the rim of the sheet: its tags hang to the left
         const x = narrow ? -width / 2 : m === 3 ? left - width - 18 : right - 6;
