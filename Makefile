@@ -2,6 +2,7 @@
 #   make play     set up, then play          make test    set up, then every check and test
 #   make check    lint, format, types        make bench   measure
 #   make pins     choose versions anew       make clean   remove what was made
+#   make client   build the browser client   make screenshots   pictures of it
 #   make services Postgres and NATS          make campaign  the hall, killed many times over
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
@@ -18,7 +19,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready play test check bench pins clean services campaign
+.PHONY: help ready play test check bench pins clean client client-check screenshots services campaign
 .DELETE_ON_ERROR:
 
 help:
@@ -73,6 +74,15 @@ campaign: ready services
 
 bench: ready
 	$(BIN)/python -m benchmarks
+
+client: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py
+
+client-check: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py --check
+
+screenshots: client
+	@$(BIN)/python tools/screenshots.py
 
 # build first: the others agree with it
 pins: $(VENV)/made

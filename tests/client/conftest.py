@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from tests.client.halls import STATIC, RunningHall
 
 pytest.importorskip("playwright", reason="browser tests need the package playwright")
@@ -17,7 +16,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 expect.set_options(timeout=20000)
 
-CHROMIUM = os.environ.get("UNDERHALL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    os.environ.get("UNDERHALL_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("chromium-browser")
+    or shutil.which("google-chrome")
+)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -77,7 +81,7 @@ def complaints() -> Complaints:
 
 @pytest.fixture
 def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterator[Open]:
-    """Opens pages, each in a browser context of its own: another person. Whatever a page complains about fails the test."""
+    """Opens pages, each in a context of its own: another person. What a page complains about fails the test."""
     contexts: list[BrowserContext] = []
 
     def enter(path: str = "/", url: str | None = None, guide: bool = False, settings: str = "", **how: Any) -> Page:

@@ -24,7 +24,12 @@ class RunningHall:
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "underhall.hall"], env=env, cwd=folder, stdout=subprocess.PIPE, stderr=self.log, text=True
+            [sys.executable, "-m", "underhall.hall"],
+            env=env,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -22,9 +22,12 @@ def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str
     """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
     table: str = page.evaluate(
         """async ([open, sizes]) => {
-            const post = (path, body) => fetch('/api' + path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+            const post = (path, body) => fetch('/api' + path, {
+                method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+            });
             if (!await fetch('/api/me').then(r => r.json())) await post('/guest', {name: 'Ada'});
-            const room = await post('/tables', {game: 'montanara', options: {sizes}, bots: {1: 'random'}, public: open}).then(r => r.json());
+            const wish = {game: 'montanara', options: {sizes}, bots: {1: 'random'}, public: open};
+            const room = await post('/tables', wish).then(r => r.json());
             await post(`/tables/${room.id}/start`, {});
             return room.id;
         }""",
@@ -94,6 +97,7 @@ def play_out(players: list[Montanara], most: int = 1500) -> int:
     for made in range(most):
         if all(is_over(player.page) for player in players):
             return made
-        if not any([player.choose() for player in players]):
+        chosen = [player.choose() for player in players]
+        if not any(chosen):
             players[0].page.wait_for_timeout(15)
     raise AssertionError("the game does not end")

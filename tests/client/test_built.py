@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from tests.client.halls import ROOT, STATIC
 
 CLIENT = ROOT / "client"
@@ -78,11 +77,15 @@ def test_no_text_is_there_twice() -> None:
 
 
 def test_message_types_are_those_of_the_protocol() -> None:
-    ran = subprocess.run([sys.executable, "tools/write_message_types.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    ran = subprocess.run(
+        [sys.executable, "tools/write_message_types.py", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
     assert ran.returncode == 0, ran.stdout
 
 
-@pytest.mark.skipif(not (CLIENT / "node_modules").is_dir() or shutil.which("node") is None, reason="needs node and its packages")
+@pytest.mark.skipif(
+    not (CLIENT / "node_modules").is_dir() or shutil.which("node") is None, reason="needs node and its packages"
+)
 def test_types_and_colours_hold() -> None:
     for command in (["node_modules/typescript/bin/tsc", "--noEmit"], ["contrast.mjs"]):
         ran = subprocess.run(["node", *command], cwd=CLIENT, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Montanara in the browser, whole games: by mouse, touch and keys, with reloads, a cut line, a spectator and a replay."""
+"""Montanara in the browser, whole games: by mouse, touch and keys, with a cut line, a spectator and a replay."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-
 from tests.client.conftest import Complaints, Open
 from tests.client.halls import RunningHall, Wire
 from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, short_game, table_of
+
 from underhall import games
 from underhall.table import Record, replay
 
@@ -43,7 +43,8 @@ def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -
     ada, bram = two_people(visit)
     players = [Montanara(ada, 1), Montanara(bram, 2)]
     for _ in range(14):
-        if not any([player.choose() for player in players]):
+        chosen = [player.choose() for player in players]
+        if not any(chosen):
             ada.wait_for_timeout(20)
     ada.wait_for_timeout(500)
     before = ada.locator(".mc").all_text_contents()
@@ -171,7 +172,9 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
     # a record file says the same
     text = page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")
     third = visit("/#/replay")
-    third.locator("input[type=file]").set_input_files({"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()})
+    third.locator("input[type=file]").set_input_files(
+        {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+    )
     expect(third.locator("output")).to_have_text(f"Step 0 of {last}")
     third.locator("body").press("Escape")
 
@@ -179,7 +182,9 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
 def test_a_damaged_record_is_refused_with_words(visit: Open, complaints: Complaints) -> None:
     complaints.allowed = ("status of 400",)
     page = visit("/#/replay")
-    page.locator("input[type=file]").set_input_files({"name": "x.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record\n"})
+    page.locator("input[type=file]").set_input_files(
+        {"name": "x.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record\n"}
+    )
     expect(page.get_by_role("alert")).to_be_visible()
 
 
@@ -202,14 +207,18 @@ def test_a_whole_game_without_a_mouse(visit: Open, how: str) -> None:
 
 
 def test_keys_alone_reach_everything(visit: Open) -> None:
-    """Tab goes from the bar to the mountains, the hand and the actions; numbers draw; letters choose; Escape steps back."""
+    """Tab goes from the bar to the mountains, the hand and the actions; numbers draw."""
     page = visit()
     short_game(page)
     page.wait_for_selector(".bench.mine .hand")
     met: set[str] = set()
     for _ in range(60):
         page.keyboard.press("Tab")
-        met.add(page.evaluate("(document.activeElement.getAttribute('class') || document.activeElement.tagName).split(' ')[0]"))
+        met.add(
+            page.evaluate(
+                "(document.activeElement.getAttribute('class') || document.activeElement.tagName).split(' ')[0]"
+            )
+        )
     assert {"aim", "card", "btn", "tool"} <= met
     size = page.locator(".mc").first.text_content()
     page.keyboard.press("1")
@@ -227,13 +236,17 @@ def test_the_tunnel_is_put_back_by_arrow_keys(visit: Open) -> None:
                 break
             moved = page.query_selector(".moved-card")
             if moved:
-                names = page.locator(".moved-card").evaluate_all("all => all.map(b => b.getAttribute('aria-label').split(',')[0])")
+                names = page.locator(".moved-card").evaluate_all(
+                    "all => all.map(b => b.getAttribute('aria-label').split(',')[0])"
+                )
                 if len(names) < 2:
                     player.choose()
                     continue
                 moved.focus()
                 page.keyboard.press("ArrowRight")
-                after = page.locator(".moved-card").evaluate_all("all => all.map(b => b.getAttribute('aria-label').split(',')[0])")
+                after = page.locator(".moved-card").evaluate_all(
+                    "all => all.map(b => b.getAttribute('aria-label').split(',')[0])"
+                )
                 assert after == [names[1], names[0], *names[2:]]
                 page.get_by_role("button", name="Put them back so").click()
                 expect(page.locator(".log")).to_contain_text("You put the cards back")

@@ -1,4 +1,4 @@
-"""Saboteur in the browser: the board against positions that are written down, and a whole game with three people and two bots."""
+"""Saboteur in the browser: the board in positions written down, and a whole game of three people and two bots."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ import time
 
 import pytest
 from playwright.sync_api import Error, Page, expect
-
 from tests.client.axe import breaches
 from tests.client.conftest import Open
 from tests.client.fixtures import TABLE, Staged, laid
 from tests.client.player import called, is_over
 
 
-def staged(visit: Open, seats: int = 5, moves: list[str] | None = None, facts: dict[str, object] | None = None, **how: object) -> tuple[Page, Staged]:
+def staged(
+    visit: Open, seats: int = 5, moves: list[str] | None = None, facts: dict[str, object] | None = None, **how: object
+) -> tuple[Page, Staged]:
     page = visit("about:blank", **how)
     other = Staged(page, seats, moves, **(facts or {}))
     page.goto(f"/#/table/{TABLE}")
@@ -166,25 +167,35 @@ def test_the_gold_is_chosen_card_by_card(visit: Open) -> None:
 
 
 def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
-    """From the message to the frame that shows it, with forty cards in the maze; the best of five, for the machine has other work."""
+    """From the message to the frame that shows it, with forty cards in the maze; the best of five."""
     cells = [(x, y) for y in range(-3, 4) for x in range(1, 7)][:39]
     forty = " ".join(f"NESW@{x},{y}" for x, y in cells)
     page, other = staged(visit, facts={"maze": laid("start@0,0 " + forty, True)})
     page.evaluate(
-        """() => { window.took = []; const got = WebSocket.prototype;
-        new MutationObserver(() => requestAnimationFrame(() => window.took.push(performance.now() - window.came))).observe(
-            document.querySelector('.maze svg'), {subtree: true, childList: true}); }"""
+        """() => {
+            window.took = [];
+            const drawn = () => window.took.push(performance.now() - window.came);
+            const watch = new MutationObserver(() => requestAnimationFrame(drawn));
+            watch.observe(document.querySelector('.maze svg'), {subtree: true, childList: true});
+        }"""
     )
     best = 1e9
     for n in range(5):
         other.facts = {**other.facts, "maze": [*other.facts["maze"], *laid(f"NESW@7,{n + 4}", True)]}
         page.evaluate("window.came = performance.now(); window.took.length = 0")
-        other.send({
-            "type": "update",
-            "table": TABLE,
-            "happened": {"n": 13 + n, "at": 1, "seat": 1, "events": [{"event": "lay", "seat": 1, "card": "NESW", "edges": "NESW", "x": 7, "y": n + 4}]},
-            "sight": other.sight(),
-        })
+        other.send(
+            {
+                "type": "update",
+                "table": TABLE,
+                "happened": {
+                    "n": 13 + n,
+                    "at": 1,
+                    "seat": 1,
+                    "events": [{"event": "lay", "seat": 1, "card": "NESW", "edges": "NESW", "x": 7, "y": n + 4}],
+                },
+                "sight": other.sight(),
+            }
+        )
         page.wait_for_function("window.took.length > 0")
         best = min(best, page.evaluate("window.took[0]"))
     assert best < 100, f"{best:.0f} ms"
@@ -246,7 +257,8 @@ def test_three_people_and_two_bots_play_to_the_gold(visit: Open) -> None:
     reloaded = False
     while not all(is_over(page) for page in people):
         assert time.monotonic() < end, "the game does not end"
-        if not any([digger.choose() for digger in diggers]):
+        chosen = [digger.choose() for digger in diggers]
+        if not any(chosen):
             ada.wait_for_timeout(15)
         if not reloaded and "round 2" in (ada.text_content(".bar") or ""):
             reloaded = True

@@ -1,4 +1,4 @@
-"""Replays: a record, step by step, as any seat saw it, or with everything open. Only finished games have records to give."""
+"""Replays: the record of a finished game, step by step, as any seat saw it or with everything open."""
 
 from __future__ import annotations
 
