@@ -82,7 +82,7 @@ class Montanara:
         works = self.page.query_selector(".works h3")
         if works:
             self.seen.add((works.text_content() or "").split()[0])
-        if self.press(".works-acts .btn:not([disabled])"):
+        if self.press(".works-acts .btn:not([disabled])") or self.press(".works h3 .tool"):
             return True
         luck = self.chance.random()
         if luck < 0.4 and self.press(".hand .card[aria-disabled=false]"):

@@ -32,15 +32,19 @@ export function Works({ title, secret, close, children }: { title: string; secre
   );
 }
 export const Row = ({ cards, from = 1 }: { cards: (Letter | null)[]; from?: number }): JSX.Element => (
-  <ol class="row-of-cards">
-    {cards.map((card, k) => (
-      <li key={k}>
-        {card ? <Card id={'m_' + SYMBOL[card]} width={56} /> : <span class="unknown">?</span>}
-        <small>
-          <span class="place">{from + k}</span> {card ? cardName('montanara', card) : t('mt-unknown')}
-        </small>
-      </li>
-    ))}
+  // a high mountain is shown small: its cards are known by their shapes, and have their names for who cannot see them
+  <ol class={'row-of-cards' + (cards.length > 8 ? ' small' : '')}>
+    {cards.map((card, k) => {
+      const name = card ? cardName('montanara', card) : t('mt-unknown');
+      return (
+        <li key={k} title={name}>
+          {card ? <Card id={'m_' + SYMBOL[card]} width={cards.length > 8 ? 34 : 56} /> : <span class="unknown">?</span>}
+          <small>
+            <span class="place">{from + k}</span> <span class={cards.length > 8 ? 'sr' : ''}>{name}</span>
+          </small>
+        </li>
+      );
+    })}
   </ol>
 );
 

@@ -36,8 +36,9 @@ function open(s: Sitting): Board {
       chosen = choice.peek();
     if (chosen === 'dig' ? !now.dig.length && !now.digHand : chosen !== 'draw' && !playable(now, chosen)) choice.value = 'draw';
   });
-  // an examined mountain lies open until it is closed
+  // an examined mountain lies open until it is closed, or until a mountain has to be chosen again
   const look = effect(() => {
+    if (phase.value === 'examine' && asked.value) open.value = null;
     for (const event of s.news.value) if (event.event === 'examine' && event['seat'] === s.seat && event['cards']) open.value = Number(event['mountain']);
   });
   const touched = computed(() => s.news.value.flatMap(e => (typeof e['mountain'] === 'number' ? [e['mountain']] : Array.isArray(e['mountains']) ? e['mountains'].map(Number) : [])));
