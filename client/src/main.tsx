@@ -28,7 +28,7 @@ function Hall(): JSX.Element {
     case 'rules':
       return <RulesPage game={which} rule={query.get('rule')} />;
     case 'replay':
-      return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} />;
+      return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />;
     default:
       return <Welcome />;
   }

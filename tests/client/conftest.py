@@ -94,7 +94,7 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
         complaints.listen(page)
         if not guide:
             page.add_init_script(
-                "if (!localStorage.getItem('underhall.settings'))"
+                "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
                 f" localStorage.setItem('underhall.settings', JSON.stringify({{guide: false, {settings}}}))"
             )
         page.goto(path)

@@ -72,7 +72,7 @@ def test_a_cut_line_mends_itself_and_no_move_is_lost(visit: Open, hall: RunningH
         player = Montanara(page, 3)
         while not player.choose():
             page.wait_for_timeout(20)
-        page.wait_for_selector(".bench.mine")
+        expect(page.locator(".prompt")).to_contain_text("Your turn")
         wire.cut()
         expect(page.locator(".notice")).to_contain_text("broken")
         heights = page.locator(".mc").all_text_contents()
@@ -166,8 +166,13 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
     expect(page.locator(".hand, .pad").first).to_be_visible()
     steps.fill("0")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("output")).to_have_text(f"Step 2 of {last}", timeout=8000)
-    other = visit(f"/#/replay/{table}?seat=0&at=3")
+    expect(page.locator("output")).to_have_text(f"Step 2 of {last}")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    steps.fill("3")
+    page.get_by_role("button", name="Copy a link to this step").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit("/#" + link.partition("#")[2])  # somebody who was not there
     expect(other.locator("output")).to_have_text(f"Step 3 of {last}")
     # a record file says the same
     text = page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")

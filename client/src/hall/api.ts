@@ -60,9 +60,14 @@ export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/clo
 export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
 export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);
 export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/tables/${id}/kick`, wish);
-export async function record(id: string): Promise<string> {
-  const answer = await fetch(`/api/tables/${id}/record`);
-  if (!answer.ok) throw new HallError('not_found', answer.statusText);
+const asked = (invite?: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+export const room = (id: string, invite?: string | null): Promise<Room> => ask<Room>(`/tables/${id}${asked(invite)}`);
+export async function record(id: string, invite?: string | null): Promise<string> {
+  const answer = await fetch(`/api/tables/${id}/record${asked(invite)}`);
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
+    throw new HallError(problem.code, problem.message);
+  }
   return answer.text();
 }
 export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);

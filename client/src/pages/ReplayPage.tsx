@@ -20,14 +20,27 @@ import { gameTitle, tableName } from './TablePage';
 type Side = number | 'watch' | 'open';
 const asSide = (text: string | null): Side => (text === null || text === 'open' ? 'open' : text === 'watch' ? 'watch' : Number(text) || 0);
 
-export function ReplayPage({ id, seat, at }: { id: string | undefined; seat: string | null; at: string | null }): JSX.Element {
+interface ReplayProps {
+  id: string | undefined;
+  seat: string | null;
+  at: string | null;
+  invite: string | null;
+}
+export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
   const [record, setRecord] = useState<string | null>(null),
     [game, setGame] = useState<Replayed | null>(null),
     [side, setSide] = useState<Side>(asSide(seat)),
+    [word, setWord] = useState(invite),
     step = useRef(signal(Number(at) || 0)).current;
   useEffect(() => {
     void api.loadGames().catch(() => {});
-    if (id) void attempt(() => api.record(id)).then(text => text && setRecord(text));
+    if (!id) return;
+    void attempt(() => api.record(id, invite)).then(text => text && setRecord(text));
+    // a table that is not public is shared with its invitation
+    void api.room(id, invite).then(
+      room => setWord(room.public ? null : (room.invite ?? invite)),
+      () => {},
+    );
   }, [id]);
   useEffect(() => {
     if (!record) return;
@@ -35,7 +48,7 @@ export function ReplayPage({ id, seat, at }: { id: string | undefined; seat: str
     void attempt(() => api.replayed(wish)).then(made => made && setGame(made));
   }, [record, side]);
   const client = useGame(game?.game);
-  if (game && client && client !== 'none') return <Show key={String(side)} {...{ game, client, side, setSide, step }} id={id ?? null} />;
+  if (game && client && client !== 'none') return <Show key={String(side)} {...{ game, client, side, setSide, step, word }} id={id ?? null} />;
   const read = async (file: File | undefined) => {
     if (file) setRecord(await file.text());
   };
@@ -83,8 +96,9 @@ interface ShowProps {
   setSide: (side: Side) => void;
   step: Signal<number>;
   id: string | null;
+  word: string | null;
 }
-function Show({ game, client, side, setSide, step, id }: ShowProps): JSX.Element {
+function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.Element {
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
     [copied, setCopied] = useState(false);
@@ -133,7 +147,7 @@ function Show({ game, client, side, setSide, step, id }: ShowProps): JSX.Element
   }, []);
   const entries = computed<Happened[]>(() => game.frames.slice(0, step.value + 1).map((f, n) => ({ n, at: 0, events: f.events ?? [], ...(f.seat === undefined ? {} : { seat: f.seat }) }))).value;
   const share = () =>
-    navigator.clipboard?.writeText(`${location.origin}/#/replay/${id}?seat=${side}&at=${step.value}`).then(
+    navigator.clipboard?.writeText(`${location.origin}/#/replay/${id}?seat=${side}&at=${step.value}${word ? `&invite=${encodeURIComponent(word)}` : ''}`).then(
       () => setCopied(true),
       () => setCopied(false),
     );
