@@ -15,7 +15,8 @@ def called(page: Page, name: str) -> None:
     """Take a nickname on the welcome page."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go down").click()
-    page.wait_for_function("fetch('/api/me').then(r => r.json()).then(me => me && me.name)")
+    while not page.evaluate("fetch('/api/me').then(r => r.json())"):
+        page.wait_for_timeout(50)
 
 
 def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:

@@ -93,7 +93,7 @@ def test_the_theme_is_there_before_the_first_paint(visit: Open) -> None:
     page.get_by_label("Light", exact=True).select_option("lamp")
     assert page.evaluate("document.documentElement.dataset.theme") == "lamp"
     page.reload(wait_until="commit")
-    page.wait_for_function("document.body !== null")
+    page.wait_for_selector("body")
     assert page.evaluate("document.documentElement.dataset.theme") == "lamp"
 
 

@@ -196,7 +196,8 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
                 "sight": other.sight(),
             }
         )
-        page.wait_for_function("window.took.length > 0")
+        while not page.evaluate("window.took.length"):
+            page.wait_for_timeout(5)
         best = min(best, page.evaluate("window.took[0]"))
     assert best < 100, f"{best:.0f} ms"
 

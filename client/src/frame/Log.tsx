@@ -25,14 +25,15 @@ export function linesOf(entries: Happened[], game: GameClient, sitting: Sitting)
   });
 }
 export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game: GameClient; sitting: Sitting; gap: boolean }): JSX.Element {
-  const box = useRef<HTMLUListElement>(null),
+  const box = useRef<HTMLDivElement>(null),
     lines = linesOf(entries, game, sitting),
     last = lines.at(-1)?.key;
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   return (
-    <ul class="log" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
+    <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
+    <ul class="log">
       {gap && <li class="quiet gap">{t('log-gap')}</li>}
       {!lines.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
       {lines.map(({ key, line }) => (
@@ -50,11 +51,12 @@ export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game
         </li>
       ))}
     </ul>
+    </div>
   );
 }
 export function Talk({ chat, say, me, can }: { chat: Said[]; say: (text: string) => void; me: number | null; can: boolean }): JSX.Element {
   const [text, set] = useState(''),
-    box = useRef<HTMLUListElement>(null);
+    box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [chat.length]);
@@ -65,7 +67,8 @@ export function Talk({ chat, say, me, can }: { chat: Said[]; say: (text: string)
   };
   return (
     <>
-      <ul class="chat" ref={box} role="log" aria-live="polite" aria-label={t('talk')} tabIndex={0}>
+      <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('talk')} tabIndex={0}>
+      <ul class="chat">
         {!chat.length && <li class="quiet gap">{t('talk-empty')}</li>}
         {chat.map(line => (
           <li key={line.number}>
@@ -76,6 +79,7 @@ export function Talk({ chat, say, me, can }: { chat: Said[]; say: (text: string)
           </li>
         ))}
       </ul>
+      </div>
       {can && (
         <form class="say" onSubmit={send}>
           <input class="field" value={text} maxLength={500} placeholder={t('say-something')} aria-label={t('say-something')} onInput={e => set(e.currentTarget.value)} />

@@ -160,7 +160,7 @@ function Target({ place, hot, setHot, k }: { place: Place; hot: boolean; setHot:
       tabindex={0}
       data-place={place.key}
       data-n={place.n}
-      aria-label={place.label}
+      aria-label={`${place.n}. ${place.label}`}
       onClick={place.run}
       onKeyDown={press(place.run)}
       onPointerEnter={e => e.pointerType === 'mouse' && setHot(place.key)}
