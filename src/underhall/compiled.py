@@ -19,7 +19,7 @@ __all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "report", "stale"
 # The build reads this from the text of this file, so it must stay a literal.
 HOT = {
     "underhall.games.montanara.rules": (),
-    "underhall.games.saboteur.rules": ("position", "maze", "seats", "rounds", "gold", "turn", "playouts"),
+    "underhall.games.saboteur.rules": ("position", "maze", "distance", "seats", "rounds", "gold", "turn", "playouts"),
 }
 
 
