@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -78,3 +80,12 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)[^)\s]*\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), f"{shown(page)} links to {target}, which is not there"
+
+
+def test_pictures_can_be_taken_again_and_load_nothing_from_elsewhere(desk: Path) -> None:
+    camera = [sys.executable, str(ROOT / "tools" / "picture.py"), "montanara", "--seed", "9", "--choice", "3"]
+    subprocess.run([*camera, "new.svg"], check=True)
+    for picture in (desk / "new.svg", *(ROOT / "docs" / "pictures").glob("*.svg")):
+        drawn = picture.read_text(encoding="utf-8")
+        assert drawn.startswith("<svg")
+        assert "url(http" not in drawn and "@import" not in drawn
