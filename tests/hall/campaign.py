@@ -240,6 +240,13 @@ async def run(
     return report
 
 
+async def progress(report: Report, moves: int) -> None:
+    """Wait until so many more moves were made: a random moment, however fast the machine is."""
+    until, end = report.moves + moves, time.monotonic() + PATIENCE
+    while report.moves < until and time.monotonic() < end:
+        await asyncio.sleep(0.01)
+
+
 def folder_of(name: str) -> Path:
     """A fresh folder for a hall."""
     import tempfile
@@ -254,7 +261,7 @@ async def _crashes(name: str, servers: list[Any], database: str, kills: int, pai
 
     async def disturb(report: Report) -> None:
         for number in range(kills):
-            await asyncio.sleep(0.2 + 2 * dice.random())
+            await progress(report, dice.randint(1, 6 * pairs))
             victim = servers[number % len(servers)]
             victim.kill()
             report.kills += 1
