@@ -60,7 +60,7 @@ def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
 
 
 def round_end(p: rules.Position) -> Event:
-    """G7: all roles are shown. `seats` are the saboteurs'; `share` is how the gold goes: chosen, paid, alone or none."""
+    """G7: all roles are shown. `seats` are the saboteurs'; `share` says who gets gold: chosen, paid, alone or none."""
     r = p.round - 1
     row = p.roles[11 * r : 11 * r + 11]
     roles: list[Json] = [ROLES[role] for role in row[: p.seats]]
