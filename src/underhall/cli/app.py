@@ -8,6 +8,7 @@ import typer
 
 from underhall import __version__
 from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
+from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
     name="underhall",
@@ -44,3 +45,4 @@ app.command("check")(check.check)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)
+hall_commands.add_to(app)
