@@ -126,12 +126,14 @@ def with_cookie(hall: Hall, known: Known, made: Response) -> Response:
 # ---------------------------------------------------------------- people
 @api
 async def me(hall: Hall, request: Request) -> Response:
+    """Who asks; null for somebody without a name."""
     known = await hall.people.who(request.cookies.get(COOKIE))
     return reply(None if known is None else known.me)
 
 
 @api
 async def guest(hall: Hall, request: Request) -> Response:
+    """A new guest, and the cookie."""
     hall.limits.take("entry", address(request.scope))
     asked = await body(request, protocol.NewGuest)
     known = await hall.people.guest(asked.name)
@@ -140,6 +142,7 @@ async def guest(hall: Hall, request: Request) -> Response:
 
 @api
 async def rename(hall: Hall, request: Request) -> Response:
+    """Another nickname."""
     known = await person(hall, request)
     known = await hall.people.rename(known, (await body(request, protocol.Rename)).name)
     await hall.person_changed(known.id)
@@ -148,6 +151,7 @@ async def rename(hall: Hall, request: Request) -> Response:
 
 @api
 async def claim(hall: Hall, request: Request) -> Response:
+    """The guest becomes an account."""
     hall.limits.take("entry", address(request.scope))
     known = await person(hall, request)
     asked = await body(request, protocol.Claim)
@@ -158,6 +162,7 @@ async def claim(hall: Hall, request: Request) -> Response:
 
 @api
 async def login(hall: Hall, request: Request) -> Response:
+    """Back to an account."""
     hall.limits.take("entry", address(request.scope))
     asked = await body(request, protocol.Login)
     hall.limits.take("entry", "login " + asked.login.casefold())
@@ -167,6 +172,7 @@ async def login(hall: Hall, request: Request) -> Response:
 
 @api
 async def logout(hall: Hall, request: Request) -> Response:
+    """Forget the cookie in this browser."""
     made = reply({})
     made.delete_cookie(COOKIE)
     return made
@@ -174,6 +180,7 @@ async def logout(hall: Hall, request: Request) -> Response:
 
 @api
 async def logout_everywhere(hall: Hall, request: Request) -> Response:
+    """Make all cookies of this person void."""
     known = await hall.people.log_out_everywhere(await person(hall, request))
     await hall.person_changed(known.id)
     made = reply({})
@@ -183,6 +190,7 @@ async def logout_everywhere(hall: Hall, request: Request) -> Response:
 
 @api
 async def delete_me(hall: Hall, request: Request) -> Response:
+    """Forget this person."""
     hall.limits.take("entry", address(request.scope))
     known = await person(hall, request)
     asked = await body(request, protocol.DeleteMe)
@@ -197,6 +205,7 @@ async def delete_me(hall: Hall, request: Request) -> Response:
 # ---------------------------------------------------------------- tables
 @api
 async def games_(hall: Hall, request: Request) -> Response:
+    """The games of this hall."""
     return reply(lobby.facts())
 
 
@@ -213,24 +222,28 @@ def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
 
 @api
 async def tables(hall: Hall, request: Request) -> Response:
+    """Public tables."""
     known = await hall.people.who(request.cookies.get(COOKIE))
     return reply(await lobby.listed(hall, None if known is None else known.id, False, *_listing(request)))
 
 
 @api
 async def mine(hall: Hall, request: Request) -> Response:
+    """Tables where this person has a seat."""
     known = await person(hall, request)
     return reply(await lobby.listed(hall, known.id, True, *_listing(request)))
 
 
 @api
 async def new_table(hall: Hall, request: Request) -> Response:
+    """Open a table."""
     known = await person(hall, request)
     return reply(await lobby.create(hall, known, await body(request, protocol.NewTable)), 201)
 
 
 @api
 async def play_now(hall: Hall, request: Request) -> Response:
+    """A started table against bots."""
     known = await person(hall, request)
     return reply(await lobby.play_now(hall, known, await body(request, protocol.PlayNow)), 201)
 
@@ -244,9 +257,10 @@ def _id(request: Request) -> str:
 
 @api
 async def one_table(hall: Hall, request: Request) -> Response:
+    """One table."""
     known = await hall.people.who(request.cookies.get(COOKIE))
     held = await hall.table(_id(request))
-    async with held.lock:
+    async with held.settled():
         return reply(await lobby.show(hall, known, held, request.query_params.get("invite")))
 
 
@@ -267,12 +281,13 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
 
 @api
 async def record(hall: Hall, request: Request) -> Response:
+    """The record of a game: whole after its end, else as this person may know it."""
     known = await hall.people.who(request.cookies.get(COOKIE))
     who = None if known is None else known.id
     held = await hall.table(_id(request))
     if not may_enter(held, who, request.query_params.get("invite")):
         raise Refusal("no_table")
-    async with held.lock:
+    async with held.settled():
         if held.position.state is None:
             raise Refusal("not_playing", "The game has not begun.")
         names = doors.players(held.position, held.around.names)

@@ -41,6 +41,7 @@ HEADERS: Final[list[tuple[bytes, bytes]]] = [
 
 # ---------------------------------------------------------------- operations
 async def healthz(request: Request) -> Response:
+    """Whether this process lives."""
     return PlainTextResponse("ok\n")
 
 
@@ -58,6 +59,7 @@ async def readyz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """The figures, for Prometheus on this machine."""
     hall: Hall = request.app.state.hall
     host = request.client.host if request.client else ""
     if not hall.settings.metrics_public and host not in ("127.0.0.1", "::1"):
