@@ -19,8 +19,8 @@ from underhall.table.state import Move
 FIRST_BREAK: Final = len(cards.PATHS)
 
 
-def played(p: rules.Position, seat: int, move: Move, lit: int) -> Event:
-    """The card that a seat has just played; `lit` is how many cards lay lit before a rockfall."""
+def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
+    """The card that a seat has just played; `fallen` is what a rockfall took, and how many other cards went dark."""
     what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
     if what == rules.LAY:
         variant, spot = move & 31, move >> 5
@@ -44,7 +44,7 @@ def played(p: rules.Position, seat: int, move: Move, lit: int) -> Event:
     if what == rules.PASS:
         return Event("pass", {"seat": seat})
     x, y = rules.x_of(argument), rules.y_of(argument)
-    return Event("rockfall", {"seat": seat, "x": x, "y": y, "dark": lit})
+    return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
 
 
 def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:

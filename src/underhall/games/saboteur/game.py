@@ -84,11 +84,16 @@ class SaboteurState(State):
         what = move >> 19
         revealed, left, owed = p.revealed, p.n_deck, p.owed
         drawn = p.deck[left - 1] if left else 0
-        lit = _lit(p) if what == rules.ROCKFALL else 0
-        rules.apply(p, move)
-        if lit:
-            lit -= _lit(p)
-        told = [events.played(p, seat, move, lit)]
+        fallen = ("", 0)
+        if what == rules.ROCKFALL:
+            spot, lit = move & 0x3FFF, _lit(p)
+            gone = p.card[spot & rules.TORUS] - 1
+            lit -= p.lit[spot & rules.TORUS] > 0
+            rules.apply(p, move)
+            fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
+        else:
+            rules.apply(p, move)
+        told = [events.played(p, seat, move, fallen)]
         if p.revealed != revealed:
             told += events.reveals(p, revealed, seat)
         self._count(what, move, (p.revealed & ~revealed).bit_count())
