@@ -250,7 +250,7 @@ class Saboteur(Game):
         return state
 
     def rematch(self, state: State) -> dict[str, Json]:
-        """E1: the left neighbour of whoever would have begun... the table goes on as after any round."""
+        """E1: a new game begins as a further round would."""
         assert isinstance(state, SaboteurState)
         p = state.position
         before = p.last_layer if p.next_starter == rules.LAST_PATH and p.last_layer >= 0 else p.last_player
