@@ -18,8 +18,8 @@ from underhall.words import LANGUAGES, Words
 
 NAMES = ["Ada", "Bram", "Cora", "Dov"]
 RULES = [
-    "S1", "S2", "S3", "S4", "S5", "T1", "T2", "T3", "T4", "P1", "P2", "P3", "P4", "A1", "A2", "A3", "A4", "A5", "A6", "G1",
-    "G2", "G3", "G4", "G5", "G6", "G7", "D1", "D2", "D3", "D4", "D5", "D6", "E1", "E2", "E3",
+    "S1", "S2", "S3", "S4", "S5", "T1", "T2", "T3", "T4", "P1", "P2", "P3", "P4", "A1", "A2", "A3", "A4", "A5", "A6",
+    "G1", "G2", "G3", "G4", "G5", "G6", "G7", "D1", "D2", "D3", "D4", "D5", "D6", "E1", "E2", "E3",
 ]  # fmt: skip
 EVENTS = {
     "deal", "lay", "reveal", "break", "repair", "rockfall", "map", "discard", "draw", "round_end", "draft", "take",

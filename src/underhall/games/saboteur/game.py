@@ -82,7 +82,7 @@ class SaboteurState(State):
     def _play_card(self, seat: int, move: Move) -> list[Event]:
         p = self.position
         what = move >> 19
-        revealed, left, owed = p.revealed, p.n_deck, p.owed
+        revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
         fallen = ("", 0)
         if what == rules.ROCKFALL:
@@ -104,7 +104,7 @@ class SaboteurState(State):
             told += self._round_ended(owed)
         return told
 
-    def _round_ended(self, owed: bytes | bytearray) -> list[Event]:
+    def _round_ended(self, owed: bytes) -> list[Event]:
         p = self.position
         told = [events.round_end(p)]
         if p.phase == rules.GOLD:
