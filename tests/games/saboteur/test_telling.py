@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME, table
+from tests.games.saboteur.tables import GAME, LINE, table
 
-from underhall.games.saboteur import terminal
+from underhall.games.saboteur import SaboteurState, terminal
 from underhall.games.saboteur.notation import NAMES as CARDS
 from underhall.table import Chance, Json, View
 from underhall.testing import any_move
@@ -118,3 +118,14 @@ def test_the_maze_is_drawn_lit_dark_and_blocked() -> None:
         state.play(state.to_act[0], state.moves(state.to_act[0])[-1])
     assert any("┌────╌┐" in line for line in shown(state.view(None)))
     assert "round 1 of 3" in terminal.headline(state.view(0), Words("en"))
+
+
+def test_the_rules_that_govern_a_choice_are_named() -> None:
+    def asked(state: SaboteurState) -> tuple[str, ...]:
+        return GAME.rules_of(state.view(state.to_act[0]))
+
+    assert asked(table("start", {0: "EW map"})) == ("T1", "P1", "P2", "P3", "A5", "T3")
+    assert asked(table("start", {0: "repair-cart"}, broken={0: "c"})) == ("T1", "P4", "A2", "A3", "T3")
+    state = table(LINE, {0: "EW"})
+    state.play(0, "lay EW@7,0")
+    assert asked(state) == ("D1", "D2")
