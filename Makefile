@@ -71,6 +71,7 @@ services:
 
 campaign: ready services
 	$(BIN)/python -m tests.hall.campaign
+	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 
 bench: ready
 	$(BIN)/python -m benchmarks

@@ -19,6 +19,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
+WHOLE = bool(os.environ.get("UNDERHALL_CAMPAIGN"))
+"""Whether this is the campaign, with many more tries, or a test in passing."""
 PATIENCE = 60.0
 """Seconds that anything may take on a busy machine before a test gives up."""
 

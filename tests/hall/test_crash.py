@@ -6,7 +6,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from tests.hall.campaign import Report, run
+from tests.hall.campaign import Report, progress, run
 from tests.hall.servers import Server
 
 
@@ -16,7 +16,7 @@ def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
 
     async def disturb(report: Report) -> None:
         for _ in range(4):
-            await asyncio.sleep(0.3 + dice.random())
+            await progress(report, dice.randint(1, 60))
             server.kill()
             report.kills += 1
             await asyncio.to_thread(server.start)

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
-from tests.hall.servers import Player, Server, guests, hall
+from tests.hall.servers import WHOLE, Player, Server, guests, hall
 from tests.hall.test_play import table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -95,7 +95,11 @@ def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
         before = runner.run(state())
 
         @settings(
-            max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+            max_examples=3000 if WHOLE else 100,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+            database=None,
+            derandomize=True,
         )
         @given(st.data())
         def throw(data: st.DataObject) -> None:
@@ -253,7 +257,11 @@ def test_the_api_keeps_to_its_description(server: Server) -> None:
         operation: Any = found.ok()  # type: ignore[union-attr]
 
         @settings(
-            max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+            max_examples=200 if WHOLE else 6,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+            database=None,
+            derandomize=True,
         )
         @given(case=operation.as_strategy())
         def throw(case: Any) -> None:

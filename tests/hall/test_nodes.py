@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from tests.hall.campaign import Report, run
+from tests.hall.campaign import Report, progress, run
 from tests.hall.servers import PATIENCE, Server, guests
 from tests.hall.services import Nats, Postgres, nats, postgres
 from tests.hall.test_play import finish, table
@@ -81,7 +81,7 @@ def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Service
 
     async def disturb(report: Report) -> None:
         for number in range(3):
-            await asyncio.sleep(0.5 + dice.random())
+            await progress(report, dice.randint(1, 50))
             victim = servers[number % 2]
             victim.kill()
             report.kills += 1

@@ -20,6 +20,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.hall.servers import WHOLE
 from tests.toys import TALLOW
 
 from underhall import games
@@ -36,7 +37,9 @@ from underhall.testing.records import changed_answer
 
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
-PLIES = 60
+PLIES = 250 if WHOLE else 24
+GAMES = 6 if WHOLE else 1
+TWINS = 12 if WHOLE else 4
 
 games.add(TALLOW)
 
@@ -147,7 +150,7 @@ class Run:
         table = held.id
         got: dict[Viewer, list[str]] = {}
         for viewer, ear in ears.items():
-            for text in ("abandon", "resign 0", "timeout 0", "nonsense", *self.asked):
+            for text in ("abandon", "resign 0", "timeout 0", "nonsense", *self.asked[:6]):
                 await ear.heard(msgspec.json.encode({"type": "ask", "table": table, "id": "a", "move": text}))
             for kind in ("undo", "step_in"):
                 if viewer is None or held.position.undoable != viewer:
@@ -241,7 +244,7 @@ def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Pa
     game = games.get(name)
     seats = max(2, game.seats[0])
     compared = 0
-    for seed in range(2):
+    for seed in range(GAMES):
         record = any_game(game, seats, seed)
         asked = sorted({entry.move for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE})[
             :12
@@ -249,7 +252,7 @@ def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Pa
         original = Run(game, record, tmp_path, asked)
         asyncio.run(original.play())
         assert original.sent
-        for twin in range(4):
+        for twin in range(TWINS):
             other, mover = changed(game, record, random.Random(seed * 10 + twin))
             run = Run(game, other, tmp_path, asked)
             asyncio.run(run.play())

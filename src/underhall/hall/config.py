@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import tomllib
 from collections.abc import Mapping
@@ -12,6 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from underhall.table.errors import UnderhallError
+
+try:
+    VERSION = importlib.metadata.version("underhall")
+except importlib.metadata.PackageNotFoundError:  # run from its sources
+    VERSION = "0"
 
 
 class BadSetting(UnderhallError, ValueError):
@@ -78,14 +84,9 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         text = environment.get(f"UNDERHALL_{field.name.upper()}")
-        if text is None:
-            continue
-        found[field.name] = (
-            [part.strip() for part in text.split(",") if part.strip()]
-            if isinstance(field.default, list)
-            or (field.default_factory is list or field.default_factory is not msgspec.NODEFAULT)
-            else text
-        )
+        if text is not None:
+            several = [part.strip() for part in text.split(",") if part.strip()]
+            found[field.name] = several if field.type == list[str] else text
     return found
 
 

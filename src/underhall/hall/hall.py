@@ -7,6 +7,7 @@ import importlib
 import itertools
 import logging
 import secrets
+import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ from underhall.table import BadRecord, UnderhallError
 
 logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
+HERE_SECONDS: Final = 60.0
+"""How long a node believes another about who is there: it may have died without a word."""
 
 
 class Hall:
@@ -55,7 +58,7 @@ class Hall:
         self.sockets: set[Any] = set()
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held | None]] = {}
-        self._elsewhere: dict[tuple[str, str], set[str]] = {}
+        self._elsewhere: dict[tuple[str, str], tuple[float, set[str]]] = {}
         self._rooms: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -111,6 +114,7 @@ class Hall:
         """A table, from memory or from its log; Refusal if there is none or it cannot be read."""
         held = self._held.get(table)
         if held is not None:
+            held.used = time.monotonic()  # whoever got it has time to lock it before it may leave the memory
             return held
         task = self._loading.get(table)
         if task is None:
@@ -162,8 +166,8 @@ class Hall:
     def elsewhere(self, table: str) -> set[str]:
         """People who follow a table at other nodes."""
         found: set[str] = set()
-        for (_, where), people in self._elsewhere.items():
-            if where == table:
+        for (_, where), (heard, people) in self._elsewhere.items():
+            if where == table and time.monotonic() - heard < HERE_SECONDS:
                 found |= people
         return found
 
@@ -172,13 +176,16 @@ class Hall:
         if held.id not in self._rooms and not self.stopping:
             self._rooms[held.id] = asyncio.get_running_loop().call_later(0.3, self._tell_presence, held)
 
+    def _say_here(self, held: Held) -> None:
+        self.bus.say(Here(self.node, held.id, [w.person for w in held.watchers if w.person is not None]))
+
     def _tell_presence(self, held: Held) -> None:
         self._rooms.pop(held.id, None)
-        self.bus.say(Here(self.node, held.id, [w.person for w in held.watchers if w.person is not None]))
+        self._say_here(held)
         self.spawn(self._send_room(held))
 
     async def _send_room(self, held: Held) -> None:
-        async with held.lock:  # what is in memory may be on its way to being stored
+        async with held.settled():
             held.send_room()
 
     # ---------------------------------------------------------------- other nodes
@@ -194,7 +201,7 @@ class Hall:
             case Here(node, table, people):
                 key = (node, table)
                 if people:
-                    self._elsewhere[key] = set(people)
+                    self._elsewhere[key] = (time.monotonic(), set(people))
                 else:
                     self._elsewhere.pop(key, None)
                 held = self._held.get(table)
@@ -205,7 +212,7 @@ class Hall:
 
     async def _fresh(self, held: Held) -> None:
         """Another node has written to a table that is in memory here."""
-        async with held.lock:
+        async with held.settled():
             found = (await self.leases.versions([held.id])).get(held.id)
             if found is None:
                 return
@@ -257,8 +264,14 @@ class Hall:
                         self.spawn(self._adopt(table))
                 if self.storage.shared or turn % 5 == 0:
                     await self._compare()
+                if turn % 20 == 0:
+                    for held in self._held.values():
+                        if held.watchers:
+                            self._say_here(held)
                 if turn % 60 == 0:
                     self.people.forget_all()  # `underhall admin` may have changed somebody
+                    old = time.monotonic() - HERE_SECONDS
+                    self._elsewhere = {key: said for key, said in self._elsewhere.items() if said[0] > old}
                 self._evict()
             except Refusal:
                 pass

@@ -1,16 +1,13 @@
-"""The HTTP side of the hall: a small JSON API, the socket's door, health and metrics, and the browser's files."""
+"""The HTTP side of the hall: the API's addresses, the socket's door, health and metrics, and the browser's files."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
+from collections.abc import AsyncIterator
+from typing import Any, Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -18,20 +15,18 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+<<<<<<< HEAD
 from underhall.hall import doors, lobby, pages, protocol, replays, schemas
+=======
+from underhall.hall import lobby, pages, schemas
+>>>>>>> main
 from underhall.hall import socket as sockets
-from underhall.hall.config import Settings
+from underhall.hall.api import ROUTES, address, check_origin, problem, reply
 from underhall.hall.hall import Hall
-from underhall.hall.people import COOKIE, COOKIE_DAYS, Known
-from underhall.hall.protocol import Problem
-from underhall.hall.refusals import STATUS, Refusal, refusal
-from underhall.hall.requests import may_enter
-from underhall.hall.writer import NotStored
-from underhall.table import UnderhallError
+from underhall.hall.people import COOKIE
+from underhall.hall.refusals import Refusal
 
 logger = logging.getLogger("underhall.http")
-T = TypeVar("T")
-Handler = Callable[[Hall, Request], Awaitable[Response]]
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
@@ -48,6 +43,7 @@ HEADERS: Final[list[tuple[bytes, bytes]]] = [
 ]
 
 
+<<<<<<< HEAD
 def reply(body: Any, status: int = 200) -> Response:
     """A JSON answer."""
     return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, "application/json")
@@ -317,8 +313,11 @@ async def replay(hall: Hall, request: Request) -> Response:
     return reply(await asyncio.to_thread(replays.replayed, wish))
 
 
+=======
+>>>>>>> main
 # ---------------------------------------------------------------- operations
 async def healthz(request: Request) -> Response:
+    """Whether this process lives."""
     return PlainTextResponse("ok\n")
 
 
@@ -336,6 +335,7 @@ async def readyz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """The figures, for Prometheus on this machine."""
     hall: Hall = request.app.state.hall
     host = request.client.host if request.client else ""
     if not hall.settings.metrics_public and host not in ("127.0.0.1", "::1"):
@@ -411,6 +411,7 @@ class Guarded:
         await self._app(scope, receive, guarded)
 
 
+<<<<<<< HEAD
 ROUTES: Final = [
     ("GET", "/api/me", me, None, protocol.Me),
     ("POST", "/api/guest", guest, protocol.NewGuest, protocol.Me),
@@ -440,6 +441,8 @@ ROUTES: Final = [
 this."""
 
 
+=======
+>>>>>>> main
 def application(hall: Hall) -> ASGIApp:
     """The whole hall as an ASGI application."""
 

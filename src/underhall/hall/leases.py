@@ -68,7 +68,7 @@ class Leases:
         except NotStored:
             return None
 
-    async def neglected(self, now: int, most: int = 200) -> list[str]:
+    async def neglected(self, now: int, most: int = 5000) -> list[str]:
         """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
         them in memory."""
         alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now, nodes.c.id != self.node)

@@ -11,7 +11,7 @@ from underhall.hall.care import best_bot, care, passed_votes
 from underhall.hall.log import Back, Entry, Left, Moved, Undone, Voted
 from underhall.hall.protocol import Ask, CastVote, Done, Play, Resign, Say, StepIn, StepOut, Undo, Unwatch, Watch
 from underhall.hall.refusals import Refusal
-from underhall.hall.tables import Held
+from underhall.hall.tables import Held, LeaseLost
 from underhall.table import TABLE, resign
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ async def watch(hall: Hall, socket: Socket, asked: Watch) -> None:
     held = await _table(hall, socket, asked.table, asked.invite)
     if len(socket.tables) >= 50 and asked.table not in socket.tables:
         raise Refusal("too_many", "One socket follows 50 tables at most.")
-    async with held.lock:
+    async with held.settled():
         if hall.storage.shared and not held.mine:
             await held.catch_up()
         held.watch(socket, asked.text)
@@ -93,6 +93,18 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
         _answer(socket, held, asked.id, n)
 
 
+def _twice(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
+    """Try again at once if another node had taken the table meanwhile: the second time it is taken back first."""
+
+    async def again(hall: Hall, socket: Socket, asked: Any) -> None:
+        try:
+            await handle(hall, socket, asked)
+        except LeaseLost:
+            await handle(hall, socket, asked)
+
+    return again
+
+
 def _played_since(held: Held, n: int) -> bool:
     """Whether a move was made after an entry: votes and people coming and going do not make a move stale."""
     return any(
@@ -109,7 +121,7 @@ def _answer(socket: Socket, held: Held, request: str, n: int | None) -> None:
 async def ask(hall: Hall, socket: Socket, asked: Ask) -> None:
     """Would this move be legal?"""
     held = await _table(hall, socket, asked.table)
-    async with held.lock:
+    async with held.settled():
         seat = held.seat(_known(socket))
         if held.position.status != "playing" or held.position.state is None:
             raise Refusal("not_playing")
@@ -144,7 +156,7 @@ def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Aw
             if follow and held.position.status == "playing":
                 await held.commit(follow)
 
-    return handle
+    return _twice(handle)
 
 
 def _undo(hall: Hall, held: Held, seat: int, asked: Undo) -> list[Entry]:
@@ -216,7 +228,7 @@ async def ping(hall: Hall, socket: Socket, asked: protocol.Ping) -> None:
 HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Watch: watch,
     Unwatch: unwatch,
-    Play: play,
+    Play: _twice(play),
     Ask: ask,
     Undo: _made(_undo),
     CastVote: _made(_vote),

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from underhall import __version__
+from underhall.hall.config import VERSION
 from underhall.hall.protocol import CODES, PROTOCOL, FromClient, FromHall, Problem
 
 Address = tuple[str, str, type | None, type | None, Callable[..., Any]]
@@ -42,7 +42,7 @@ def openapi(addresses: Iterable[Address]) -> dict[str, Any]:
         paths.setdefault(path, {})[method.lower()] = _operation(method, path, takes, gives, schema_of)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Underhall", "version": __version__, "description": "The HTTP side of the hall."},
+        "info": {"title": "Underhall", "version": VERSION, "description": "The HTTP side of the hall."},
         "paths": paths,
         "components": {
             "schemas": components,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from underhall import __version__
+from underhall.hall.config import VERSION
 from underhall.hall.limits import Bucket
 from underhall.hall.people import Known
 from underhall.hall.protocol import PROTOCOL, Bye, FromClient, Hello, Play, Refused, Welcome
@@ -130,7 +130,7 @@ class Socket:
             if message.protocol != PROTOCOL:
                 raise Refusal("protocol", f"This hall speaks version {PROTOCOL} of the protocol.")
             self._greeted = True
-            self.say(Welcome(PROTOCOL, __version__, now_ms(), None if self.known is None else self.known.me))
+            self.say(Welcome(PROTOCOL, VERSION, now_ms(), None if self.known is None else self.known.me))
             return
         if not self._greeted:
             self._strike()

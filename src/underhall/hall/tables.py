@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -21,7 +22,7 @@ from underhall.hall.protocol import Table as TableMessage
 from underhall.hall.refusals import Refusal
 from underhall.hall.storage import Append, Row, now_ms
 from underhall.hall.writer import Fenced, NotStored
-from underhall.table import TABLE
+from underhall.table import TABLE, UnderhallError
 
 if TYPE_CHECKING:
     from underhall.hall.hall import Hall
@@ -32,6 +33,10 @@ MISSED_MOST: Final = 32
 """With more entries missed than this, a client that returns gets the position alone."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+class LeaseLost(Refusal):
+    """Another node wrote first, or the database did not answer: nothing was stored, and the same may be tried again."""
 
 
 class Watcher(Protocol):
@@ -55,6 +60,8 @@ class Held:
         self.mine = False
         """Whether this node has the lease: only then it may write, think for bots and watch clocks."""
         self.lock = asyncio.Lock()
+        self.dirty = False
+        """Whether something is in memory that may not have been stored; see `steady`."""
         self.around = Surroundings(rematch=rematch)
         self.requests: dict[int, int] = {}
         """The number of the entry that each request became."""
@@ -101,8 +108,18 @@ class Held:
                 self.tell([told])
         await self._names()
 
-    async def reload(self) -> None:
-        """Throw the position away and read it again: what is in memory was not stored."""
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[None]:
+        """Under the lock, with nothing in memory that is not stored: for whoever wants to show something."""
+        async with self.lock:
+            await self.steady()
+            yield
+
+    async def steady(self) -> None:
+        """If what is in memory was not stored, throw it away and read the log again. Call it under the lock."""
+        if not self.dirty:
+            return
+        self.mine = False
         self.stop()
         found = await self.hall.storage.head(self.id)
         assert found is not None
@@ -113,6 +130,7 @@ class Held:
         self.recent.clear()
         self._groups = None
         await self.catch_up(quiet=True)
+        self.dirty = False
         if self.position.n != shown and self.watchers:
             self.send_whole(self.watchers)
 
@@ -131,6 +149,7 @@ class Held:
         epoch.
         """
         self.used = time.monotonic()
+        await self.steady()
         if self.mine:
             return
         epoch = await self.hall.leases.take(self.id)
@@ -148,29 +167,20 @@ class Held:
         A move that the rules refuse raises before anything has changed; what cannot be stored is as if it never was.
         """
         position = self.position
-        before, now = position.n, now_ms()
-        told: list[Told] = []
-        rows: list[Row] = []
-        for entry in made:
-            told.append(position.apply(entry, now, new=True))
-            first = not rows
-            rows.append(
-                Row(position.n, position.at, seat if first else None, request if first else None, log.write(entry))
-            )
-        chairs = summary = None
-        if any(t.room for t in told):
-            summary = _encode(doors.summary(position)).decode()
-            chairs = [(s, chair.person) for s, chair in enumerate(position.chairs) if chair.person is not None]
-        append = Append(
-            self.id, self.epoch, before, position.n, position.status, position.attention(), now, rows, summary, chairs
-        )
+        before = position.n
+        self.dirty = True
         try:
+            told, append = self._applied(made, seat, request)
             await self.hall.writer.append(append)
+        except UnderhallError:
+            self.dirty = position.n != before  # a rule's refusal: nothing was changed
+            raise
         except (Fenced, NotStored) as error:
             self.mine = False
             self.hall.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
-            await self.reload()
-            raise Refusal("busy") from None
+            await self.steady()
+            raise LeaseLost("busy") from None
+        self.dirty = False
         if seat is not None and request is not None:
             self.requests[hash((seat, request))] = before + 1
         await self._names()
@@ -178,6 +188,25 @@ class Held:
         self.hall.bus.wake(self.id, position.n)
         self.hall.committed(self, told)
         return position.n
+
+    def _applied(self, made: Iterable[Entry], seat: int | None, request: str | None) -> tuple[list[Told], Append]:
+        """Apply entries in memory: what they tell, and what is to be stored of them."""
+        position = self.position
+        before, now = position.n, now_ms()
+        told: list[Told] = []
+        rows: list[Row] = []
+        for entry in made:
+            told.append(position.apply(entry, now, new=True))
+            mark = (None, None) if rows else (seat, request)
+            rows.append(Row(position.n, position.at, *mark, log.write(entry)))
+        chairs = summary = None
+        if any(t.room for t in told):
+            summary = _encode(doors.summary(position)).decode()
+            chairs = [(s, chair.person) for s, chair in enumerate(position.chairs) if chair.person is not None]
+        attention = position.attention()
+        return told, Append(
+            self.id, self.epoch, before, position.n, position.status, attention, now, rows, summary, chairs
+        )
 
     def repeated(self, seat: int, request: str) -> Done | None:
         """The answer to a request that was carried out before."""

@@ -19,8 +19,8 @@ from underhall.table.state import Move
 FIRST_BREAK: Final = len(cards.PATHS)
 
 
-def played(p: rules.Position, seat: int, move: Move, lit: int) -> Event:
-    """The card that a seat has just played; `lit` is how many cards lay lit before a rockfall."""
+def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
+    """The card that a seat has just played; `fallen` is what a rockfall took, and how many other cards went dark."""
     what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
     if what == rules.LAY:
         variant, spot = move & 31, move >> 5
@@ -37,14 +37,19 @@ def played(p: rules.Position, seat: int, move: Move, lit: int) -> Event:
         return Event("map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOALS[p.goal[argument]]}}, opens=True)
     if what == rules.BREAK:
         tool = cards.TOOLS[kind - FIRST_BREAK]
-        return Event("break", {"seat": seat, "target": argument, "tool": tool, "card": NAMES[kind]})
+        return _tool("break", seat, argument, tool, kind)
     if what == rules.REPAIR:
         tool = cards.TOOLS[argument >> 4]
-        return Event("repair", {"seat": seat, "target": argument & 15, "tool": tool, "card": NAMES[kind]})
+        return _tool("repair", seat, argument & 15, tool, kind)
     if what == rules.PASS:
         return Event("pass", {"seat": seat})
     x, y = rules.x_of(argument), rules.y_of(argument)
-    return Event("rockfall", {"seat": seat, "x": x, "y": y, "dark": lit})
+    return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
+
+
+def _tool(name: str, seat: int, target: int, tool: str, kind: int) -> Event:
+    own = seat == target
+    return Event(name, {"seat": seat, "target": target, "own": own, "tool": tool, "card": NAMES[kind]})
 
 
 def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
@@ -60,7 +65,7 @@ def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
 
 
 def round_end(p: rules.Position) -> Event:
-    """G7: all roles are shown. `seats` are the saboteurs'; `share` is how the gold goes: chosen, paid, alone or none."""
+    """G7: all roles are shown. `seats` are the saboteurs'; `share` says who gets gold: chosen, paid, alone or none."""
     r = p.round - 1
     row = p.roles[11 * r : 11 * r + 11]
     roles: list[Json] = [ROLES[role] for role in row[: p.seats]]

@@ -37,7 +37,7 @@ def end_round(p: Position) -> None:
         pay_saboteurs(p)
         close_round(p)
     elif role_of(p, p.last_player) == SELFISH:
-        pay(p, p.last_player, SELFISH_PAY)
+        pay(p, p.last_player, SELFISH_PAY, 0)
         close_round(p)
     else:
         deal_draft(p)
@@ -50,20 +50,23 @@ def pay_saboteurs(p: Position) -> None:
     for seat in range(p.seats):
         if role_of(p, seat) == SABOTEUR:
             saboteurs += 1
+    paid = 0
     seat = p.last_player
     for _ in range(p.seats):
         if role_of(p, seat) == SABOTEUR:
-            pay(p, seat, PAY[saboteurs])
+            pay(p, seat, PAY[saboteurs], paid)
+            paid += 1
         seat = neighbour(p, seat, p.gold_direction)
 
 
-def pay(p: Position, seat: i32, due: i32) -> None:
+def pay(p: Position, seat: i32, due: i32, before: i32) -> None:
     """D3: give nugget cards worth `due`, with the most threes, then the most twos; what the pile cannot pay is owed.
 
     Done for one saboteur after another this is the exact search over all of them: whoever is paid with fewer threes, or
     else with fewer twos, needs more ones (for the sums 2 and 3, the only ones that several get), so if all can be paid
-    at all, they can be paid so.
+    at all, they can be paid so.  `before` is how many were paid before: the order is public, and kept.
     """
+    p.taker[MAX_DRAFT * (p.round - 1) + before] = seat + 1
     for amount in range(due, 0, -1):
         for threes in range(min(amount // 3, p.purse[3]), -1, -1):
             twos = min((amount - 3 * threes) // 2, p.purse[2])

@@ -5,7 +5,7 @@ This is the one place that knows how `rules.pack` orders its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -218,6 +218,20 @@ class Layout:
                     got = item.cards
                 for v in got:
                     data[gold + (10 * r + item.seat << 2) + v] += 1
+
+
+def bare(laid: Mapping[Cell, int], facing: Sequence[int]) -> rules.Position:
+    """A maze and nothing else, for whoever wants to know what is linked: variants by cell, and how the goals lie."""
+    data = bytearray(1320)
+    data[_AT["link_required"].start], data[_AT["n_laid"].start] = 1, len(laid)
+    data[_AT["revealed"].start] = sum(1 << i for i, how in enumerate(facing) if how != rules.HIDDEN)
+    at = _AT["laid"].start
+    for (x, y), variant in laid.items():
+        spot = rules.spot_at(x, y)
+        data[at : at + 3] = bytes((spot & 255, spot >> 8, variant + 1))
+        at += 3
+    data[_AT["goals_and_tools"]] = bytes((facing[0], 0, 0, facing[1], 0, 0, facing[2], 0, 0))
+    return rules.unpack(bytes(data))
 
 
 def _gold(part: dict[str, bytes], r: int, seats: int) -> list[Pick | Pay]:

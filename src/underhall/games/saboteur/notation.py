@@ -44,9 +44,9 @@ GOALS: Final = {0: "?", rules.TREASURE: "?gold", rules.STONE_SW: "?SW", rules.ST
 PHASES: Final = {rules.PLAY: "play", rules.GOLD: "gold", rules.OVER: "over"}
 
 _KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
-_VARIANT: Final = {name: variant for variant, name in reversed(list(enumerate(EDGES)))}
+VARIANT: Final = {name: variant for variant, name in reversed(list(enumerate(EDGES)))}
 _LYING: Final = {
-    ("gold" if edges == "NESW" else edges): (goal, _VARIANT[edges] + 1)
+    ("gold" if edges == "NESW" else edges): (goal, VARIANT[edges] + 1)
     for goal, ways in ((rules.TREASURE, ("NESW",)), (rules.STONE_SW, ("SW", "NE")), (rules.STONE_NW, ("NW", "ES")))
     for edges in ways
 }
@@ -105,8 +105,8 @@ def write_cell(spot: int) -> str:
 def read_move(text: str) -> Move:
     """The move that a text names, legal or not."""
     verb, _, rest = text.partition(" ")
-    if verb == "lay" and (found := _LAY.fullmatch(text)) and found[1] in _VARIANT:
-        return _spot(found[2], found[3], text) << 5 | _VARIANT[found[1]]
+    if verb == "lay" and (found := _LAY.fullmatch(text)) and found[1] in VARIANT:
+        return _spot(found[2], found[3], text) << 5 | VARIANT[found[1]]
     if verb == "break" and (found := _BREAK.fullmatch(text)):
         return rules.BREAK << 19 | _KIND[f"break-{found[1]}"] << 14 | int(found[2])
     if verb == "repair" and (found := _REPAIR.fullmatch(text)):
@@ -226,9 +226,9 @@ def read_layout(words: dict[str, str], fields: dict[str, int]) -> Layout:
     it.roles = [_read_roles(row, seats + (not fields["all_saboteurs"]), seats) for row in words["roles"].split("/")]
     for item in _list(words["maze"], "/"):
         found = _LAY.fullmatch(f"lay {item}")
-        if not found or found[1] not in _VARIANT or (cell := (int(found[2]), int(found[3]))) in it.maze:
+        if not found or found[1] not in VARIANT or (cell := (int(found[2]), int(found[3]))) in it.maze:
             raise BadNotation(f"{item[:40]!r} is no card in a maze, or its cell is taken; write NEW@3,-1")
-        it.maze[cell] = _VARIANT[found[1]]
+        it.maze[cell] = VARIANT[found[1]]
     goals = [_read_goal(goal) for goal in _split(words["goals"], "/", 3)]
     it.goals, it.facing = [goal for goal, _ in goals], [how for _, how in goals]
     it.hands, it.hand_sizes = _read_bags(words["hands"], seats)

@@ -130,7 +130,7 @@ class Position:
     draft: Bytes  # by value: what the one who chooses has in hand
     n_draft: i32
     n_picks: i32  # choices made in this round
-    taker: Bytes  # [9 * (round - 1) + pick] = seat + 1
+    taker: Bytes  # [9 * (round - 1) + pick] = seat + 1; where nobody chose, those who were paid, in order
     value: Bytes  # [9 * (round - 1) + pick] = nugget value taken
     saw: Bytes  # [(9 * (round - 1) + pick) << 2 | value] = cards that lay before the one who chose
     gold: Bytes  # [(10 * (round - 1) + seat) << 2 | value] = nugget cards got

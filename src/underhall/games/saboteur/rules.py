@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
-They are written in parts (position, maze, seats, rounds, gold, turn, playouts), which other modules reach through this
-one alone.  Here is what Python asks of them: moves, what a seat may know, positions as bytes.  Nothing is random: where
-cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits for a
-permutation, and goes on.
+They are written in parts (position, maze, distance, seats, rounds, gold, turn, playouts), which other modules reach
+through this one alone.  Here is what Python asks of them: moves, what a seat may know, positions as bytes.  Nothing is
+random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits
+for a permutation, and goes on.
 
 A move is one number, the same in every position, and `moves` lists them in ascending order, equal cards once:
 
@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from underhall.games.saboteur.distance import left_to_dig
 from underhall.games.saboteur.gold import score
 from underhall.games.saboteur.maze import GOAL_SPOT, insert, rebuild
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
@@ -42,6 +43,7 @@ from underhall.games.saboteur.position import (
     LAST_PATH,
     MAX_DRAFT,
     MAX_LAID,
+    MAX_OPEN,
     MAX_SEATS,
     NUGGET_COUNT,
     OVER,
@@ -89,8 +91,8 @@ __all__ = [
     "DIGGERS", "DISCARD", "EMPTY", "GOLD", "HIDDEN", "LAST_CARD", "LAST_PATH", "LAY", "MAP", "MAX_SEATS", "NO_KIND",
     "OVER", "PASS", "PER_DIGGER", "PER_PLAYER", "PLAY", "REPAIR", "ROCKFALL", "ROUNDS", "SABOTEUR", "SABOTEURS",
     "SELFISH", "SETUP", "STONE_NW", "STONE_SW", "TAKE", "TORUS", "TREASURE", "Position", "answer", "apply", "clone",
-    "copy_into", "is_legal", "mask", "moves", "pack", "playout", "playout_round", "playouts", "playouts_by_list",
-    "roll", "score", "settle", "spot_at", "start", "unpack", "x_of", "y_of",
+    "copy_into", "is_legal", "left_to_dig", "mask", "moves", "pack", "playout", "playout_round", "playouts",
+    "playouts_by_list", "roll", "score", "settle", "spot_at", "start", "unpack", "x_of", "y_of",
 ]  # fmt: skip
 
 NO_KIND: Final = 31  # a card one may not know
@@ -106,6 +108,10 @@ def mask(p: Position, seat: i32) -> None:
         p.order[i] = 0
     for i in range(NUGGET_COUNT):
         p.nuggets[i] = 0
+    for i in range(p.n_open, MAX_OPEN):  # what longer lists left behind them tells of earlier positions
+        p.open_spots[i] = 0
+    for i in range(p.n_laid, MAX_LAID):
+        p.laid[i] = 0
     if p.phase == OVER:
         return
     for other in range(p.seats):
