@@ -1,5 +1,5 @@
 // Events as sentences, by the same rules as src/underhall/words.py: one set of messages for terminal, hall and browser.
-import { has, t } from '.';
+import { has, t, tIf } from '.';
 import type { Args } from '.';
 import type { Told } from '../games/contract';
 import type { Json } from '../hall/messages';
@@ -56,12 +56,12 @@ export function variables(game: string, event: Told, you: number | null, names: 
   return shown;
 }
 /** What happened; `secret` says that only this seat was told all of it. */
-export function sentence(game: string, event: Told, you: number | null, names: string[], secrets: string[]): { text: string; secret: boolean } {
+export function sentence(game: string, event: Told, you: number | null, names: string[]): { text: string; secret: boolean } {
   const key = [`event-${game}-${event.event}`, `event-${event.event}`].find(has);
   const facts = variables(game, event, you, names);
   if (!key) return { text: event.event, secret: false };
-  const secret = secrets.length > 0 && secrets.every(fact => fact in event);
-  return secret ? { text: t(key + '.seen', facts), secret } : { text: t(key, facts), secret };
+  const seen = tIf(key + '.seen', facts);
+  return seen === null ? { text: t(key, facts), secret: false } : { text: seen, secret: true };
 }
 export const reason = (game: string, why: string): string =>
   has(`reason-${game}-${why}`) ? t(`reason-${game}-${why}`) : has(`reason-${why}`) ? t(`reason-${why}`) : why;

@@ -58,5 +58,14 @@ export function t(key: string, args?: Args): string {
   for (const error of errors) console.error(`text ${key}: ${error.message}`);
   return text;
 }
+/** A text if all that it needs was given, else nothing: a sentence for those who saw the secret part. */
+export function tIf(key: string, args: Args): string | null {
+  const [id, attribute = ''] = key.split('.') as [string, string?];
+  const pattern = bundle.value?.getMessage(id)?.attributes[attribute];
+  if (!pattern) return null;
+  const errors: Error[] = [];
+  const text = bundle.value!.formatPattern(pattern, args, errors);
+  return errors.length ? null : text;
+}
 /** The same with a fallback in the place of an error: for names that a newer server may send. */
 export const tOr = (key: string, other: string, args?: Args): string => (has(key) ? t(key, args) : other);

@@ -266,12 +266,8 @@ const ICON: Record<string, string> = {
   drill: 'drill', bore: 'drill', put: 'drill', pit: 'pit', examine: 'eye', decline: 'cross', dig: 'pick', turn: 'flip', crystal: 'crystal',
   cave_in: 'collapse', stop: 'cross', end: 'tick',
 };
-/** The facts that only some seats are told, by event. */
-const SECRET: Record<string, string[]> = {
-  deal: ['hand'], draw: ['card'], thief: ['hand'], quake: ['tops'], tunnel: ['top'], order: ['top'], bore: ['card'], pit: ['card'], examine: ['cards'],
-};
 function tell(event: Told, s: Sitting): Line {
-  const { text, secret } = sentence('montanara', event, s.seat, s.seats.value.map(n => n.name), SECRET[event.event] ?? []);
+  const { text, secret } = sentence('montanara', event, s.seat, s.seats.value.map(n => n.name));
   const icon = event.event === 'turn' && letters([event['card']]).length ? SYMBOL[event['card'] as Letter] : (ICON[event.event] ?? 'scroll');
   const tone = event.event === 'collapse' || event.event === 'cave_in' ? ('bad' as const) : secret ? ('mine' as const) : undefined;
   return { icon, text, ...(tone ? { tone } : {}), ...(secret ? { only: t('only-you') } : {}) };

@@ -403,13 +403,10 @@ const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element =
 const EVENT_ICON: Record<string, string> = {
   deal: 'draw', lay: 'pick', reveal: 'flip', rockfall: 'rockfall', map: 'map', discard: 'discard', pass: 'discard', round_end: 'eye', draft: 'nugget', take: 'nugget', pay: 'nugget', end: 'tick',
 };
-/** The facts that only some seats are told, by event. */
-const SECRET: Record<string, string[]> = { deal: ['role'], map: ['kind'], discard: ['card'], draft: ['values'], take: ['value'], pay: ['values'] };
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-saboteur-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
-  const secrets = has(key + '.seen') ? (SECRET[event.event] ?? []) : [];
-  const { text, secret } = sentence('saboteur', event, s.seat, s.seats.value.map(n => n.name), secrets);
+  const { text, secret } = sentence('saboteur', event, s.seat, s.seats.value.map(n => n.name));
   const which = TOOLS.find(each => event['tool'] === each),
     bad = event.event === 'break';
   return {
