@@ -12,7 +12,7 @@ import pytest
 from tests.client.halls import STATIC, RunningHall
 
 pytest.importorskip("playwright", reason="browser tests need the package playwright")
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 expect.set_options(timeout=20000)
 
@@ -63,8 +63,12 @@ class Complaints(list[str]):
     allowed: tuple[str, ...] = ()
 
     def listen(self, page: Page) -> None:
-        page.on("console", lambda said: said.type in ("error", "warning") and self._hear(f"{said.type}: {said.text}"))
+        page.on("console", self._console)
         page.on("pageerror", lambda error: self._hear(f"uncaught: {error}"))
+
+    def _console(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self._hear(f"{said.type}: {said.text}")
 
     def _hear(self, text: str) -> None:
         if not any(part in text for part in self.allowed):

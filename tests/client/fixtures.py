@@ -145,14 +145,14 @@ def room(seats: int = 5) -> dict[str, Any]:
 LOG: list[list[dict[str, Any]]] = [
     [{"event": "lay", "seat": 4, "card": "xEW", "edges": "xEW", "x": 3, "y": 0}],
     [{"event": "lay", "seat": 0, "card": "NSW", "edges": "NSW", "x": 4, "y": -1}],
-    [{"event": "repair", "seat": 1, "target": 2, "tool": "lantern", "card": "repair-lantern"}],
+    [{"event": "repair", "seat": 1, "target": 2, "own": False, "tool": "lantern", "card": "repair-lantern"}],
     [{"event": "lay", "seat": 2, "card": "NESW", "edges": "NESW", "x": 4, "y": 0}],
     [{"event": "map", "seat": 4, "goal": 1}],
     [{"event": "map", "seat": 0, "goal": 3, "kind": "stone_sw"}],
-    [{"event": "rockfall", "seat": 1, "x": 5, "y": 1, "dark": 2}],
-    [{"event": "break", "seat": 3, "target": 1, "tool": "lantern", "card": "break-lantern"}],
+    [{"event": "rockfall", "seat": 1, "card": "EW", "x": 5, "y": 1, "dark": 2}],
+    [{"event": "break", "seat": 3, "target": 1, "own": False, "tool": "lantern", "card": "break-lantern"}],
     [{"event": "lay", "seat": 0, "card": "NS", "edges": "NS", "x": 4, "y": 1}],
-    [{"event": "break", "seat": 1, "target": 3, "tool": "cart", "card": "break-cart"}],
+    [{"event": "break", "seat": 1, "target": 3, "own": False, "tool": "cart", "card": "break-cart"}],
     [{"event": "lay", "seat": 2, "card": "ESW", "edges": "NEW", "x": 5, "y": 0}],
     [{"event": "discard", "seat": 4}],
 ]

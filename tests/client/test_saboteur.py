@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -15,7 +16,7 @@ from tests.client.player import called, is_over
 
 
 def staged(
-    visit: Open, seats: int = 5, moves: list[str] | None = None, facts: dict[str, object] | None = None, **how: object
+    visit: Open, seats: int = 5, moves: list[str] | None = None, facts: dict[str, Any] | None = None, **how: object
 ) -> tuple[Page, Staged]:
     page = visit("about:blank", **how)
     other = Staged(page, seats, moves, **(facts or {}))
@@ -157,7 +158,7 @@ def test_the_role_is_covered_on_a_phone_until_it_is_held(visit: Open) -> None:
 
 
 def test_the_gold_is_chosen_card_by_card(visit: Open) -> None:
-    facts: dict[str, object] = {"phase": "gold", "draft": {"cards": 3, "yours": [1, 1, 3]}}
+    facts: dict[str, Any] = {"phase": "gold", "draft": {"cards": 3, "yours": [1, 1, 3]}}
     page = visit("about:blank")
     other = Staged(page, 5, ["take 1", "take 3"], **facts)
     page.goto(f"/#/table/{TABLE}")

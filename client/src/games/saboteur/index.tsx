@@ -215,7 +215,7 @@ function open(s: Sitting): Board {
               <button
                 class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
                 aria-pressed={sel}
-                aria-label={cardWord(kind) + (reason ? `. ${reason}` : '')}
+                aria-label={(cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) + cardWord(kind) + (reason ? `. ${reason}` : '')}
                 title={reason || cardWord(kind)}
                 onClick={() => choose(k)}
                 onPointerDown={e => drag(e, k)}
