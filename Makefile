@@ -11,7 +11,7 @@ PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt
+LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt requirements/browser.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -88,7 +88,7 @@ screenshots: client
 # build first: the others agree with it
 pins: $(VENV)/made
 	@$(PIP) install --require-hashes -r requirements/pins.txt
-	@cd requirements && for name in build run hall test pins; do \
+	@cd requirements && for name in build run hall test browser pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

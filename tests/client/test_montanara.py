@@ -7,8 +7,8 @@ import re
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from tests.client.conftest import Complaints, Open
 from tests.client.halls import RunningHall, Wire
+from tests.client.people import Complaints, Open
 from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, short_game, table_of
 
 from underhall import games

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.axe import breaches
-from tests.client.conftest import Complaints, Open
+from tests.client.people import Complaints, Open
 from tests.client.player import PLAY_NOW, Montanara, called, play_out, short_game
 
 PAGES = {

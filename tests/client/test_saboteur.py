@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, expect
 from tests.client.axe import breaches
-from tests.client.conftest import Open
 from tests.client.fixtures import TABLE, Staged, laid
+from tests.client.people import Open
 from tests.client.player import called, is_over
 
 
