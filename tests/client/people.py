@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.client.halls import RunningHall
-
-pytest.importorskip("playwright", reason="browser tests need the package playwright")
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from tests.client.halls import RunningHall
 
 expect.set_options(timeout=20000)
 
