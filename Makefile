@@ -2,6 +2,7 @@
 #   make play     set up, then play          make test    set up, then every check and test
 #   make check    lint, format, types        make bench   measure
 #   make pins     choose versions anew       make clean   remove what was made
+#   make client   build the browser client   make screenshots   pictures of it
 #   make services Postgres and NATS          make campaign  the hall, killed many times over
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
@@ -10,7 +11,7 @@ PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt
+LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt requirements/browser.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -18,7 +19,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready play test check bench pins clean services campaign
+.PHONY: help ready play test check bench pins clean client client-check screenshots services campaign
 .DELETE_ON_ERROR:
 
 help:
@@ -75,10 +76,19 @@ campaign: ready services
 bench: ready
 	$(BIN)/python -m benchmarks
 
+client: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py
+
+client-check: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py --check
+
+screenshots: client
+	@$(BIN)/python tools/screenshots.py
+
 # build first: the others agree with it
 pins: $(VENV)/made
 	@$(PIP) install --require-hashes -r requirements/pins.txt
-	@cd requirements && for name in build run hall test pins; do \
+	@cd requirements && for name in build run hall test browser pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done
