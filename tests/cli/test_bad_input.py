@@ -35,6 +35,10 @@ REFUSED = [
     ("play montanara --options sizes=72", "option sizes takes 4 numbers"),
     ("check montanara --options sizes=72", "option sizes takes 4 numbers"),
     ("sim montanara --games 0", "a simulation takes at least 1 game, not 0"),
+    ("check montanara --games 0", "a check takes at least 1 game, not 0"),
+    ("check montanara --games -3", "a check takes at least 1 game, not -3"),
+    ("sim montanara --load no_such_module", "cannot load no_such_module: No module named 'no_such_module'"),
+    ("play montanara --load no_such_module", "cannot load no_such_module: No module named 'no_such_module'"),
     ("sim montanara --games many", "'--games'"),
     ("sim montanara --seed -1", "a seed is 0 or more, not -1"),
     ("play montanara --seed -1", "a seed is 0 or more, not -1"),
@@ -147,3 +151,12 @@ def test_records_that_cannot_be_written(run: Run, record: Path) -> None:
         code, _, err = run(*args)
         assert code == 2
         assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_record_that_cannot_be_written(run: Run, tmp_path: Path, jobs: int) -> None:
+    (tmp_path / "montanara-7-000001.jsonl").mkdir()
+    code, out, err = run("sim", "montanara", "--games", 2, "--seed", 7, "--records", tmp_path, "--jobs", jobs)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"underhall: cannot write the record {tmp_path}")
+    assert err.count("\n") == 1

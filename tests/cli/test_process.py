@@ -65,6 +65,17 @@ def test_a_reader_that_has_seen_enough(record: Path) -> None:
     assert ran.stdout.count("\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
+@pytest.mark.parametrize("command", ["games", "--help", "games --json", "perft montanara --depth 1", "replay"])
+def test_a_full_disk_is_one_line(record: Path, command: str) -> None:
+    args = [*command.split(), str(record)] if command == "replay" else command.split()
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "underhall.cli", *args], stdout=full, stderr=subprocess.PIPE, text=True, timeout=120
+        )
+    assert (ran.returncode, ran.stderr) == (2, "underhall: cannot write: No space left on device\n")
+
+
 def wait_until(happened: Callable[[], object], child: subprocess.Popen[str], seconds: float = 120) -> None:
     """Look again and again, for a machine may be busy; the time is only there to end a test that fails."""
     until = time.monotonic() + seconds
