@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from tests.cli.conftest import Run
+
+from underhall import games
 
 REFUSED = [
     ("sim montnara", "there is no game 'montnara'"),
@@ -160,3 +164,12 @@ def test_a_record_that_cannot_be_written(run: Run, tmp_path: Path, jobs: int) ->
     assert (code, out) == (2, "")
     assert err.startswith(f"underhall: cannot write the record {tmp_path}")
     assert err.count("\n") == 1
+
+
+def test_a_package_without_games_is_refused_in_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "underhall.games.lamp"
+    monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setattr(games, "names", lambda: ["lamp"])
+    code, out, err = run("sim", "lamp")
+    assert (code, out) == (2, "")
+    assert err == "underhall: lamp is here but cannot be played: underhall.games.lamp has no GAMES\n"
