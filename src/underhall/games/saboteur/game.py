@@ -194,8 +194,8 @@ class Saboteur(Game):
     seats = range(3, 11)
     options = options.OPTIONS
     note = (
-        "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that lies "
-        "open, a saboteur who finds the treasure sees no nuggets, and saboteurs are paid by the program, the rest owed."
+        "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
+        "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
     )
 
     def read_options(self, given: Mapping[str, Json]) -> Options:
