@@ -7,10 +7,11 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
-from tests.client.halls import ROOT, STATIC
+from tests.client.halls import ROOT, STATIC, missing
 
 CLIENT = ROOT / "client"
 LIMIT = 150_000
@@ -83,10 +84,10 @@ def test_message_types_are_those_of_the_protocol() -> None:
     assert ran.returncode == 0, ran.stdout
 
 
-@pytest.mark.skipif(
-    not (CLIENT / "node_modules").is_dir() or shutil.which("node") is None, reason="needs node and its packages"
-)
 def test_types_and_colours_hold() -> None:
+    node = shutil.which("node") or shutil.which("node", path=sysconfig.get_path("scripts"))
+    if node is None or not (CLIENT / "node_modules").is_dir():
+        missing("needs Node and the client's packages: run `make client`")
     for command in (["node_modules/typescript/bin/tsc", "--noEmit"], ["contrast.mjs"]):
-        ran = subprocess.run(["node", *command], cwd=CLIENT, capture_output=True, text=True)
+        ran = subprocess.run([node, *command], cwd=CLIENT, capture_output=True, text=True)
         assert ran.returncode == 0, ran.stdout + ran.stderr

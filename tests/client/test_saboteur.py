@@ -117,6 +117,16 @@ def test_the_sheet_pans_zooms_and_fits(visit: Open) -> None:
     assert abs(fitted["width"] - before["width"]) < 2
 
 
+def test_the_zoom_gives_way_to_a_place(visit: Open) -> None:
+    page, other = staged(visit, moves=["lay ES@-1,2", "discard ES"])
+    before = page.locator(".zoom").bounding_box()
+    page.get_by_role("button", name="corner").click()
+    expect(page.locator(".zoom.up")).to_be_visible()
+    assert before != page.locator(".zoom").bounding_box()
+    page.locator(".place").click()
+    assert other.played == ["lay ES@-1,2"]
+
+
 def test_what_lies_outside_is_named_at_the_rim(visit: Open) -> None:
     page, _ = staged(visit, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     expect(page.locator(".beacon")).to_have_count(3)

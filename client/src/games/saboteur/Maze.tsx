@@ -63,7 +63,9 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
     else camera.follow(last.x, last.y);
   }, [last?.x, last?.y, mine.laid.length]);
   const { x, y, k } = camera.at.value,
-    fade = distances(mine, last ?? { x: 0, y: 0 });
+    fade = distances(mine, last ?? { x: 0, y: 0 }),
+    /** Whether a place lies where the zoom's buttons are: then they go to the upper corner. */
+    under = (p: Place) => camera.sx(p.x) < (narrow ? 60 : 175) && camera.sx(p.x + 1) > 0 && camera.sy(p.y + 1) > H - (narrow ? 60 : 85) && camera.sy(p.y) < H;
   return (
     <div class="sheet maze" ref={box} {...hold}>
       <svg width={W} height={H} role="group" aria-label={t('sb-maze', { n: mine.laid.length })}>
@@ -98,7 +100,7 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
         {neat && <Neatline {...{ W, H, x, y, k }} />}
       </svg>
       <Beacons {...{ camera, W, H, mine, places }} neat={neat} />
-      <div class="zoom" role="group" aria-label={t('sb-zoom')}>
+      <div class={'zoom' + (places.some(under) ? ' up' : '')} role="group" aria-label={t('sb-zoom')}>
         <button onClick={() => camera.zoom(1.25)} aria-label={t('sb-nearer')}>
           +
         </button>
