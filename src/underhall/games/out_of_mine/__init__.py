@@ -1,0 +1,1 @@
+"""Out of Mine!: fill your gallery with crystals before the others do."""
