@@ -108,6 +108,22 @@ def new(need: bytes, have: bytes, turn: int, budget: int) -> Search:
     return s
 
 
+def enough(s: Search, free: u64) -> bool:
+    """Whether the colours to lay make up what is free, and there are tiles enough of each: seen at once, and found out
+    late by trying."""
+    cells: i32 = 0
+    for colour in range(COLOURS):
+        there: i32 = 0
+        for shape in range(SHAPES):
+            if COLOUR[shape] == colour:
+                there += s.have[shape]
+        if there < s.need[colour]:
+            return False
+        cells += (colour + 1) * s.need[colour]
+    wanted: i32 = bits64(free)
+    return cells == wanted
+
+
 def first_try(s: Search, cell: i32, depth: i32) -> i32:
     """Where in the order of forms trying begins here."""
     if s.turn == 0:
@@ -248,7 +264,7 @@ def cover(free: int, need: bytes, have: bytes, turn: int = 0, budget: int = -1) 
     left. None where there is none, or none was found within the budget. `turn` varies which one is found."""
     s = new(need, have, turn, budget)
     open_cells: u64 = free
-    if bits64(open_cells) != need[0] + 2 * need[1] + 3 * need[2] + 4 * need[3] + 5 * need[4]:
+    if not enough(s, open_cells):
         return None
     done: bool = descend(s, open_cells, 0)
     if not done:
@@ -260,7 +276,7 @@ def count(free: int, need: bytes, have: bytes, limit: int) -> int:
     """How many covers there are, counted up to a limit."""
     s = new(need, have, 0, -1)
     open_cells: u64 = free
-    if bits64(open_cells) != need[0] + 2 * need[1] + 3 * need[2] + 4 * need[3] + 5 * need[4]:
+    if not enough(s, open_cells):
         return 0
     found: i64 = tally(s, open_cells, limit)
     return found
@@ -278,7 +294,7 @@ def best(
     for i in range(len(elves) // 2):
         s.elf[elves[2 * i]] = elves[2 * i + 1]
     open_cells: u64 = free
-    if bits64(open_cells) != need[0] + 2 * need[1] + 3 * need[2] + 4 * need[3] + 5 * need[4]:
+    if not enough(s, open_cells):
         return None
     if open_cells == 0:
         return [0]

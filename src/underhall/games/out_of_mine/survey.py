@@ -59,7 +59,7 @@ def survey(galleries: Galleries, progress: Callable[[int], None] | None = None) 
     """Count everything, then prove every side with every card."""
     found = Findings(list(faults(galleries)))
     for card in galleries.cards:
-        limits = holdings(galleries, card)
+        allowed = Holdings(galleries, card)
         for side in galleries.sides:
             found.pairs += 1
             pair = f"side {side.name} with card {card.number}"
@@ -67,7 +67,7 @@ def survey(galleries: Galleries, progress: Callable[[int], None] | None = None) 
                 found.unsolvable.append(pair)
                 continue
             found.solvable += 1
-            held = blocked_by(side, card, galleries.shapes, limits)
+            held = blocked_by(side, card, galleries.shapes, allowed)
             if held is not None:
                 names = ", ".join(f"{n} {SHAPES[shape]}" for shape, n in enumerate(held) if n)
                 found.blockable.append(f"{pair}: opponents may hold {names}")
@@ -150,55 +150,80 @@ def neighbours(cell: int) -> Iterator[int]:
 
 
 # ---------------------------------------------------------------- what opponents may hold
-def holdings(galleries: Galleries, card: Card) -> list[Counts]:
-    """The most that three opponents with other cards may hold of the colours together: every sum of three cards that
-    no other sum surpasses in all colours."""
-    others = [other.counts for other in galleries.cards if other.number != card.number]
-    sums = {tuple(map(sum, zip(*three, strict=True))) for three in combinations(others, OPPONENTS)}
-    kept: list[Counts] = []
-    for one in sorted(sums, key=sum, reverse=True):  # what surpasses another has the larger sum
-        if not any(_within(one, more) for more in kept):
-            kept.append(one)
-    return kept
+class Holdings:
+    """How much three opponents with other cards than this one may hold of the colours together."""
+
+    def __init__(self, galleries: Galleries, card: Card) -> None:
+        others = [other.counts for other in galleries.cards if other.number != card.number]
+        self._sums = sorted({tuple(map(sum, zip(*three, strict=True))) for three in combinations(others, OPPONENTS)})
+        self._known: dict[Counts, Counts | None] = {}
+
+    def room(self, held: Counts) -> Counts | None:
+        """Up to how much of each colour they may hold who hold this much already; None if three cards never allow
+        it."""
+        if held not in self._known:
+            fitting = [limit for limit in self._sums if all(map(int.__le__, held, limit))]
+            self._known[held] = tuple(map(max, *fitting, held)) if fitting else None
+        return self._known[held]
 
 
-def _within(one: Counts, limit: Counts) -> bool:
-    return (
-        one[0] <= limit[0]
-        and one[1] <= limit[1]
-        and one[2] <= limit[2]
-        and one[3] <= limit[3]
-        and one[4] <= limit[4]
-    )
+def blocked_by(side: Side, card: Card, have: bytes, holdings: Holdings) -> Counts | None:
+    """Tiles by shape that opponents may hold so that no cover is left; None if there are none: the pair is proved.
 
-
-def blocked_by(side: Side, card: Card, have: bytes, limits: list[Counts]) -> Counts | None:
-    """Tiles by shape that opponents may hold so that no cover is left; None if there are none: the pair is proved."""
+    Each branch says of one shape that they hold at least so many, and of the shapes before it that they hold fewer, since
+    those cases have been looked at: so no case is met twice, and soon some cover is safe from all that is left to try.
+    """
     need = bytes(card.counts)
-    met: set[bytes] = set()
-    ahead = [bytes(len(have))]
+    ahead: list[tuple[bytes, bytes]] = [(bytes(len(have)), have)]
     while ahead:
-        held = ahead.pop()
-        if held in met:
+        held, most = ahead.pop()
+        room = holdings.room(_by_colour(held))
+        if room is None:
             continue
-        met.add(held)
-        left = bytes([n - h for n, h in zip(have, held, strict=True)])
-        laid = cover.cover(side.spaces, need, left)
+        safe = bytes(map(_safe, have, held, most, _spare(held, room)))
+        if cover.cover(side.spaces, need, safe) is not None:
+            continue
+        laid = _cover_with_little_at_risk(side, need, bytes(map(int.__sub__, have, held)), safe)
         if laid is None:
             return tuple(held)
         used = [0] * len(have)
         for tile in laid:
             used[tile // tiles.PLACES] += 1
+        cap = bytearray(most)
         for shape, many in enumerate(used):
-            if many:
+            if many > safe[shape]:
+                enough = have[shape] - many + 1
                 more = bytearray(held)
-                more[shape] = have[shape] - many + 1
-                if any(_within(_by_colour(more), limit) for limit in limits):
-                    ahead.append(bytes(more))
+                more[shape] = enough
+                ahead.append((bytes(more), bytes(cap)))
+                cap[shape] = enough - 1
     return None
 
 
-def _by_colour(held: bytearray) -> Counts:
+def _cover_with_little_at_risk(side: Side, need: bytes, left: bytes, safe: bytes) -> list[int] | None:
+    """A cover from what is left; if there is one, such that only one shape of it can be taken away."""
+    for shape, many in enumerate(left):
+        if many > safe[shape]:
+            one = bytearray(safe)
+            one[shape] = many
+            laid = cover.cover(side.spaces, need, bytes(one))
+            if laid is not None:
+                return laid
+    return cover.cover(side.spaces, need, left)
+
+
+def _safe(have: int, held: int, most: int, spare: int) -> int:
+    """How many of a shape are left whatever opponents still take of it."""
+    return have - min(have, most, held + spare)
+
+
+def _spare(held: bytes, room: Counts) -> list[int]:
+    """By shape, how many more of its colour opponents may take."""
+    sums = _by_colour(held)
+    return [room[colour] - sums[colour] for colour in tiles.COLOUR_OF]
+
+
+def _by_colour(held: bytes) -> Counts:
     sums = [0] * len(COLOURS)
     for shape, many in enumerate(held):
         if many:
