@@ -1,5 +1,5 @@
-"""The course of a game of Out of Mine!: moves carried out, rounds begun, checked, scored, boards exchanged. Each function
-tells what happened."""
+"""The course of a game of Out of Mine!: moves carried out, rounds begun, checked and scored, boards exchanged. Each
+function tells what happened."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from underhall.games.out_of_mine import course, galleries, moves, notation, rules, tiles
+from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
@@ -20,7 +21,7 @@ class OutOfMineState(State):
 
     __slots__ = ("position",)
 
-    def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
+    def __init__(self, game: Game, options: Options, chance: Chance, position: Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
 
@@ -106,7 +107,9 @@ class OutOfMine(Game):
             "Real: everybody acts at once, by the table's clock. Ticks: everybody makes one action a tick.",
             choices=("real", "ticks"),
         ),
-        Option("limit", "number", 180, "Seconds a round may last in real pace; 0 for no limit.", high=600, check=_limit),
+        Option(
+            "limit", "number", 180, "Seconds a round may last in real pace; 0 for no limit.", high=600, check=_limit
+        ),
         Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
         Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
     )
@@ -115,7 +118,7 @@ class OutOfMine(Game):
         self.galleries = galleries.ours() if galleries_ is None else galleries_
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        position = rules.Position(self.galleries, seats, options)
+        position = Position(self.galleries, seats, options)
         events = course.deal(position, chance)
         return OutOfMineState(self, options, chance, position), events
 
@@ -136,7 +139,7 @@ class OutOfMine(Game):
         return self._state(position, options, ended_by, chance)
 
     def _state(
-        self, position: rules.Position, options: Options, ended_by: Move | None, chance: Chance | None
+        self, position: Position, options: Options, ended_by: Move | None, chance: Chance | None
     ) -> OutOfMineState:
         state = OutOfMineState(self, options, Chance() if chance is None else chance, position)
         if ended_by is not None and (position.phase == rules.OVER or ended_by not in State._table_moves(state)):

@@ -16,7 +16,7 @@ import re
 from typing import Final
 
 from underhall.games.out_of_mine import moves, rules, tiles
-from underhall.games.out_of_mine.galleries import BOARDS, CARDS, SIDE_NAMES, Galleries
+from underhall.games.out_of_mine.galleries import BOARDS, CARDS, Galleries
 from underhall.games.out_of_mine.rules import HIDDEN, NONE, Position
 from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, ROWS
 from underhall.table.errors import BadNotation, UnreadableMove
@@ -181,7 +181,10 @@ def _check(p: Position, open_: bool) -> None:
         (0 <= p.tick < max(1, p.ticks) + (p.phase == rules.OVER) and (not p.real or p.tick == 0), "the tick is none"),
         (len(p.since) == p.seats and all(0 <= n <= p.number for n in p.since), "since when is not by seat"),
         (len(p.sheet) == rounds and all(len(row) == p.seats for row in p.sheet), "the sheet is not of these rounds"),
-        ((p.ended in ("call", "limit", "giveup") and 0 <= p.caller < p.seats) == bool(p.sheet), "who called is not told"),
+        (
+            (p.ended in ("call", "limit", "giveup") and 0 <= p.caller < p.seats) == bool(p.sheet),
+            "who called is not told",
+        ),
         (bool(p.ended) == bool(p.sheet), "how the last round ended is not told"),
         (_cards_fit(p, open_), f"the cards are not {'all' if open_ else 'those shown'}, each once"),
         (_boards_fit(p, open_), "the boards are not all, each once, in their places"),

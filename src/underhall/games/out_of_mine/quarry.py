@@ -119,7 +119,7 @@ def _elf_colours(rng: random.Random) -> list[list[int]]:
 def _elves(rng: random.Random, spaces: int, colours: list[int]) -> tuple[Elf, ...]:
     edges = _edges(spaces)
     rng.shuffle(edges)
-    first = {cell: edge for cell, edge in edges}
+    first = dict(edges)
     return tuple(
         Elf(cell, edge, colour) for (cell, edge), colour in zip(list(first.items())[:ELVES], colours, strict=True)
     )

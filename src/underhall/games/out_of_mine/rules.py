@@ -1,8 +1,8 @@
 """The rules of Out of Mine! over one position: what may be done, what follows, the check and the score.
 
 A position is the same for both paces. In `real` pace every seat may act at any time while a round is dug, and the table
-orders what comes in; time enters as moves of the table. In `ticks` each seat makes one action a tick, and they are carried out together.
-Numbers in comments are those of the rules (docs/games/out-of-mine.md).
+orders what comes in; time enters as moves of the table. In `ticks` each seat makes one action a tick, and they are
+carried out together. Numbers in comments are those of the rules (docs/games/out-of-mine.md).
 """
 
 from __future__ import annotations
@@ -300,7 +300,13 @@ def _laid_reason(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> Re
     kind2, place2 = p.laid[seat][other]
     mask2 = KIND_MASKS[kind2][place2]
     new, new2 = KIND_MASKS[kind][args[1]], KIND_MASKS[kind2][args[3]]
-    if new | new2 != mask | mask2 or new & new2 or not new or not new2 or new in (mask, mask2) and new2 in (mask, mask2):
+    if (
+        new | new2 != mask | mask2
+        or new & new2
+        or not new
+        or not new2
+        or (new in (mask, mask2) and new2 in (mask, mask2))
+    ):
         return "7", "two swapped tiles lie afterwards, otherwise, on the cells that they covered before"
     return None
 
@@ -330,9 +336,7 @@ def moves(p: Position, seat: int) -> list[int]:
 def _hand_moves(p: Position, seat: int) -> list[int]:
     hand = p.hands[seat]
     found = [
-        m.TAKE + kind
-        for kind in range(KINDS)
-        if p.supply[kind] and kind != hand and lacks(p, seat, kind, hand) is None
+        m.TAKE + kind for kind in range(KINDS) if p.supply[kind] and kind != hand and lacks(p, seat, kind, hand) is None
     ]
     if hand >= 0:
         found.append(m.BACK)

@@ -1,9 +1,9 @@
 """Surveying a set of galleries: does it have what the rulebook counts, and can nobody be kept from a full cover?
 
 *Solvable* is a side with a card where some cover exists. *Blockable* is it where three opponents, with any three other
-cards and holding of each colour what their cards allow (`assisted` mode, rule 18), could hold such tiles that no cover is
-left. That is proved by search: find a cover; to block it, somebody must hold so many of one of its shapes that too few are left;
-try each shape in turn, as long as three cards allow it, and look for another cover.
+cards and holding of each colour what their cards allow (`assisted` mode, rule 18), could hold such tiles that no cover
+is left. That is proved by search: find a cover; to block it, somebody must hold so many of one of its shapes that too
+few are left; try each shape in turn, as long as three cards allow it, and look for another cover.
 """
 
 from __future__ import annotations
@@ -170,8 +170,8 @@ class Holdings:
 def blocked_by(side: Side, card: Card, have: bytes, holdings: Holdings) -> Counts | None:
     """Tiles by shape that opponents may hold so that no cover is left; None if there are none: the pair is proved.
 
-    Each branch says of one shape that they hold at least so many, and of the shapes before it that they hold fewer, since
-    those cases have been looked at: so no case is met twice, and soon some cover is safe from all that is left to try.
+    Each branch says of one shape that they hold at least so many, and of the shapes before it that they hold fewer,
+    since those cases have been looked at: so no case is met twice, and soon some cover is safe from all that is left to try.
     """
     need = bytes(card.counts)
     ahead: list[tuple[bytes, bytes]] = [(bytes(len(have)), have)]
