@@ -75,7 +75,7 @@ def act(p: Position, seat: int, move: int, chance: Chance) -> list[Event]:
 def handle(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> list[Event]:
     """An action with tiles (7): each is carried out at once and whole."""
     facts: dict[str, Json] = {"seat": seat}
-    laid, hand = p.laid[seat], p.hands[seat]
+    laid, hand, empty = p.laid[seat], p.hands[seat], p.empty(seat)
     if verb == "take":
         facts |= _put_back(p, seat)
         _draw(p, seat, args[0])
@@ -96,7 +96,7 @@ def handle(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> list[Eve
         facts["kind"] = KIND_TEXTS[args[1] if verb == "exchange" else args[0]]
     if verb == "take" and hand >= 0:
         facts["kind_back"] = KIND_TEXTS[hand]
-    _count(p, seat)
+    _count(p, seat, empty)
     return [Event(verb, facts)]
 
 
@@ -137,15 +137,11 @@ def _put_back(p: Position, seat: int) -> dict[str, Json]:
     return {"kind": KIND_TEXTS[kind]}
 
 
-def _count(p: Position, seat: int) -> None:
+def _count(p: Position, seat: int, empty: int) -> None:
     """Number an accepted action (15), and note since when the seat has as many empty spaces as now (14)."""
-    before = p.covered[seat]
-    covered = 0
-    for kind, place in p.laid[seat]:
-        covered |= KIND_MASKS[kind][place]
+    _recover(p, seat)
     p.number += 1
-    p.covered[seat] = covered
-    if covered != before:
+    if p.empty(seat) != empty:
         p.since[seat] = p.number
 
 

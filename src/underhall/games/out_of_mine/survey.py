@@ -171,7 +171,8 @@ def blocked_by(side: Side, card: Card, have: bytes, holdings: Holdings) -> Count
     """Tiles by shape that opponents may hold so that no cover is left; None if there are none: the pair is proved.
 
     Each branch says of one shape that they hold at least so many, and of the shapes before it that they hold fewer,
-    since those cases have been looked at: so no case is met twice, and soon some cover is safe from all that is left to try.
+    since those cases have been looked at: so no case is met twice, and soon some cover is safe from all that is left
+    to try.
     """
     need = bytes(card.counts)
     ahead: list[tuple[bytes, bytes]] = [(bytes(len(have)), have)]

@@ -2,8 +2,8 @@
 
 Cells of the frame are numbered along its rows, from the top left: cell 9 is the third of the second row, `c2`. A *form*
 is one way in which a shape can be turned and flipped; a *place* of a tile is a form and the cell on which the form's
-first cell (the leftmost of its top row) lies: `form * 42 + cell`. A tile covers its first cell whatever its form, so that
-a laid tile can be named by it. A *kind* is a shape and an element: `shape * 5 + element`, element 0 being none.
+first cell (the leftmost of its top row) lies: `form * 42 + cell`. A tile covers its first cell whatever its form, so
+that a laid tile can be named by it. A *kind* is a shape and an element: `shape * 5 + element`, element 0 being none.
 """
 
 from __future__ import annotations
