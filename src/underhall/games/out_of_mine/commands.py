@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from underhall.cli.arguments import AsJson, print_json
-from underhall.table import UnderhallError
-
-app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+from underhall.table.errors import UnderhallError
 
 
-@app.command("check")
+def add_to(app: typer.Typer) -> None:
+    """Put the commands under `underhall galleries`."""
+    own = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+    own.command("check")(check)
+    own.command("make")(make)
+    app.add_typer(own, name="galleries", help="Sets of galleries for Out of Mine!: check one, make one.")
+
+
 def check(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="A set of galleries; the game's own, if not said.")
     ] = None,
-    as_json: AsJson = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
 ) -> None:
     """Prove that a set has what the rulebook counts, that every side can be filled with every card, and that three
     opponents can block none of it. Exit code 1 if not.
@@ -33,7 +38,7 @@ def check(
     found = survey(galleries.ours() if file is None else galleries.read(_text(file)))
     seconds = time.perf_counter() - began
     if as_json:
-        print_json({**found.to_json(), "seconds": round(seconds, 3)})
+        typer.echo(json.dumps({**found.to_json(), "seconds": round(seconds, 3)}))
     else:
         for line in (*found.faults, *(f"no cover: {pair}" for pair in found.unsolvable), *found.blockable):
             typer.echo(line)
@@ -46,7 +51,6 @@ def check(
         raise typer.Exit(1)
 
 
-@app.command("make")
 def make(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed makes the same set.")] = 1,
     difficulty: Annotated[str, typer.Option("--difficulty", metavar="easy|normal|hard")] = "normal",
