@@ -67,7 +67,7 @@ def test_the_levels_differ(options: dict[str, Json]) -> None:
 
 
 def test_the_foreman_plans_for_elves_and_elements() -> None:
-    """Two foremen, one of whom is told of no variant, on the same table: the other brings more out of a full gallery."""
+    """Two foremen, one of whom takes the first cover he sees: the other brings more out of a full gallery."""
 
     class Plain(Foreman):
         best = False

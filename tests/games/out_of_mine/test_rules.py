@@ -432,8 +432,8 @@ def test_rule_18_free_takes_one_more_of_a_colour_and_two_more_in_all() -> None:
         state.play(0, move)
     assert refused(state, 0, "take I2") == "18"
     assert refused(state, 0, "take P5") == "18"
-    many = scene("1A/2A", [CARD.number, OTHER.number], ["I2@b3/0,I2@d3/0,I2@b4/0,I1@a1/0,I1@a2/0,I1@a3/0,"
-        "I3@c5/0,I4@a6/0,O4@f1/0,L3@f4/0"], options={"mode": "free"})  # fmt: skip
+    laid = "I2@b3/0,I2@d3/0,I2@b4/0,I1@a1/0,I1@a2/0,I1@a3/0,I3@c5/0,I4@a6/0,O4@f1/0,L3@f4/0"
+    many = scene("1A/2A", [CARD.number, OTHER.number], [laid], options={"mode": "free"})
     assert len(many.position.laid[0]) == sum(CARD.counts) + 2
     assert refused(many, 0, "take L4") == "18"
 

@@ -1,5 +1,6 @@
 """Another game that a viewer cannot tell from this one, from rule 21 alone: the cards still to come and the boards that
-lie in the stack or out are in another order, and what others have chosen in secret is something else. No View is asked."""
+lie in the stack or out are in another order, and what others have chosen in secret is something else. No View is
+asked."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from underhall.games.out_of_mine.survey import PER_ELEMENT, PER_SHAPE, Holdings,
 from underhall.games.out_of_mine.tiles import CELLS, COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPE_COUNT, SPACES
 from underhall.table.errors import UnderhallError
 
-DIFFICULTIES: Final = {"easy": (18, 22), "normal": (22, 28), "hard": (26, 34)}
+DIFFICULTIES: Final = {"easy": (18, 22), "normal": (22, 28), "hard": (26, 30)}
 """The length of a gallery's outline: the longer, the more nooks that few tiles fit."""
 MOST: Final = (3, 4, 4, 3, 2)
 """The most tiles of each colour on a card: more, and three opponents could hold too many of one shape."""
@@ -28,24 +28,29 @@ def make(seed: int, difficulty: str = "normal", progress: Callable[[int], None] 
     rng = random.Random(f"galleries {seed} {difficulty}")
     cards, marked = _cards(rng), _tiles(rng)
     bare = Galleries((), cards, marked)
-    allowed = [Holdings(bare, card) for card in cards]
+    allowed = [(card, Holdings(bare, card)) for card in cards]
     colours = _elf_colours(rng)
     sides: list[Side] = []
     while len(sides) < 2 * BOARDS:
         spaces = _region(rng, *DIFFICULTIES[difficulty])
         side = Side(len(sides) // 2 + 1, len(sides) % 2, spaces, _elves(rng, spaces, colours[len(sides)]))
-        if all(other.spaces != spaces for other in sides) and _holds(side, cards, bare.shapes, allowed):
+        if all(other.spaces != spaces for other in sides) and _holds(side, bare.shapes, allowed):
             sides.append(side)
             if progress is not None:
                 progress(len(sides))
     return Galleries(tuple(sides), cards, marked)
 
 
-def _holds(side: Side, cards: tuple[Card, ...], have: bytes, allowed: list[Holdings]) -> bool:
-    """Solvable with every card first, which is quick, and then unblockable."""
-    return all(cover.cover(side.spaces, bytes(card.counts), have) is not None for card in cards) and all(
-        blocked_by(side, card, have, limit) is None for card, limit in zip(cards, allowed, strict=True)
-    )
+def _holds(side: Side, have: bytes, allowed: list[tuple[Card, Holdings]]) -> bool:
+    """Solvable with every card first, which is quick, and then unblockable. A card that fails moves to the front: it is
+    likely to fail for the next side too."""
+    if any(cover.cover(side.spaces, bytes(card.counts), have) is None for card, _ in allowed):
+        return False
+    for index, (card, limit) in enumerate(allowed):
+        if blocked_by(side, card, have, limit) is not None:
+            allowed.insert(0, allowed.pop(index))
+            return False
+    return True
 
 
 def _cards(rng: random.Random) -> tuple[Card, ...]:
