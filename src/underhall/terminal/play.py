@@ -110,7 +110,11 @@ class Play:
         self.screen.show(self.teller.draw(view))
         self.screen.show()
         self.screen.show(self.teller.prompt(view), style="title")
-        self.screen.choices([self.teller.label(view, move) for move in view.moves])
+        listed = self.teller.listed(view)
+        self.screen.choices([self.teller.label(view, move) for move in view.moves[:listed]])
+        if listed < len(view.moves):
+            example = self.sitting.game.write_move(view.moves[listed])
+            self.screen.show(self.say("more-choices", count=len(view.moves) - listed, example=example), style="quiet")
         self.screen.show(self.say("keys"), style="quiet")
 
     def _show_news(self, seat: int) -> None:

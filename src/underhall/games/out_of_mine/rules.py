@@ -312,7 +312,7 @@ def _laid_reason(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> Re
 
 
 def moves(p: Position, seat: int) -> list[int]:
-    """All that a seat may do now, each once, always in the same order."""
+    """All that a seat may do now, each once, always in the same order: what has few words first."""
     if p.phase == SIDES:
         return [m.SIDE, m.SIDE + 1]
     if p.phase != DIG:
@@ -320,6 +320,7 @@ def moves(p: Position, seat: int) -> list[int]:
     found = [] if p.real else [m.WAIT]
     if no_call(p, seat) is None:
         found.append(m.CALL)
+    found += [m.LIFT + place % CELLS for _, place in laid_in_order(p, seat)]
     if p.real:
         found.append(m.UNVOTE if p.votes[seat] else m.VOTE)
         found += _hand_moves(p, seat)
@@ -350,12 +351,16 @@ def _places(p: Position, seat: int, kind: int, taken: int) -> list[int]:
     return [place for place in places if not masks[place] & taken]
 
 
+def laid_in_order(p: Position, seat: int) -> list[Laid]:
+    """A gallery's tiles by their first cells."""
+    return sorted(p.laid[seat], key=lambda tile: tile[1] % CELLS)
+
+
 def _laid_moves(p: Position, seat: int) -> list[int]:
     found = []
-    laid = sorted(p.laid[seat], key=lambda tile: tile[1] % CELLS)
+    laid = laid_in_order(p, seat)
     for kind, place in laid:
         cell = place % CELLS
-        found.append(m.LIFT + cell)
         taken = p.covered[seat] & ~KIND_MASKS[kind][place]
         found += [
             m.MOVE + cell * tiles.PLACES + new for new in _places(p, seat, kind, taken) if new != place

@@ -38,6 +38,7 @@ help =
     b      draw the table again
     resign give the game up (with one or two seats)
     q      leave; the record is kept and you can go on later
+more-choices = The other { $count } can be typed, for example { $example }
 wrong-number = There is no choice { $number }: they go from 1 to { $last }.
 wrong-move = { $text } is neither the number of a choice nor a move. A move looks like { $example }.
 not-now = Not now: { $why }

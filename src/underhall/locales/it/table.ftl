@@ -24,6 +24,7 @@ help =
     b      disegna di nuovo il tavolo
     resign abbandona la partita (con uno o due posti)
     q      esci; la partita è conservata e puoi riprenderla
+more-choices = Gli altri { $count } si possono scrivere, per esempio { $example }
 wrong-number = Non c’è una scelta { $number }: vanno da 1 a { $last }.
 wrong-move = { $text } non è né il numero di una scelta né una mossa. Una mossa si scrive così: { $example }.
 not-now = Ora no: { $why }

@@ -24,6 +24,7 @@ help =
     b      desenha a mesa de novo
     resign desiste da partida (com um ou dois lugares)
     q      sai; a partida fica guardada e você pode continuar depois
+more-choices = Os outros { $count } podem escrever-se, por exemplo { $example }
 wrong-number = Não há escolha { $number }: elas vão de 1 a { $last }.
 wrong-move = { $text } não é o número de uma escolha nem uma jogada. Uma jogada se escreve assim: { $example }.
 not-now = Agora não: { $why }
