@@ -8,6 +8,7 @@ import random
 
 from underhall.games.out_of_mine import OutOfMineState
 from underhall.table import Answer, Played, Record, State
+from underhall.table.record import Entry
 
 
 def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -> Record | None:
@@ -24,7 +25,7 @@ def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -
     return Record(record.game, record.rules, record.seats, record.options, entries)
 
 
-def _mix(entries: list[Answer | Played | object], what: str, known: int, rng: random.Random) -> None:
+def _mix(entries: list[Entry], what: str, known: int, rng: random.Random) -> None:
     """Everything of the first answer of this name behind what is known, in another order."""
     for index, entry in enumerate(entries):
         if isinstance(entry, Answer) and entry.what == what:
@@ -35,7 +36,7 @@ def _mix(entries: list[Answer | Played | object], what: str, known: int, rng: ra
             return
 
 
-def _other_choices(state: OutOfMineState, entries: list[Answer | Played | object], viewer: int | None) -> None:
+def _other_choices(state: OutOfMineState, entries: list[Entry], viewer: int | None) -> None:
     """Sides not shown yet turned over, decisions of this tick turned into waiting."""
     p = state.position
     secret = p.phase == "sides" or (p.phase == "dig" and not p.real)
