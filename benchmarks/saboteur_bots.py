@@ -1,4 +1,4 @@
-"""How the foremen of Saboteur play: rounds won by gold-diggers per saboteurs dealt, and one foreman among random players.
+"""How the foremen of Saboteur play: rounds won per saboteurs dealt, and one foreman among random players.
 
 python benchmarks/saboteur_bots.py [--rounds 2000] [--seats 5] [--alone-games 2000] [--alone-seats 3] [--seed 1]
 """

@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -63,15 +65,46 @@ def test_a_reader_that_has_seen_enough(record: Path) -> None:
     assert ran.stdout.count("\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
+@pytest.mark.parametrize("command", ["games", "--help", "games --json", "perft montanara --depth 1", "replay"])
+def test_a_full_disk_is_one_line(record: Path, command: str) -> None:
+    args = [*command.split(), str(record)] if command == "replay" else command.split()
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "underhall.cli", *args], stdout=full, stderr=subprocess.PIPE, text=True, timeout=120
+        )
+    assert (ran.returncode, ran.stderr) == (2, "underhall: cannot write: No space left on device\n")
+
+
+def wait_until(happened: Callable[[], object], child: subprocess.Popen[str], seconds: float = 120) -> None:
+    """Look again and again, for a machine may be busy; the time is only there to end a test that fails."""
+    until = time.monotonic() + seconds
+    while not happened():
+        assert child.poll() is None, child.communicate()
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
 @POSIX
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_interrupting_a_simulation(jobs: int) -> None:
+def test_interrupting_a_simulation(jobs: int, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "underhall.cli", "sim", "montanara", "--games", "1000000", "--jobs", str(jobs)]
+    command += ["--records", str(tmp_path)]
     child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(2.5)
-    os.killpg(child.pid, signal.SIGINT)  # as a terminal does it: to all processes of the command
-    out, err = child.communicate(timeout=60)
-    assert (child.returncode, out, err) == (130, "", "")
+    try:
+        wait_until(lambda: any(tmp_path.glob("*.jsonl")), child)  # the games have begun, wherever they are played
+        os.killpg(child.pid, signal.SIGINT)  # as a terminal does it: to all processes of the command
+        out, err = child.communicate(timeout=120)
+        assert (child.returncode, out, err) == (130, "", "")
+    finally:
+        end_all(child)
+
+
+def end_all(child: subprocess.Popen[str]) -> None:
+    """Nothing that a test began outlives it."""
+    with suppress(ProcessLookupError):
+        os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
 
 
 @POSIX

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.hall.servers import Player, Server, guests, hall
+from tests.hall.servers import PATIENCE, Player, Server, guests, hall
 from tests.toys import TALLOW
 
-from underhall.table import Record, verify
+from underhall.table import TABLE, Played, Record, verify
 
 
 @pytest.fixture(scope="module")
@@ -277,6 +277,44 @@ def test_bots_that_hang_crash_or_cheat_delay_nobody(tmp_path: Path) -> None:
     with hall(tmp_path, bot_seconds=0.6, workers=1) as running:
         asyncio.run(play(running.url))
         assert running.errors() == []
+
+
+def test_a_clock_of_the_rules_own_is_a_move_of_the_table(tmp_path: Path) -> None:
+    """Nobody lays a candle: the bell rings by itself, also after a fall, and is in the record as the table's move."""
+
+    async def begin(server: Server) -> tuple[Player, str]:
+        ada = await Player.guest(server.url, "Ada")
+        room = await ada.post("/api/play-now", game="bells", seats=2, bot="sleeper")
+        await ada.open()
+        await ada.watch(room["id"])
+        update = await ada.next("update")
+        assert "seat" not in update["happened"]
+        ada.socket = None
+        return ada, room["id"]
+
+    async def after(server: Server, ada: Player, made: str) -> None:
+        back = ada.at(server.url)
+        await back.open()
+        message = await back.watch(made)
+        while message["sight"].get("result") is None:
+            if "keep" in message["sight"].get("moves", []):
+                await back.send(type="play", table=made, id=f"k{message['room']['n']}", move="keep")
+                await asyncio.sleep(0.2)
+            await asyncio.sleep(0.1)
+            message = await back.watch(made)
+        record = Record.parse((await back.http.get(f"/api/tables/{made}/record")).text)
+        assert sum(isinstance(e, Played) and (e.seat, e.move) == (TABLE, "bell") for e in record.entries) >= 2
+        await back.close()
+
+    server = Server(tmp_path, bot_seconds=0.3).start()
+    with asyncio.Runner() as runner:
+        ada, made = runner.run(begin(server))
+        server.kill()
+        server.start()
+        try:
+            runner.run(asyncio.wait_for(after(server, ada, made), PATIENCE))
+        finally:
+            server.stop()
 
 
 def test_time_runs_out_a_warning_then_a_bot_then_back(tmp_path: Path) -> None:

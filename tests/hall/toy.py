@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import time
 
-from tests.toys import TALLOW
+from tests.toys import TALLOW, Tallow, TallowState
+from tests.toys.tallow import BELL
 
 from underhall import bots, games
 from underhall.bots import Bot, Random
-from underhall.table import Json, Move, View
+from underhall.table import TABLE, Json, Move, View
 
 
 class Sleeper(Bot):
@@ -58,6 +59,23 @@ class Watchful(Random):
         return super().choose(view)
 
 
+class BellState(TallowState):
+    """Tallow whose bell rings by itself when a candle has not been laid for a while."""
+
+    __slots__ = ()
+
+    def alarms(self) -> dict[Move, int]:
+        return {BELL: 400} if BELL in self.moves(TABLE) else {}
+
+
+class Bells(Tallow):
+    """Tallow with a clock of its own."""
+
+    name = "bells"
+    state_type = BellState
+
+
 games.add(TALLOW)
+games.add(Bells())
 for bot in (Sleeper, Crasher, Liar, Watchful):
     bots.add(bot)

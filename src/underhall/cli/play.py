@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from underhall.cli import INTERRUPTED
-from underhall.cli.arguments import Lang, Options, Seats, Seed, read_bots, read_options, read_seat, read_seed
+from underhall.cli.arguments import (
+    Lang,
+    Load,
+    Options,
+    Seats,
+    Seed,
+    load_modules,
+    read_bots,
+    read_options,
+    read_seat,
+    read_seed,
+)
 from underhall.table import BadSeats, UnderhallError
 
 if TYPE_CHECKING:
@@ -37,6 +48,7 @@ def play(
         Path | None, typer.Option("--record", metavar="FILE", help="Keep the record here and not in your records.")
     ] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game you left.")] = None,
+    load: Load = None,
 ) -> None:
     """Play in the terminal, with bots or with people at the same keyboard.
 
@@ -46,9 +58,10 @@ def play(
     from underhall.words import Words
 
     words = Words(lang)
+    load_modules(load)
     if resume is not None:
         if any(given is not None for given in (game, seats, seat, humans, bots, options, seed, record)):
-            raise UnderhallError("--resume goes on with the game as it was: give it the record and --lang only")
+            raise UnderhallError("--resume goes on with the game as it was: give it the record, --lang and --load only")
         sitting, others, past = _go_on(resume)
         keeper = Keeper(resume, sitting, again=True)
     elif game is None:

@@ -68,9 +68,15 @@ def _whole(file: Path, record: Record) -> None:
 
 
 def _facts(step: Step, seat: int | None) -> dict[str, Json]:
+    """A step as this seat saw it. The text of another's move may hold a secret (an order of cards): of that, the events
+    tell what could be seen."""
+    from underhall.table import TABLE
+
     shown: dict[str, Json] = {"number": step.number}
     if step.played is not None:
-        shown |= {"seat": step.played.seat, "move": step.played.move}
+        shown["seat"] = step.played.seat
+        if step.played.seat in (seat, TABLE):
+            shown["move"] = step.played.move
     shown["events"] = [event.seen(seat) for event in step.events]
     return shown
 

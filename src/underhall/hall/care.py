@@ -46,11 +46,9 @@ def care(hall: Hall, held: Held) -> None:
     for seat, bot in position.bots_asked():
         if seat not in held.thinking:
             held.thinking[seat] = asyncio.create_task(_think(hall, held, seat, bot), name=f"bot {held.id}/{seat}")
-    dues = [
-        due for s in position.asked if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None
-    ]
-    if dues:
-        wait = max(0.0, (min(dues) - now_ms()) / 1000) + 0.01
+    due = position.due()
+    if due is not None:
+        wait = max(0.0, (due - now_ms()) / 1000) + 0.01
         held.timer = asyncio.get_running_loop().call_later(min(wait, 3600), lambda: hall.spawn(look(hall, held)))
 
 
@@ -67,6 +65,10 @@ async def look(hall: Hall, held: Held) -> None:
 
 async def _time_up(hall: Hall, held: Held) -> None:
     position = held.position
+    for move, at in sorted(position.alarms.items(), key=lambda alarm: alarm[1]):
+        if at <= now_ms():
+            await held.play(TABLE, position.game.write_move(move))
+            return
     for seat in position.asked:
         due = position.clocks.due(seat)
         if due is None or due > now_ms() or position.chairs[seat].bot is not None:
@@ -89,12 +91,8 @@ async def take_up(hall: Hall, held: Held) -> None:
             was_mine = held.mine
             await held.hold()
             position = held.position
-            dues = [
-                due
-                for s in position.asked
-                if position.chairs[s].bot is None and (due := position.clocks.due(s)) is not None
-            ]
-            late = now_ms() - min(dues) if dues else 0
+            due = position.due()
+            late = 0 if due is None else now_ms() - due
             if late > 2000 and not was_mine:
                 await held.commit([Grace(late + int(hall.settings.grace_seconds * 1000))])
         except Refusal:

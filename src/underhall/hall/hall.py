@@ -114,6 +114,7 @@ class Hall:
         """A table, from memory or from its log; Refusal if there is none or it cannot be read."""
         held = self._held.get(table)
         if held is not None:
+            held.used = time.monotonic()  # whoever got it has time to lock it before it may leave the memory
             return held
         task = self._loading.get(table)
         if task is None:
@@ -184,7 +185,7 @@ class Hall:
         self.spawn(self._send_room(held))
 
     async def _send_room(self, held: Held) -> None:
-        async with held.lock:  # what is in memory may be on its way to being stored
+        async with held.settled():
             held.send_room()
 
     # ---------------------------------------------------------------- other nodes
@@ -211,8 +212,7 @@ class Hall:
 
     async def _fresh(self, held: Held) -> None:
         """Another node has written to a table that is in memory here."""
-        async with held.lock:
-            await held.steady()
+        async with held.settled():
             found = (await self.leases.versions([held.id])).get(held.id)
             if found is None:
                 return
@@ -270,6 +270,8 @@ class Hall:
                             self._say_here(held)
                 if turn % 60 == 0:
                     self.people.forget_all()  # `underhall admin` may have changed somebody
+                    old = time.monotonic() - HERE_SECONDS
+                    self._elsewhere = {key: said for key, said in self._elsewhere.items() if said[0] > old}
                 self._evict()
             except Refusal:
                 pass

@@ -6,8 +6,9 @@ A Position holds the truth, hidden cards and seed included. It is shown to peopl
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from underhall.hall.clocks import Clockwork
 from underhall.hall.log import (
@@ -27,7 +28,7 @@ from underhall.hall.log import (
     written,
 )
 from underhall.hall.protocol import Clock
-from underhall.table import TABLE, BadRecord, Chance, Event, Game, Json, Outcome, State
+from underhall.table import TABLE, BadRecord, Chance, Event, Game, Json, Move, Outcome, State
 
 NOTES: Final[dict[type, str]] = {
     Sat: "seat",
@@ -42,6 +43,15 @@ NOTES: Final[dict[type, str]] = {
     Closed: "closed",
 }
 """What the hall calls each entry that is not a move, when it tells of it."""
+
+
+class Timed(Protocol):
+    """A state whose rules have clocks of their own. The rules never read one: they say what the table is to do, and
+    when."""
+
+    def alarms(self) -> Mapping[Move, int]:
+        """The moves of the table that are to be made by themselves, and after how many milliseconds of being
+        offered."""
 
 
 class Damaged(BadRecord):
@@ -105,6 +115,8 @@ class Position:
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
     commitment: str | None = None
+    alarms: dict[Move, int] = field(default_factory=dict)
+    """The table's own moves that the rules want made by the clock, and when each is due."""
 
     def __post_init__(self) -> None:
         self.clocks = Clockwork(self.head.clock, self.head.seats)
@@ -144,8 +156,13 @@ class Position:
             return None
         if self.bots_asked():
             return self.at
-        dues = [due for seat in self.asked if (due := self.clocks.due(seat)) is not None]
-        return min(dues) if dues else None
+        return self.due()
+
+    def due(self) -> int | None:
+        """When the next clock runs out: a person's, or one of the rules' own."""
+        people = [s for s in self.asked if self.chairs[s].bot is None]
+        dues = [due for seat in people if (due := self.clocks.due(seat)) is not None]
+        return min([*dues, *self.alarms.values()], default=None)
 
     def history(self, seat: int) -> list[dict[str, Json]]:
         """All events of the game so far as a seat saw them: for a bot that joins late."""
@@ -218,6 +235,13 @@ class Position:
             self.status = "over"
             self.votes.clear()
         self.clocks.asked(self.asked, at, acted)
+        self._set_alarms(at)
+
+    def _set_alarms(self, at: int) -> None:
+        """An alarm runs from when it was first offered, and is forgotten when it is offered no more."""
+        ring: Callable[[], Mapping[Move, int]] | None = getattr(self.state, "alarms", None)  # see Timed
+        offered = ring() if ring is not None and self.status == "playing" else {}
+        self.alarms = {move: self.alarms.get(move, at + ms) for move, ms in offered.items()}
 
     def _undo(self, at: int) -> None:
         if not self.played:
@@ -233,6 +257,7 @@ class Position:
         state.chance.take()
         self.state = state
         self.clocks.asked(self.asked, at)
+        self._set_alarms(at)
 
     def _arrange(self, entry: Entry, at: int) -> int | None:
         """Everything that concerns people and clocks, not cards."""
@@ -260,6 +285,7 @@ class Position:
                 self.votes.pop(("bot", seat), None)
             case Grace(ms):
                 self.clocks.credit(ms)
+                self.alarms = {move: due + ms for move, due in self.alarms.items()}
                 return None
             case _:
                 self.status = "closed"

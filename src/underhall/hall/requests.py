@@ -49,8 +49,7 @@ async def watch(hall: Hall, socket: Socket, asked: Watch) -> None:
     held = await _table(hall, socket, asked.table, asked.invite)
     if len(socket.tables) >= 50 and asked.table not in socket.tables:
         raise Refusal("too_many", "One socket follows 50 tables at most.")
-    async with held.lock:
-        await held.steady()
+    async with held.settled():
         if hall.storage.shared and not held.mine:
             await held.catch_up()
         held.watch(socket, asked.text)
@@ -122,7 +121,7 @@ def _answer(socket: Socket, held: Held, request: str, n: int | None) -> None:
 async def ask(hall: Hall, socket: Socket, asked: Ask) -> None:
     """Would this move be legal?"""
     held = await _table(hall, socket, asked.table)
-    async with held.lock:
+    async with held.settled():
         seat = held.seat(_known(socket))
         if held.position.status != "playing" or held.position.state is None:
             raise Refusal("not_playing")

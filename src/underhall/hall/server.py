@@ -16,6 +16,7 @@ import uvicorn
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.http import application
+from underhall.table import UnderhallError
 
 
 class Lines(logging.Formatter):
@@ -65,7 +66,13 @@ def serve(settings: Settings, opened: Any = None) -> None:
     prepare_logs(settings.log)
     sock = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    sock.bind((settings.host, settings.port))
+    try:
+        sock.bind((settings.host, settings.port))
+    except OSError as error:
+        raise UnderhallError(
+            f"cannot listen at {settings.host} port {settings.port} ({error.strerror}): "
+            "another hall may be open there; choose another with --port, 0 takes a free one"
+        ) from None
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     url = f"http://{host}:{sock.getsockname()[1]}"
     hall = Hall(settings)

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -106,6 +107,13 @@ class Held:
                 await self._names()
                 self.tell([told])
         await self._names()
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[None]:
+        """Under the lock, with nothing in memory that is not stored: for whoever wants to show something."""
+        async with self.lock:
+            await self.steady()
+            yield
 
     async def steady(self) -> None:
         """If what is in memory was not stored, throw it away and read the log again. Call it under the lock."""

@@ -60,7 +60,7 @@ async def say(hall: Hall, held: Held, known: Known, text: str, request: str, by:
         raise Refusal("muted")
     hall.limits.take("chat", known.id)
     text = clean(text)
-    async with held.lock:
+    async with held.settled():
         where, seat = place(held, known.id), doors.eyes(held.position, known.id)
 
         async def work(connection: AsyncConnection) -> tuple[int, int, bool]:

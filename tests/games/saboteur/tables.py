@@ -1,4 +1,4 @@
-"""Positions of Saboteur for tests, drawn: a maze is a grid of words in which `start` is the start and `.` an empty cell.
+"""Positions of Saboteur for tests, drawn: a maze is a grid of words; `start` is the start and `.` an empty cell.
 
 .      ES   EW   SW
 start  NESW .    xNS
@@ -50,8 +50,8 @@ def table(
     **gold: str,
 ) -> SaboteurState:
     """A position. Cards not named are in the hands that are not named, five in each, and in the pile; where the pile is
-    named, they lie among the discards. `lying` are the goals face up, by number, as they lie; `broken` is `plc` by seat;
-    gold may give `round`, `won`, `earlier` (roles of earlier rounds), `gold` and `nuggets` in notation."""
+    named, they lie among the discards. `lying` are the goals face up, by number, as they lie; `broken` is `plc` by
+    seat; gold may give `round`, `won`, `earlier` (roles of earlier rounds), `gold` and `nuggets` in notation."""
     found = GAME.read_options(options or {})
     it = Layout(seats, field_numbers(found))
     it.maze = drawn(maze)

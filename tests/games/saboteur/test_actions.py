@@ -1,5 +1,6 @@
 """Action cards (A1 to A6)."""
 
+# ruff: noqa: N802  tests are named by the rule they hold up
 from __future__ import annotations
 
 from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
@@ -34,7 +35,7 @@ def test_A3_a_two_tool_repair_mends_one_of_its_two_at_choice() -> None:
     state = table("start", {0: "repair-pickaxe-cart"}, broken={1: "plc"})
     assert texts(state, "repair") == ["repair pickaxe 1 with pickaxe+cart", "repair cart 1 with pickaxe+cart"]
     told = play(state, "repair cart 1 with pickaxe+cart")
-    assert told[0].facts == {"seat": 0, "target": 1, "tool": "cart", "card": "repair-pickaxe-cart"}
+    assert told[0].facts == {"seat": 0, "target": 1, "own": False, "tool": "cart", "card": "repair-pickaxe-cart"}
     assert layout(state).broken == [0b010, 0b010, 0]
 
 

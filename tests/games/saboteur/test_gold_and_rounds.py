@@ -1,5 +1,6 @@
 """Gold (D1 to D6), rounds and the end (E1 to E3)."""
 
+# ruff: noqa: N802  tests are named by the rule they hold up
 from __future__ import annotations
 
 import pytest
@@ -64,7 +65,9 @@ def test_D3_saboteurs_are_paid_4_3_3_2(roles: str, each: int) -> None:
     assert order == [s for s in [0, *range(seats - 1, 0, -1)] if roles[s] == "S"]  # counter-clockwise from the last
     for event in pays:
         seat = int(str(event.facts["seat"]))
-        assert sum(int(str(v)) for v in event.seen(seat)["values"]) == each  # type: ignore[union-attr]
+        values = event.seen(seat)["values"]
+        assert isinstance(values, list)
+        assert sum(int(str(value)) for value in values) == each
         assert "values" not in event.seen((seat + 1) % seats)
 
 
@@ -173,12 +176,18 @@ def test_E2_play_and_gold_have_their_own_directions() -> None:
 
 def test_E3_most_nuggets_win_and_ties_share() -> None:
     hands = {0: "EW", 1: "", 2: ""}
-    earlier = {"round": "3", "won": "S/S", "earlier": "SDD+D/DSD+D", "nuggets": "1" * 14 + "2" * 8 + "33"}
-    state = table("start", hands, pile="", roles="DDD+S", gold="0+13/1+13/-", **earlier)
+    nuggets = "1" * 14 + "2" * 8 + "33"
+    state = table(
+        "start", hands, pile="", roles="DDD+S", round="3", won="S/S", earlier="SDD+D/DSD+D", gold="0+13/1+13/-",
+        nuggets=nuggets,
+    )  # fmt: skip
     told = play(state, "discard EW")
     assert names(told) == ["discard", "round_end", "end"]
     assert told[-1].facts == {"reason": "three_rounds", "scores": [4, 4, 0], "winners": [0, 1]}
-    state = table("start", hands, pile="", roles="DDS+D", gold="0+13/0+13/-", **{**earlier, "earlier": "SDD+D/SDD+D"})
+    state = table(
+        "start", hands, pile="", roles="DDS+D", round="3", won="S/S", earlier="SDD+D/SDD+D", gold="0+13/0+13/-",
+        nuggets=nuggets,
+    )  # fmt: skip
     play(state, "discard EW")
     assert state.outcome is not None
     assert state.outcome.winners == (0,)

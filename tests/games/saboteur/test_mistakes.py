@@ -13,9 +13,7 @@ def test_stones_do_not_have_four_edges() -> None:
         state = table(LINE, {0: "EW", 1: "NESW"}, goals=goals)
         play(state, "lay EW@7,0")
         assert EDGES[layout(state).facing[1] - 1] == edges
-        beside = {
-            text for text in texts(state, "lay") if text.startswith("lay NESW@8") or text.startswith("lay NESW@9")
-        }
+        beside = {text for text in texts(state, "lay") if text.startswith(("lay NESW@8", "lay NESW@9"))}
         assert beside == {f"lay NESW@{way_on}"}
 
 

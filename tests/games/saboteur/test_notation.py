@@ -13,8 +13,14 @@ from underhall.table import BadNotation, UnreadableMove
 from underhall.testing import generate
 
 MOVES = (
-    "lay NEW@3,-1", "lay xNEW@-12,40", "lay xN@0,1", "break lantern 2", "repair pickaxe 3", "repair cart 0 with pickaxe+cart",
-    "rockfall 3,-1", "map 2", "discard map", "discard repair-lantern-cart", "discard xESW", "pass", "take 3",
+    "lay NEW@3,-1", "lay xNEW@-12,40", "lay xN@0,1", "break lantern 2", "repair pickaxe 3",
+    "repair cart 0 with pickaxe+cart", "rockfall 3,-1", "map 2", "discard map", "discard repair-lantern-cart",
+    "discard xESW", "pass", "take 3",
+)  # fmt: skip
+WRONG = (
+    "lay NWE@1,0", "lay N@1,0", "lay NESW@1", "lay NESW@01,0", "lay NESW@99,0", "lay NESW@-0,1", "break axe 1",
+    "break cart 10", "repair lantern 1 with pickaxe+cart", "repair cart 1 with cart+pickaxe", "map 4", "take 0",
+    "discard NES", "discard", "pass 1", "rockfall 1,", "Lay NESW@1,0",
 )  # fmt: skip
 
 
@@ -23,12 +29,7 @@ def test_moves_read_back(text: str) -> None:
     assert GAME.write_move(GAME.read_move(text)) == text
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["lay NWE@1,0", "lay N@1,0", "lay NESW@1", "lay NESW@01,0", "lay NESW@99,0", "lay NESW@-0,1", "break axe 1", "break cart 10",
-     "repair lantern 1 with pickaxe+cart", "repair cart 1 with cart+pickaxe", "map 4", "take 0", "discard NES", "discard",
-     "pass 1", "rockfall 1,", "Lay NESW@1,0"],
-)  # fmt: skip
+@pytest.mark.parametrize("text", WRONG)
 def test_what_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove):
         GAME.read_move(text)
@@ -52,12 +53,13 @@ def test_a_drawing_is_a_maze_and_the_text_shows_it() -> None:
 
 CHANGES = (
     ("seats=3", "seats=2"), ("rules=second", "rules=third"), ("rules=second", "rules=second,link_required:true"),
-    ("round=1", "round=4"), ("asks=play:0", "asks=play:3"), ("asks=play:0", "asks=gold:0"), ("asks=play:0", "asks=over"),
-    ("won=-", "won=D"), ("roles=DDS+D", "roles=SSS+D"), ("roles=DDS+D", "roles=DDSD"), ("EW@5,0", "EW@0,0"),
-    ("EW@5,0", "EW@8,2"), ("EW@5,0", "EW@44,0"), ("EW@5,0", "NS@5,0"), ("EW@5,0", "EW@6,0"), ("goals=?SW", "goals=?gold"),
-    ("goals=?SW", "goals=?"), ("goals=?SW/?gold", "goals=?SW/gold"), ("hands=EW", "hands=EW*2"), ("hands=EW", "hands=?1"),
-    ("looked=-", "looked=4"), ("draft=-", "draft=12"), ("nuggets=1", "nuggets=3"), ("owed=-", "owed=1"),
-    ("gold=-/-/-", "gold=0:1<11/-/-"), ("turn=", "turn=1"), ("broken=-", "broken=lp"), ("EW@6,0", "EW@6,0/EW@7,0"),
+    ("round=1", "round=4"), ("asks=play:0", "asks=play:3"), ("asks=play:0", "asks=gold:0"),
+    ("asks=play:0", "asks=over"), ("won=-", "won=D"), ("roles=DDS+D", "roles=SSS+D"), ("roles=DDS+D", "roles=DDSD"),
+    ("EW@5,0", "EW@0,0"), ("EW@5,0", "EW@8,2"), ("EW@5,0", "EW@44,0"), ("EW@5,0", "NS@5,0"), ("EW@5,0", "EW@6,0"),
+    ("goals=?SW", "goals=?gold"), ("goals=?SW", "goals=?"), ("goals=?SW/?gold", "goals=?SW/gold"),
+    ("hands=EW", "hands=EW*2"), ("hands=EW", "hands=?1"), ("looked=-", "looked=4"), ("draft=-", "draft=12"),
+    ("nuggets=1", "nuggets=3"), ("owed=-", "owed=1"), ("gold=-/-/-", "gold=0:1<11/-/-"), ("turn=", "turn=1"),
+    ("broken=-", "broken=lp"), ("EW@6,0", "EW@6,0/EW@7,0"),
 )  # fmt: skip
 
 
@@ -77,6 +79,7 @@ def test_views_and_states_read_back_through_whole_games() -> None:
             view = line.state.view(seat)
             again = GAME.read_view(str(view))
             assert isinstance(again, SaboteurView)
+            assert isinstance(view, SaboteurView)
             assert again == view
             assert rules.pack(again.position) == rules.pack(view.position)
         assert str(GAME.read_state(str(line.state))) == str(line.state)
@@ -91,7 +94,7 @@ def test_random_damage_is_bad_notation_or_another_position() -> None:
                 at, signs = rng.randrange(len(text)), "0189?-/,.:+<*@=NESWxplcDSE "
                 damaged = text[:at] + rng.choice(signs) + text[at + rng.randrange(3) :]
                 try:
-                    found = read(damaged)  # type: ignore[operator]
+                    found = read(damaged)
                 except BadNotation:
                     continue
                 str(found)

@@ -1,5 +1,6 @@
 """Laying path cards (P1 to P4) and reaching goals (G1 to G7)."""
 
+# ruff: noqa: N802  tests are named by the rule they hold up
 from __future__ import annotations
 
 from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts

@@ -8,20 +8,23 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME, table
+from tests.games.saboteur.tables import GAME, LINE, table
 
-from underhall.games.saboteur import terminal
+from underhall.games.saboteur import SaboteurState, terminal
 from underhall.games.saboteur.notation import NAMES as CARDS
 from underhall.table import Chance, Json, View
 from underhall.testing import any_move
 from underhall.words import LANGUAGES, Words
 
 NAMES = ["Ada", "Bram", "Cora", "Dov"]
-RULES = (
-    "S1 S2 S3 S4 S5 T1 T2 T3 T4 P1 P2 P3 P4 A1 A2 A3 A4 A5 A6 G1 G2 G3 G4 G5 G6 G7 D1 D2 D3 D4 D5 D6 E1 E2 E3".split()
-)
-EVENTS = {"deal", "lay", "reveal", "break", "repair", "rockfall", "map", "discard", "draw", "round_end", "draft", "take",
-          "pay", "end"}  # fmt: skip
+RULES = [
+    "S1", "S2", "S3", "S4", "S5", "T1", "T2", "T3", "T4", "P1", "P2", "P3", "P4", "A1", "A2", "A3", "A4", "A5", "A6",
+    "G1", "G2", "G3", "G4", "G5", "G6", "G7", "D1", "D2", "D3", "D4", "D5", "D6", "E1", "E2", "E3",
+]  # fmt: skip
+EVENTS = {
+    "deal", "lay", "reveal", "break", "repair", "rockfall", "map", "discard", "draw", "round_end", "draft", "take",
+    "pay", "end",
+}  # fmt: skip
 
 
 def stories() -> list[tuple[dict[str, Json], View]]:
@@ -79,7 +82,7 @@ def test_sentences_tell_secrets_only_where_they_were_seen() -> None:
     drawn: dict[str, Json] = {"event": "draw", "seat": 0, "pile": 3}
     assert words.event("saboteur", {**drawn, "card": "map"}, 0, NAMES) == "You drew a map."
     assert words.event("saboteur", drawn, 1, NAMES) == "Ada drew a card."
-    broke: dict[str, Json] = {"event": "break", "seat": 2, "target": 0, "tool": "cart", "card": "break-cart"}
+    broke: dict[str, Json] = {"event": "break", "seat": 2, "target": 0, "own": False, "tool": "cart"}
     assert words.event("saboteur", broke, 0, NAMES) == "Cora broke your cart."
     assert Words("it").event("saboteur", broke, 1, NAMES) == "Cora ha rotto a Ada: carrello."
 
@@ -103,7 +106,7 @@ def test_the_maze_is_drawn_lit_dark_and_blocked() -> None:
     lines = shown(state.view(0))
     assert lines[0].split() == ["-1", "0", "1", "2", "3", "4", "5", "6", "7", "8"]
     assert any("═◎══╣" in line for line in lines)
-    assert any("╔═════╌┐" in line for line in lines)
+    assert any("╔════╌┐" in line for line in lines)
     assert any("[◆]" in line for line in lines)
     assert not any("[◆]" in line for line in shown(state.view(1)))
     assert any("broken: pickaxe · broken: cart" in line for line in lines)
@@ -113,5 +116,16 @@ def test_the_maze_is_drawn_lit_dark_and_blocked() -> None:
             state.play(state.to_act[0], "rockfall 1,0")
             break
         state.play(state.to_act[0], state.moves(state.to_act[0])[-1])
-    assert any("┌─────╌┐" in line for line in shown(state.view(None)))
+    assert any("┌────╌┐" in line for line in shown(state.view(None)))
     assert "round 1 of 3" in terminal.headline(state.view(0), Words("en"))
+
+
+def test_the_rules_that_govern_a_choice_are_named() -> None:
+    def asked(state: SaboteurState) -> tuple[str, ...]:
+        return GAME.rules_of(state.view(state.to_act[0]))
+
+    assert asked(table("start", {0: "EW map"})) == ("T1", "P1", "P2", "P3", "A5", "T3")
+    assert asked(table("start", {0: "repair-cart"}, broken={0: "c"})) == ("T1", "P4", "A2", "A3", "T3")
+    state = table(LINE, {0: "EW"})
+    state.play(0, "lay EW@7,0")
+    assert asked(state) == ("D1", "D2")

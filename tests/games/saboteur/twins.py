@@ -1,7 +1,7 @@
 """Twins for the kit: another game of Saboteur that a viewer cannot tell from this one, made from the rule text alone.
 
-What one may not know ("What each may know"): others' roles and the spare one, goals one has not looked at, others' hands,
-the pile, others' face-down discards, others' nuggets. Each way changes one such thing in the record of a game.
+What one may not know: others' roles and the spare one, goals one has not looked at, others' hands, the pile, others'
+face-down discards, others' nuggets. Each way changes one such thing in the record of a game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KIND_OF = [kind for kind, name in enumerate(NAMES) for _ in range(Layout(3, {}).
 
 
 def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -> Record | None:
-    """The record of a game that differs in one hidden thing of the round that is being played; None if none was found."""
+    """The record of a game that differs in one hidden thing; None if none was found."""
     assert isinstance(state, SaboteurState)
     ways = list(WAYS)
     rng.shuffle(ways)
@@ -94,7 +94,7 @@ def hand(state: SaboteurState, record: Record, viewer: int | None, rng: random.R
 
 def _drawn(state: SaboteurState, record: Record, seat: int) -> list[int]:
     """The places in the deck's order of the cards that a seat has got in this round, in turn."""
-    at, order = _answer(record, "deck")
+    at, _ = _answer(record, "deck")
     size = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5}.get(state.seats, 4)
     got, top = list(range(size * seat, size * (seat + 1))), size * state.seats
     for entry in record.entries[at:]:

@@ -37,14 +37,19 @@ def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) ->
         return Event("map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOALS[p.goal[argument]]}}, opens=True)
     if what == rules.BREAK:
         tool = cards.TOOLS[kind - FIRST_BREAK]
-        return Event("break", {"seat": seat, "target": argument, "tool": tool, "card": NAMES[kind]})
+        return _tool("break", seat, argument, tool, kind)
     if what == rules.REPAIR:
         tool = cards.TOOLS[argument >> 4]
-        return Event("repair", {"seat": seat, "target": argument & 15, "tool": tool, "card": NAMES[kind]})
+        return _tool("repair", seat, argument & 15, tool, kind)
     if what == rules.PASS:
         return Event("pass", {"seat": seat})
     x, y = rules.x_of(argument), rules.y_of(argument)
     return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
+
+
+def _tool(name: str, seat: int, target: int, tool: str, kind: int) -> Event:
+    own = seat == target
+    return Event(name, {"seat": seat, "target": target, "own": own, "tool": tool, "card": NAMES[kind]})
 
 
 def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:

@@ -82,7 +82,7 @@ class SaboteurState(State):
     def _play_card(self, seat: int, move: Move) -> list[Event]:
         p = self.position
         what = move >> 19
-        revealed, left, owed = p.revealed, p.n_deck, p.owed
+        revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
         fallen = ("", 0)
         if what == rules.ROCKFALL:
@@ -104,7 +104,7 @@ class SaboteurState(State):
             told += self._round_ended(owed)
         return told
 
-    def _round_ended(self, owed: bytes | bytearray) -> list[Event]:
+    def _round_ended(self, owed: bytes) -> list[Event]:
         p = self.position
         told = [events.round_end(p)]
         if p.phase == rules.GOLD:
@@ -193,6 +193,10 @@ class Saboteur(Game):
     rules = 1
     seats = range(3, 11)
     options = options.OPTIONS
+    note = (
+        "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
+        "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
+    )
 
     def read_options(self, given: Mapping[str, Json]) -> Options:
         return options.read(given)
@@ -250,18 +254,22 @@ class Saboteur(Game):
         return state
 
     def rematch(self, state: State) -> dict[str, Json]:
-        """E1: the left neighbour of whoever would have begun... the table goes on as after any round."""
+        """E1: a new game begins as a further round would."""
         assert isinstance(state, SaboteurState)
         p = state.position
         before = p.last_layer if p.next_starter == rules.LAST_PATH and p.last_layer >= 0 else p.last_player
         return {"first": str((before + 1) % p.seats)}
 
-    def rule_of(self, view: View) -> str:
+    def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, SaboteurView)
         p = view.position
-        if p.phase == rules.PLAY and view.seat is not None and any(seats >> view.seat & 1 for seats in p.broken):
-            return "P4"
-        return {rules.PLAY: "T1", rules.GOLD: "D1"}.get(p.phase, "E3")
+        if p.phase != rules.PLAY:
+            return ("D1", "D2") if p.phase == rules.GOLD else ("E3",)
+        hurt = view.seat is not None and any(seats >> view.seat & 1 for seats in p.broken)
+        found = ["T1", "P4"] if hurt else ["T1", "P1", "P2", "P3"]
+        asked = {move >> 19 for move in view.moves}
+        found += [rule for what, rule in _RULES if what in asked]
+        return tuple(found)
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         """Rounds won by gold-diggers for each number of saboteurs dealt, what was played, gold by role."""
@@ -282,6 +290,18 @@ class Saboteur(Game):
             found[f"{name}_a_round"] = (counts[name], rounds)
         found["laid_outside_the_picture"] = (counts["laid_outside"], max(1, counts["laid"]))
         return found
+
+
+_RULES: Final = (
+    (rules.BREAK, "A1"),
+    (rules.REPAIR, "A2"),
+    (rules.REPAIR, "A3"),
+    (rules.ROCKFALL, "A4"),
+    (rules.MAP, "A5"),
+    (rules.DISCARD, "T3"),
+    (rules.PASS, "T3"),
+)
+"""What governs a move of each kind."""
 
 
 def _add(found: dict[str, tuple[float, float]], name: str, value: float) -> None:

@@ -109,7 +109,10 @@ event-saboteur-break =
         }
        *[no] { $target_you ->
             [yes] { $seat } broke your { saboteur-a-tool }.
-           *[no] { $seat } broke { $target }’s { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } broke their own { saboteur-a-tool }.
+               *[no] { $seat } broke { $target }’s { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-repair =
@@ -120,7 +123,10 @@ event-saboteur-repair =
         }
        *[no] { $target_you ->
             [yes] { $seat } mended your { saboteur-a-tool }.
-           *[no] { $seat } mended { $target }’s { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } mended their own { saboteur-a-tool }.
+               *[no] { $seat } mended { $target }’s { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-rockfall =

@@ -108,7 +108,10 @@ event-saboteur-break =
         }
        *[no] { $target_you ->
             [yes] { $seat } ti ha rotto: { saboteur-a-tool }.
-           *[no] { $seat } ha rotto a { $target }: { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } si è rotto: { saboteur-a-tool }.
+               *[no] { $seat } ha rotto a { $target }: { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-repair =
@@ -119,7 +122,10 @@ event-saboteur-repair =
         }
        *[no] { $target_you ->
             [yes] { $seat } ti ha riparato: { saboteur-a-tool }.
-           *[no] { $seat } ha riparato a { $target }: { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } ha riparato per sé: { saboteur-a-tool }.
+               *[no] { $seat } ha riparato a { $target }: { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-rockfall =

@@ -108,7 +108,10 @@ event-saboteur-break =
         }
        *[no] { $target_you ->
             [yes] { $seat } quebrou de você: { saboteur-a-tool }.
-           *[no] { $seat } quebrou de { $target }: { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } quebrou para si: { saboteur-a-tool }.
+               *[no] { $seat } quebrou de { $target }: { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-repair =
@@ -119,7 +122,10 @@ event-saboteur-repair =
         }
        *[no] { $target_you ->
             [yes] { $seat } consertou de você: { saboteur-a-tool }.
-           *[no] { $seat } consertou de { $target }: { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } consertou para si: { saboteur-a-tool }.
+               *[no] { $seat } consertou de { $target }: { saboteur-a-tool }.
+            }
         }
     }
 event-saboteur-rockfall =
