@@ -26,15 +26,18 @@ from underhall.table import Chance
 
 
 def pairs(module: ModuleType) -> list[float]:
-    """Seconds for a first cover of each side with each card."""
+    """Seconds for a first cover of each side with each card; of three tries the best: noise only adds."""
     ours, found = galleries.ours(), []
     shapes = ours.shapes
     for side in ours.sides:
         for card in ours.cards:
             counts = bytes(card.counts)
-            began = perf_counter()
-            module.cover(side.spaces, counts, shapes)
-            found.append(perf_counter() - began)
+            tries = []
+            for _ in range(3):
+                began = perf_counter()
+                module.cover(side.spaces, counts, shapes)
+                tries.append(perf_counter() - began)
+            found.append(min(tries))
     return found
 
 

@@ -69,6 +69,8 @@ class Digger(Bot):
             return m.WAIT
         if m.CALL in view.moves:
             return m.CALL
+        if m.VOTE in view.moves and any(p.votes):
+            return m.VOTE  # 14: giving up is for people to decide; a bot goes along
         if self.rng.random() < self.slips:
             return self._slip(view)
         return self._next(view, self._meant(p, me))

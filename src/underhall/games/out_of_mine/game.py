@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from underhall.games.out_of_mine import course, galleries, moves, notation, rules, tiles
+from underhall.games.out_of_mine import clock, course, galleries, moves, notation, rules, tiles
 from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.chance import Chance
@@ -13,7 +13,7 @@ from underhall.table.events import Event, Json
 from underhall.table.game import Game
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import TABLE, Move, State, View, read_ending
+from underhall.table.state import TABLE, Due, Move, State, View, read_ending
 
 
 class OutOfMineState(State):
@@ -32,6 +32,9 @@ class OutOfMineState(State):
 
     def view(self, seat: int | None) -> OutOfMineView:
         return OutOfMineView(self, seat)
+
+    def due(self) -> list[Due]:
+        return clock.due(self.position) if self.outcome is None else []
 
     def census(self) -> dict[str, int]:
         """How many tiles of each kind, boards and cards there are, wherever they lie."""
