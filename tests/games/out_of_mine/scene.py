@@ -42,6 +42,7 @@ def scene(
         ";".join("-" * seats),
         ".".join(map(str, [*since, *[0] * (seats - len(since))])),
         ";".join("-" * seats),
+        ";".join("-" * seats),
         "-",
         "-",
     ]

@@ -157,6 +157,7 @@ def carry_out(p: Position, chance: Chance) -> list[Event]:
     events = [Event("tick", {"tick": p.tick + 1}, opens=True)]
     order = [(p.tick + i) % p.seats for i in range(p.seats)]
     chosen, p.pending = p.pending, [NONE] * p.seats
+    p.last = chosen
     p.tick += 1
     for place, seat in enumerate(order):
         verb, args = m.parts(chosen[seat])

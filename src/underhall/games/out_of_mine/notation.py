@@ -1,12 +1,12 @@
 """The text of a position of Out of Mine!, whole or as one seat knows it.
 
-    2:dig:0:14 5.33.12.7.? 3A/7B! ?/?/1 L4@c3/2,I2@a1/1;- -;I4 -;v 12.0 -;- call0 0.2.0.0.12,3.0.0.0.7
+    2:dig:0:14 5.33.12.7.? 3A/7B! ?/?/1 L4@c3/2,I2@a1/1;- -;I4 -;v 12.0 -;- -;- call0 0.2.0.0.12,3.0.0.0.7
 
 Round, phase, tick, accepted actions · cards in the order of dealing · each seat's board and side (`!` forced, `?` not
 chosen, `*` chosen in secret) · stack, boards left out at the start, boards put out · laid tiles in the order of their
 arrival, seat by seat · hands · r ready, v votes to give up, a away · since which action each seat has as many empty
-spaces as now · decisions of this tick · how the last round ended and who was, or stood in for, the caller · the sheet,
-for each round and seat: empty.call.elves.elements.points. What is hidden is `?`.
+spaces as now · decisions of this tick · those of the tick before · how the last round ended and who was, or stood in
+for, the caller · the sheet, for each round and seat: empty.call.elves.elements.points. What is hidden is `?`.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ def write(p: Position, open_: bool = True) -> str:
         ";".join(_flags(p, seat) for seat in seats),
         ".".join(map(str, p.since)),
         ";".join(_pending(move) for move in p.pending),
+        ";".join(_pending(move) for move in p.last),
         f"{p.ended}{p.caller}" if p.ended else "-",
         ";".join(",".join(".".join(map(str, one)) for one in row) for row in p.sheet) or "-",
     ]
@@ -85,8 +86,8 @@ def picture(spaces: int, laid: list[rules.Laid]) -> list[str]:
 def read(text: str, galleries: Galleries, options: Options) -> tuple[Position, bool]:
     """A position from its text, and whether it is open; what is hidden stays so."""
     words = text.split(" ")
-    if len(words) != 11:
-        raise BadNotation(f"a position of Out of Mine! has eleven parts, not {len(words)}")
+    if len(words) != 12:
+        raise BadNotation(f"a position of Out of Mine! has twelve parts, not {len(words)}")
     try:
         p, open_ = _read(words, galleries, options)
     except (ValueError, KeyError, IndexError, UnreadableMove) as error:
@@ -125,10 +126,11 @@ def _read(words: list[str], galleries: Galleries, options: Options) -> tuple[Pos
             raise BadNotation(f"{flags!r} are no flags of a seat")
     p.since = [_int(n) for n in words[7].split(".")]
     p.pending = [_read_pending(move) for move in _each(words[8], p.seats)]
-    if words[9] != "-":
-        p.ended, p.caller = words[9][:-1], _int(words[9][-1])
+    p.last = [_read_pending(move) for move in _each(words[9], p.seats)]
     if words[10] != "-":
-        p.sheet = [[_read_score(one) for one in row.split(",")] for row in words[10].split(";")]
+        p.ended, p.caller = words[10][:-1], _int(words[10][-1])
+    if words[11] != "-":
+        p.sheet = [[_read_score(one) for one in row.split(",")] for row in words[11].split(";")]
     return p, open_
 
 
@@ -219,6 +221,9 @@ def _sides_fit(p: Position) -> bool:
 
 
 def _decisions_fit(p: Position) -> bool:
+    played = p.last != [NONE] * p.seats
+    if played and (p.real or not all(moves.parts(move)[0] in moves.TICK for move in p.last)):
+        return False
     deciding = p.phase == rules.DIG and not p.real
     if not deciding:
         return all(move == NONE for move in p.pending)

@@ -42,8 +42,8 @@ class Position:
 
     __slots__ = (
         "assisted", "away", "boards", "caller", "cards", "covered", "elements", "elves", "ended", "forced", "galleries",
-        "gone", "hands", "laid", "limit", "number", "pending", "phase", "ready", "real", "round", "seats", "sheet",
-        "sides", "since", "stack", "supply", "tick", "ticks", "unseen", "votes",
+        "gone", "hands", "laid", "last", "limit", "number", "pending", "phase", "ready", "real", "round", "seats",
+        "sheet", "sides", "since", "stack", "supply", "tick", "ticks", "unseen", "votes",
     )  # fmt: skip
 
     def __init__(self, galleries: Galleries, seats: int, options: Options) -> None:
@@ -72,6 +72,8 @@ class Position:
         self.ended = ""
         """How the round before was ended: call, limit or giveup; by whom, or who plays the caller's part, `caller`."""
         self.away = [False] * seats
+        self.last = [NONE] * seats
+        """The decisions of the tick before, as everybody saw them; they outlast a round."""
         self.begin_round()
 
     def begin_round(self) -> None:
@@ -148,8 +150,8 @@ class Position:
 
 
 _LISTS: Final = (
-    "away", "boards", "cards", "covered", "forced", "gone", "hands", "pending", "ready", "sheet", "sides", "since",
-    "stack", "supply", "unseen", "votes",
+    "away", "boards", "cards", "covered", "forced", "gone", "hands", "last", "pending", "ready", "sheet", "sides",
+    "since", "stack", "supply", "unseen", "votes",
 )  # fmt: skip
 _PLAIN: Final = (
     "assisted", "caller", "elements", "elves", "ended", "galleries", "limit", "number", "phase", "real", "round",

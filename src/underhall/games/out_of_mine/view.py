@@ -79,6 +79,7 @@ class OutOfMineView(View):
             "hand": None if p.hands[seat] < 0 else tiles.KIND_TEXTS[p.hands[seat]],
             "decided": pending != rules.NONE,
             "decision": write_move(pending) if pending >= 0 else None,
+            "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
         }
         if side >= 0:
             gallery = p.side(seat)
