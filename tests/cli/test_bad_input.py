@@ -111,6 +111,8 @@ def test_a_damaged_record_is_refused_in_one_line(
 ) -> None:
     record.write_bytes(damage(record.read_bytes()))
     code, out, err = run(*command.split(), record)
+    if command == "play --resume" and "cut off" in said:  # there what a crash left incomplete is dropped
+        said = "is not a game that a person played"
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
     assert said in err
