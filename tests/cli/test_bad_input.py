@@ -93,7 +93,11 @@ DAMAGE = [
     ("another outcome", lambda data: data.replace(b'"winners":[', b'"winners":[5,', 1), "the digest does not fit"),
     ("a line lost", lines_of(lambda lines: lines[:9] + lines[10:]), "the digest does not fit"),
     ("an illegal move", lines_of(swap_move), "(rule "),
-    ("an answer lost", lines_of(lambda lines: lines[:2] + lines[3:-1]), "no answer of chance to 'deal'"),
+    (
+        "an answer lost",
+        lines_of(lambda lines: lines[:2] + lines[3:-1]),
+        "line 3: the record has no answer of chance to 'deal'",
+    ),
     ("more after the end", lambda data: data * 2, "there is more after the outcome"),
     (
         "other rules",

@@ -134,7 +134,7 @@ def resume(file: Path) -> Resumed:
         state, told = _again(record)
     except BadRecord as error:
         if not _drop_last(record, error):
-            raise BadRecord(f"{file}: {error}") from None
+            raise BadRecord(f"{file}: {placed(record, error)}") from None
         state, told = _again(record)
         mended = True
     sitting = Sitting(state.game, state, record, told[0])
@@ -147,6 +147,16 @@ def resume(file: Path) -> Resumed:
         sitting.note("resumed", chance="fresh")
     state.chance = chance
     return Resumed(sitting, told, mended)
+
+
+def placed(record: Record, fault: BadRecord) -> str:
+    """What is wrong with a record, with its line: a set-up that lacks an answer of chance breaks off after those it
+    has."""
+    text = str(fault)
+    if not text.startswith("the record has no answer of chance"):
+        return text
+    there = next((n for n, entry in enumerate(record.entries) if not isinstance(entry, Answer)), len(record.entries))
+    return f"line {there + 2}: {text}"
 
 
 def _again(record: Record) -> tuple[State, list[list[Event]]]:
