@@ -32,7 +32,7 @@ def opened(browser: Browser, url: str, size: str, theme: str) -> Iterator[Page]:
         viewport={"width": width, "height": height},
         color_scheme="dark" if THEMES[theme] == "dark" else "light",
         locale="en",
-        device_scale_factor=2 if phone else 1,
+        device_scale_factor=1.5 if phone else 1,
         has_touch=phone,
         is_mobile=phone,
     )

@@ -124,9 +124,6 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
         <path d="M-27 0V-24C-27-41-14-51 0-51S27-41 27-24V0Z" fill="var(--rim)" />
         <path d="M-22 0V-24C-22-37-12-45 0-45S22-37 22-24V0Z" class={left ? 'mouth' : 'mouth out'} />
         <path d="M-31 0h8v-26h-8zM23 0h8v-26h-8z" fill="var(--timber-lit)" stroke="var(--rim)" stroke-width="2" />
-        <text x="0" y="-9" class="mn">
-          {m + 1}
-        </text>
         {aim && (
           <>
             <path class="halo-ring" d="M-44 8V-28C-44-54-24-70 0-70S44-54 44-28V8Z" />
@@ -134,6 +131,14 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
           </>
         )}
       </g>
+    </>
+  );
+  // the numbers are in the name already, so they stand beside the button and not in it
+  const numbers = (
+    <g aria-hidden="true">
+      <text x="0" y="-9" class="mn" transform={`scale(${gate})`}>
+        {m + 1}
+      </text>
       <g transform={`translate(${(ta + tb) / 2} ${(left ? ty : -56 * gate) - (rock.cap ? 24 : 12)})`}>
         <text class="mc">{left}</text>
         {!narrow && (
@@ -142,7 +147,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
           </text>
         )}
       </g>
-    </>
+    </g>
   );
   return (
     <g transform={`translate(${x} ${ground})`}>
@@ -156,6 +161,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
           {inner}
         </g>
       )}
+      {numbers}
       {settings.value.memory && seen > 0 && <Memory {...{ m, known, step, narrow }} edge={rock.at} look={look} />}
     </g>
   );

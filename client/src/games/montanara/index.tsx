@@ -180,7 +180,7 @@ function open(s: Sitting): Board {
                 onClick={() => choose(letter)}
               >
                 <Card id={'m_' + SYMBOL[letter]} width={80} />
-                {count > 1 && <b class="count">{count}</b>}
+                {count > 1 && <b class="count" data-count={count} aria-hidden="true" />}
                 <span class="nm">{card(letter)}</span>
               </button>
             </li>

@@ -29,6 +29,7 @@ seat-name = Seat { $seat }
 prompt-choose = What do you do?
 since = Since your last choice
 beginning = How it began
+earlier = … before that: { $count } (l shows all)
 keys = A number or a move · ? rule · w hint · l log · h help · q leave
 help =
     Type the number of a choice, or the move itself in notation.
@@ -56,6 +57,8 @@ cannot-resign = With more than two seats nobody resigns: leave with q, and a bot
 left = You left the table. The game is kept in { $file }
 go-on = Go on with: { $command }
 record = The record is in { $file }
+record-lost = The record cannot be written to { $file }: { $why }
+record-mended = The record broke off in the middle of a move: what was incomplete is left out.
 over = The game is over.
 won-you = You won.
 won = { $winners } won.
