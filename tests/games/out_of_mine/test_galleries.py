@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 from tests.games.out_of_mine.scene import SET
 
+from underhall import compiled
 from underhall.cli import main
-from underhall.games.out_of_mine import galleries, notation, quarry, survey, tiles
+from underhall.games.out_of_mine import cover, galleries, notation, quarry, survey, tiles
 from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.table import UnderhallError
 
 TEXT = galleries.write(SET, "ours again")
+
+
+slow = pytest.mark.skipif(not compiled.is_compiled(cover), reason="interpreted, the proof takes minutes")
 
 
 def run(*args: str) -> int:
@@ -24,12 +28,20 @@ def run(*args: str) -> int:
     return left.value.code
 
 
+@slow
 def test_our_set_is_proved_solvable_and_unblockable_in_under_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("galleries", "check", "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["pairs"], found["solvable"], found["unblockable"]) == (800, 800, 800)
     assert found["faults"] == []
     assert found["seconds"] < 60
+
+
+def test_some_pairs_of_our_set_are_unblockable() -> None:
+    for card in SET.cards[3::12]:
+        allowed = survey.Holdings(SET, card)
+        for side in SET.sides[::7]:
+            assert survey.blocked_by(side, card, SET.shapes, allowed) is None
 
 
 def test_a_set_reads_back() -> None:
@@ -116,6 +128,7 @@ def test_an_unsound_file_ends_with_code_1(tmp_path: Path, capsys: pytest.Capture
     assert run("galleries", "check", str(tmp_path / "none.json")) == 2
 
 
+@slow
 def test_new_galleries_keep_what_was_promised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quarry, "BOARDS", 1)  # a whole set takes some seconds
     low, high = quarry.DIFFICULTIES["easy"]
