@@ -288,9 +288,10 @@ def test_rule_11_ten_empty_spaces_score_nothing_and_no_round_scores_below_zero()
     state = scene("1A/2A", [CARD.number, OTHER.number], ["I4@a6/0,I3@c4/0,I3@c3/0"])
     state.play(TABLE, "limit")
     assert state.position.sheet[0] == [(10, 0, 0, 0, 0), (20, 0, 0, 0, 0)]
-    rats = max(SET.cards, key=lambda card: -card.bad_points)
-    assert rats.bad_points == -2
-    assert min(row[0][4] for row in [*state.position.sheet]) == 0
+    wrong = scene(
+        "1A/2A", [CARD.number, OTHER.number], ["I4@a6/0,I3@c4/0,I3@c3/0,I1@b1/0,I2@f1/0"], options={"mode": "free"}
+    )
+    assert rules.score(wrong.position, 0, called=True) == (9, -2, 0, 0, 0)  # 10 - 9 - 2
 
 
 def test_rule_12_the_callers_board_leaves_and_the_very_same_board_is_turned() -> None:

@@ -7,7 +7,7 @@ from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import rules, tiles
 from underhall.games.out_of_mine.galleries import SIDE_NAMES
 from underhall.games.out_of_mine.rules import NONE, Position
-from underhall.games.out_of_mine.tiles import CELL_TEXTS, CELLS, KIND_COLOUR, KIND_MASKS, KIND_TEXTS
+from underhall.games.out_of_mine.tiles import CELL_TEXTS, KIND_MASKS, KIND_TEXTS
 from underhall.table.chance import Chance
 from underhall.table.events import Event, Json
 
@@ -269,17 +269,3 @@ def result(p: Position) -> dict[str, Json]:
     scores = p.totals()
     winners: list[Json] = [seat for seat in range(p.seats) if scores[seat] == max(scores)]  # 13: ties share
     return {"reason": "week", "scores": list(scores), "winners": winners}
-
-
-def colours_left(p: Position, seat: int) -> list[int]:
-    """How many tiles of each colour the card still has for this gallery."""
-    left = list(p.card(seat).counts)
-    for kind, _ in p.laid[seat]:
-        left[KIND_COLOUR[kind]] -= 1
-    return left
-
-
-def open_spaces(p: Position, seat: int) -> list[int]:
-    """The cells of the gallery that no tile covers."""
-    free = p.side(seat).spaces & ~p.covered[seat]
-    return [cell for cell in range(CELLS) if free >> cell & 1]

@@ -13,7 +13,6 @@ from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.galleries import BOARDS, CARDS, Card, Galleries, Side
 from underhall.games.out_of_mine.tiles import CELLS, COLOURS, KIND_COLOUR, KIND_MASKS, KINDS, SPACES
-from underhall.table.errors import IllegalMove
 from underhall.table.options import Options
 
 SIDES: Final = "sides"
@@ -413,10 +412,6 @@ def table_moves(p: Position) -> list[int]:
             found.append(m.GIVEUP)
         found += [m.EXPIRE + seat for seat in range(p.seats) if p.hands[seat] >= 0]
     return found + [(m.HERE if p.away[seat] else m.AWAY) + seat for seat in range(p.seats)]
-
-
-def illegal(found: tuple[str, str]) -> IllegalMove:
-    return IllegalMove(*found)
 
 
 def all_boards() -> list[int]:
