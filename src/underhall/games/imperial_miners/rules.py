@@ -25,6 +25,7 @@ __all__ = [
     "answer",
     "chain_plan",
     "clone",
+    "commit_moves",
     "completed_carts",
     "cost_of",
     "counter_of",
@@ -170,7 +171,7 @@ Q_FACE: Final = 6
 # the journal: what, seat, two numbers
 J_DEAL: Final = 1  # design
 J_ASIDE: Final = 2  # design
-J_ASIDES: Final = 3
+J_ASIDES: Final = 3  # design, now on its pile
 J_EVENT: Final = 4  # event
 J_COMMIT: Final = 5  # design or FORCED
 J_REVEAL: Final = 6  # design, paid
@@ -196,6 +197,7 @@ J_ROUND: Final = 25  # round that ended
 J_END: Final = 26
 J_PASSED: Final = 27  # slot: was activated already
 J_FOURTH: Final = 28  # a level IV card taken
+J_CHOSE: Final = 29  # a move that nothing else tells of
 JOURNAL: Final = 2400
 
 # counters
@@ -1348,6 +1350,10 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         return
     f = top(p, seat)
     c = WIDE * p.frames[f]
+    if what == A_STEPS or what == A_FACTION or what == A_CHOICE or what == A_UP or move == M_STOP:
+        note(p, J_CHOSE, seat, move, 0)
+    elif what == A_TARGET and k.code[c] == OP_ACTIVATE:
+        note(p, J_CHOSE, seat, move, 0)
     if what == A_KEEP:
         d = move - M_DISCARD
         lose_card(p, seat, d)
@@ -1827,7 +1833,7 @@ def set_up(p: Position, k: Pack) -> None:
             while p.aside[DESIGNS * seat + d]:
                 p.aside[DESIGNS * seat + d] -= 1
                 lay_off(p, k, d)
-    note(p, J_ASIDES, 0, 0, 0)
+                note(p, J_ASIDES, 0, d, 0)
     next_event(p, k)
 
 
@@ -2178,6 +2184,13 @@ def moves(p: Position, k: Pack, seat: i32) -> list[int]:
     """What a seat may do now."""
     out: Ints = [0] * 160
     n = legal(p, k, seat, out)
+    return [out[i] for i in range(n)]
+
+
+def commit_moves(p: Position, k: Pack, seat: i32) -> list[int]:
+    """What a seat could commit, whether it is asked or has done so already."""
+    out: Ints = [0] * 160
+    n = legal_commit(p, k, seat, out)
     return [out[i] for i in range(n)]
 
 
