@@ -180,8 +180,8 @@ J_PLACE: Final = 8  # slot
 J_ACTIVATE: Final = 9  # slot, branch
 J_DECLINE: Final = 10  # slot
 J_CLEARED: Final = 11  # slot: its collapse is gone
-J_COINS: Final = 12  # change + 1000
-J_POINTS: Final = 13
+J_COINS: Final = 12  # change + 1000, source
+J_POINTS: Final = 13  # change, source
 J_MACHINE: Final = 14  # slot, how many now
 J_COLLAPSE: Final = 15  # slot
 J_CART: Final = 16  # slot, side
@@ -287,6 +287,7 @@ ON_ADVANCE: Final = 4
 ON_CART: Final = 5
 ON_MACHINE: Final = 6
 
+FROM_OTHER: Final = 100  # a gain's source that is no card
 FORCED: Final = 254  # a commitment: the top card of deck I (R16)
 GAPS_NONE: Final = 0
 GAPS_ONE: Final = 1
@@ -536,22 +537,30 @@ def bonus(p: Position, k: Pack, seat: i32, on: i32) -> None:
         gain_points(p, seat, k.events[EV * p.event + EV_POINTS])
 
 
+def source(p: Position, seat: i32) -> i32:
+    """Where a gain comes from: a card of the mine by its number, or FROM_OTHER and the kind of the effect."""
+    if p.depth[seat] == 0:
+        return FROM_OTHER
+    f = top(p, seat)
+    return p.frames[f + SLOT] if p.frames[f + KIND] == F_CARD else FROM_OTHER + p.frames[f + KIND]
+
+
 def gain_coins(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.coins[seat] += n
-        note(p, J_COINS, seat, 1000 + n, 0)
+        note(p, J_COINS, seat, 1000 + n, source(p, seat))
 
 
 def pay_coins(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.coins[seat] -= n
-        note(p, J_COINS, seat, 1000 - n, 0)
+        note(p, J_COINS, seat, 1000 - n, source(p, seat))
 
 
 def gain_points(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.points[seat] += n
-        note(p, J_POINTS, seat, n, 0)
+        note(p, J_POINTS, seat, n, source(p, seat))
 
 
 def level_of(k: Pack, design: i32) -> i32:
@@ -2079,7 +2088,7 @@ def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
     push(p, seat, PC_MINE, NOBODY, F_MINE)
 
 
-def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32, left: i32) -> i32:
+def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32) -> i32:
     """Of many random ways to end the seat's chain from `p`, the first move of the best; `b` is left at that way's end.
     In a commitment, every playable card is begun with in turn. `t` is scratch."""
     out: Ints = [0] * 160
@@ -2264,7 +2273,7 @@ def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[
     t = Position()
     b = Position()
     seeded(p, seed)
-    move = best_chain(t, b, p, k, seat, tries, 0)
+    move = best_chain(t, b, p, k, seat, tries)
     return move, worth(b, k, seat)
 
 
@@ -2292,7 +2301,8 @@ def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64)
                 if n == 1:
                     decide(p, k, seat, out[0])
                 else:
-                    decide(p, k, seat, best_chain(t, b, p, k, seat, tries, 0))
+                    few = tries if p.asked[seat] == A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
+                    decide(p, k, seat, best_chain(t, b, p, k, seat, few))
             proceed(p, k)
             continue
         for other in range(p.seats):

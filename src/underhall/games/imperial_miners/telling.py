@@ -108,10 +108,9 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
         return Event(name, facts, opens=True)
     if what in _ON_CARDS:
         return Event(name, {**facts, **_card_facts(state, what, seat, a, b)})
-    if what == rules.J_COINS:
-        facts["change"] = a - 1000
-    elif what == rules.J_POINTS:
-        facts["change"] = a
+    if what in (rules.J_COINS, rules.J_POINTS):
+        facts["change"] = a - 1000 if what == rules.J_COINS else a
+        facts["source"] = _source(state, seat, b)
     elif what in (rules.J_ADVANCE, rules.J_BOARD):
         face = pack.faces[state.position.faces[a]]
         facts |= {"board": a + 1, "face": face.name}
@@ -127,6 +126,14 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
     elif what == rules.J_SURFACE:
         facts["effect"] = SURFACE[a]
     return Event(name, facts)
+
+
+def _source(state: ImperialMinersState, seat: int, source: int) -> str:
+    """Where a gain comes from: a card's name, or what else it was."""
+    if source < rules.CARDS:
+        return state.pack.cards[state.position.card[rules.CARDS * seat + source]].id
+    kind = source - rules.FROM_OTHER
+    return {rules.F_SPACE: "space", rules.F_TOP: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(kind, "")
 
 
 def _card_facts(state: ImperialMinersState, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:
