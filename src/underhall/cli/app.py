@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from underhall import __version__
-from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
+from underhall.cli import bench, check, doctor, listing, pack, perft, play, records, sim
 
 app = typer.Typer(
     name="underhall",
@@ -44,3 +44,4 @@ app.command("check")(check.check)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)
+app.add_typer(pack.app, name="pack")

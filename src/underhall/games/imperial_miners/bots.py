@@ -102,7 +102,11 @@ class Planner(Bot):
         if len(view.moves) == 1:
             return "There is nothing else to do."
         found = self.scores(view).get(move)
-        return "It was soon behind others." if found is None else f"Games imagined from here end at about {found:.0f} points."
+        return (
+            "It was soon behind others."
+            if found is None
+            else f"Games imagined from here end at about {found:.0f} points."
+        )
 
 
 BOTS = (Foreman, Planner)

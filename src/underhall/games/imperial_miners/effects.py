@@ -116,7 +116,12 @@ class Program:
             raise self.fault(f"{key} has {', '.join(sorted(extra))}, which amounts do not have")
         counter, of = self.counter(value["per"], key)
         numbers = []
-        for name, default, low, high in (("add", 0, -20, 20), ("times", 1, 1, 20), ("div", 1, 1, 10), ("max", 0, 0, 40)):
+        for name, default, low, high in (
+            ("add", 0, -20, 20),
+            ("times", 1, 1, 20),
+            ("div", 1, 1, 10),
+            ("max", 0, 0, 40),
+        ):
             n = value.get(name, default)
             if not isinstance(n, int) or isinstance(n, bool) or not low <= n <= high:
                 raise self.fault(f"{key}.{name} is not a number from {low} to {high}")
@@ -185,7 +190,8 @@ class Program:
         extra = set(step) - {verb, *fields}
         if extra:
             raise self.fault(f"{key} ({verb}) has {', '.join(sorted(extra))}, which it does not take")
-        self.used.append((verb, _counter_name(step.get(verb)), str(step.get("on") or step.get("of") or "")))
+        counter = str(step["when"]) if verb == "when" else _counter_name(step[verb])
+        self.used.append((verb, counter, str(step.get("on") or step.get("of") or "")))
         compile_step(self, step, f"{key}.{verb}")
 
     def register(self) -> int:

@@ -8,7 +8,6 @@ from typing import Self
 from underhall.games.imperial_miners import notation, packs, rules
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.notation import ROMAN, Layout
-from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.telling import tell
 from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
 from underhall.table.chance import Chance
@@ -150,7 +149,9 @@ def refusal(state: ImperialMinersState, seat: int, move: Move) -> IllegalMove:
         cost = rules.cost_of(p, tables, seat, design)
         if cost > p.coins[seat]:
             return IllegalMove("R16", f"{rest} costs {cost} coins and you have {p.coins[seat]}")
-        return IllegalMove("R18", f"{rest} finds no place: level {ROMAN[state.pack.cards[design].level]} needs a card above")
+        return IllegalMove(
+            "R18", f"{rest} finds no place: level {ROMAN[state.pack.cards[design].level]} needs a card above"
+        )
     if asked == "commit" and word == "dig":
         return IllegalMove("R16", "the top card of deck I is played only where no hand card is playable")
     if asked == "place" and word == "place":
@@ -183,7 +184,7 @@ class ImperialMiners(Game):
     rules = 1
     seats = range(1, 6)
     note = (
-        "The cards are our own: the pack Lanternfall follows the printed game's counts and factions, not its card texts. "
+        "The cards are our own: the pack Lanternfall follows the printed game's counts and factions, not its cards. "
         "Whoever owns the game can write a private pack: docs/packs.md."
     )
     options = (
@@ -191,17 +192,16 @@ class ImperialMiners(Game):
         Option("first_game", "flag", False, "Set-up for a first game: two cards of each level, all kept."),
         Option("faces", "choice", "random", "The faces of the three progress boards.", choices=FACE_CHOICES),
         Option("surface_coins", "number", 3, "Coins of the first surface effect.", low=1, high=9),
-        Option(
-            "row_one_gaps", "choice", "one", "Empty slots that level I may leave to its nearest card.", choices=("none", "one", "any")
-        ),
+        Option("row_one_gaps", "choice", "one", "Empty slots that level I may leave.", choices=("none", "one", "any")),
         Option("resolve_bottom", "flag", False, "The bottom space of the next board is resolved on arrival."),
-    )  # fmt: skip
+    )
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         pack = packs.get(options.word("pack"))
         word = options.word("faces")
         faces = 8 if word == "random" else int(word[::-1], 2)
-        position = rules.start(pack.tables, seats, *notation.settings(options), faces)
+        coins, gaps, bottom, first = notation.settings(options)
+        position = rules.start(pack.tables, seats, coins, gaps, bottom, first, faces)
         state = ImperialMinersState(self, options, chance, position)
         state._ask_chance()
         return state, tell(state)

@@ -477,5 +477,7 @@ def _check_miner(pack: CardPack, it: Layout, one: Miner) -> None:
     if len(places) < len(one.mine):
         raise BadNotation("two cards at one place")
     for level, col in places:
-        if (col - rules.MID + level) % 2 == 0 or (level > 1 and not {(level - 1, col - 1), (level - 1, col + 1)} & places):
+        if (col - rules.MID + level) % 2 == 0 or (
+            level > 1 and not {(level - 1, col - 1), (level - 1, col + 1)} & places
+        ):
             raise BadNotation("a card at a column of the other kind, or without one above (R17, R18)")

@@ -2,8 +2,9 @@
 
 Effects are not code but numbers: `effects.py` turns a card pack into the instructions of a small machine (`Pack`), and
 here they are carried out. Each seat has a stack of frames; a frame says which instruction of whose effect is under way.
-Where a seat must decide, its machine stops (`asked`); where the book draws a card, the whole table stops with a question
-to chance (`chance`, `need`). So a game can be copied, saved and shown at any decision, and nothing here calls itself.
+Where a seat must decide, its machine stops (`asked`); where the book draws a card, the whole table stops with a
+question to chance (`chance`, `need`). So a game can be copied, saved and shown at any decision, and nothing here calls
+itself.
 
 Decks are bags: a deck that is shuffled before every look at it is the same as one drawn from at random, so there is no
 order to hide. What a move brought about is noted in the `journal`, from which events are made.
@@ -96,7 +97,6 @@ OP_WHEN: Final = 17  # amount, comparison, value, else
 OP_JUMP: Final = 18
 OP_SET: Final = 19  # register, amount
 OP_LOOP: Final = 20  # register, where to go when it is empty
-OP_ADD_MOST: Final = 21  # add to a register, for `spare`; kept for packs to come
 # the machine's own
 OP_KEEP: Final = 22
 OP_PLACE: Final = 23
@@ -869,9 +869,10 @@ def count_here(p: Position, k: Pack, seat: i32, slot: i32, what: i32, of: i32) -
         if j == NOBODY:
             continue
         t = CARDS * seat + j
-        if what == C_NEIGHBOURS or (what == C_ABOVE and side < 2) or (what == C_BELOW and side > 3):
+        row = 0 if side < 2 else 1 if side < 4 else 2
+        if what == C_NEIGHBOURS or (what == C_ABOVE and row == 0) or (what == C_BESIDE and row == 1):
             n += 1
-        elif what == C_BESIDE and (side == 2 or side == 3):
+        if what == C_BELOW and row == 2:
             n += 1
         elif what == C_NEIGHBOURS_OF:
             n += factions_in(k, p.card[t]) >> of & 1
@@ -916,9 +917,9 @@ def count(p: Position, k: Pack, seat: i32, f: i32, what: i32, of: i32) -> i32:
     if what == C_ACT_LEVEL:
         act = p.frames[f + ACT]
         return 0 if act == NOBODY else level_of(k, p.card[CARDS * seat + act])
-    if what <= C_DEPTH or what == C_MACHINES or what == C_COLLAPSES or what == C_ACTIVATED:
+    if what <= C_DEPTH or what in (C_MACHINES, C_COLLAPSES, C_ACTIVATED):
         return count_mine(p, k, seat, what, of)
-    if what == C_MACHINED or what == C_HALVES:
+    if what in (C_MACHINED, C_HALVES):
         return count_mine(p, k, seat, what, of)
     return count_here(p, k, seat, slot, what, of)
 
@@ -1032,9 +1033,8 @@ def price(p: Position, k: Pack, seat: i32, design: i32) -> i32:
             n -= k.cards[c + CD_LESS]
     if p.event != NOBODY:
         e = EV * p.event
-        if k.events[e + EV_COST_LEVEL] == 5 or k.events[e + EV_COST_LEVEL] == level:
-            n -= k.events[e + EV_COST_LESS]
-        elif k.events[e + EV_COST_FACTIONS] & factions:
+        for_level = k.events[e + EV_COST_LEVEL]
+        if for_level == 5 or for_level == level or k.events[e + EV_COST_FACTIONS] & factions:
             n -= k.events[e + EV_COST_LESS]
     return n if n > 0 else 0
 
@@ -1067,7 +1067,7 @@ def slot_at(p: Position, k: Pack, seat: i32, move: i32) -> i32:
 def need_of(op: i32) -> i32:
     if op == OP_MACHINES:
         return N_ROOM
-    if op == OP_COLLAPSE or op == OP_PAY_COLLAPSE:
+    if op in (OP_COLLAPSE, OP_PAY_COLLAPSE):
         return N_SOUND
     if op == OP_CLEAR:
         return N_FALLEN
@@ -1079,7 +1079,7 @@ def need_of(op: i32) -> i32:
 def target_of(k: Pack, pc: i32) -> i32:
     """Which of an instruction's numbers is its target."""
     op = k.code[WIDE * pc]
-    if op == OP_MACHINES or op == OP_COLLAPSE or op == OP_PAY_MACHINES:
+    if op in (OP_MACHINES, OP_COLLAPSE, OP_PAY_MACHINES):
         return k.code[WIDE * pc + 2]
     return k.code[WIDE * pc + 1]
 
@@ -1091,7 +1091,7 @@ def branch_open(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
         return can_pay(p, k, seat, f, pc)
     if op == OP_PAY_CARDS:
         return p.n_hand[seat] >= k.code[WIDE * pc + 1]
-    if op == OP_PAY_MACHINES or op == OP_PAY_COLLAPSE:
+    if op in (OP_PAY_MACHINES, OP_PAY_COLLAPSE):
         return payable_on_cards(p, k, seat, f, pc)
     return True
 
@@ -1359,9 +1359,8 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         return
     f = top(p, seat)
     c = WIDE * p.frames[f]
-    if what == A_STEPS or what == A_FACTION or what == A_CHOICE or what == A_UP or move == M_STOP:
-        note(p, J_CHOSE, seat, move, 0)
-    elif what == A_TARGET and k.code[c] == OP_ACTIVATE:
+    activating = what == A_TARGET and k.code[c] == OP_ACTIVATE
+    if what in (A_STEPS, A_FACTION, A_CHOICE, A_UP) or move == M_STOP or activating:
         note(p, J_CHOSE, seat, move, 0)
     if what == A_KEEP:
         d = move - M_DISCARD
@@ -1537,7 +1536,7 @@ def enter_space(p: Position, k: Pack, seat: i32, walked: i32, kind: i32) -> None
 
 def on_top(p: Position, seat: i32) -> bool:
     """Whether a top space is being resolved: an advance inside it is lost."""
-    for i in range(p.depth[seat]):
+    for i in range(p.depth[seat]):  # noqa: SIM110  compiled, a loop over a C array
         if p.frames[(seat * DEPTH + i) * FR + KIND] == F_TOP:
             return True
     return False
@@ -1711,7 +1710,7 @@ def step(p: Position, k: Pack, seat: i32) -> None:
     elif op == OP_POINTS:
         gain_points(p, seat, amount(p, k, seat, f, k.code[c + 1]))
         next_step(p, f)
-    elif op == OP_MACHINES or op == OP_COLLAPSE:
+    elif op in (OP_MACHINES, OP_COLLAPSE):
         do_to_cards(p, k, seat, f, op)
     elif op == OP_CLEAR:
         if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], N_FALLEN) == 0:
@@ -2155,7 +2154,9 @@ def make_pack(
     return k
 
 
-def start(k: Pack, seats: int, surface_coins: int, gaps: int, resolve_bottom: int, first_game: int, faces: int) -> Position:
+def start(
+    k: Pack, seats: int, surface_coins: int, gaps: int, resolve_bottom: int, first_game: int, faces: int
+) -> Position:
     """A position before the first question to chance. `faces` is 8 for faces drawn by lot, else three bits."""
     p = Position()
     p.seats = seats
@@ -2326,7 +2327,7 @@ def dump(p: Position) -> list[int]:
 
 def load(p: Position, k: Pack, table: list[int], hands: list[int], mine: list[int], machine: list[int]) -> None:
     """Fill a fresh position: the table's numbers, hands as (seat, kind, design, count), mines as (seat, card, column,
-    machines, fallen, active, carts), and what `dump` gave. The texts are checked in notation.py before they come here."""
+    machines, fallen, active, carts), and what `dump` gave. notation.py has checked the texts before they come here."""
     p.seats, p.surface_coins, p.gaps, p.resolve_bottom, p.first_game = table[0:5]
     p.phase, p.round, p.event = table[5:8]
     one: u64 = 1

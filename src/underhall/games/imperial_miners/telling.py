@@ -92,7 +92,9 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
     if what in (rules.J_ASIDE, rules.J_COMMIT, rules.J_DRAW):
         return _secret(state, what, seat, a, b)
     if what == rules.J_EVENT:
-        return Event(name, {"id": pack.events[a].id, "name": pack.events[a].name, "round": state.position.round}, opens=True)
+        return Event(
+            name, {"id": pack.events[a].id, "name": pack.events[a].name, "round": state.position.round}, opens=True
+        )
     if what == rules.J_ROUND:
         return Event(name, {"round": a})
     if what == rules.J_FORCED and a == rules.NOBODY:
@@ -133,7 +135,9 @@ def _source(state: ImperialMinersState, seat: int, source: int) -> str:
     if source < rules.CARDS:
         return state.pack.cards[state.position.card[rules.CARDS * seat + source]].id
     kind = source - rules.FROM_OTHER
-    return {rules.F_SPACE: "space", rules.F_TOP: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(kind, "")
+    return {rules.F_SPACE: "space", rules.F_TOP: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(
+        kind, ""
+    )
 
 
 def _card_facts(state: ImperialMinersState, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:
