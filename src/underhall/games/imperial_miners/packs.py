@@ -77,6 +77,8 @@ class CardPack:
     faces: list[Face]
     tables: rules.Pack
     program: Program
+    numbers: tuple[list[int], ...] = ()
+    """What `tables` was made from, for `rules.make_pack`."""
     used: dict[str, list[tuple[str, str, str]]] = field(default_factory=dict)
     """By card and branch: the verbs, counters and targets of its steps."""
 
@@ -158,8 +160,9 @@ def read(text: str) -> CardPack:
         raise BadPack(f"faces: {len(faces)}, not {FACES}")
     canonical = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     digest = hashlib.sha256(canonical.encode()).hexdigest()
-    tables = _tables(cards, events, faces, program, used)
-    return CardPack(name, _text(data["title"], "title"), digest, cards, events, faces, tables, program, used)
+    numbers = _numbers(cards, events, faces, program)
+    tables = rules.make_pack(*numbers)
+    return CardPack(name, _text(data["title"], "title"), digest, cards, events, faces, tables, program, numbers, used)
 
 
 # ---------------------------------------------------------------- reading
@@ -297,13 +300,9 @@ def _face(data: Json, index: int, program: Program) -> Face:
 
 
 # ---------------------------------------------------------------- compiling
-def _tables(
-    cards: list[Card],
-    events: list[EventCard],
-    faces: list[Face],
-    program: Program,
-    used: dict[str, list[tuple[str, str, str]]],
-) -> rules.Pack:
+def _numbers(
+    cards: list[Card], events: list[EventCard], faces: list[Face], program: Program
+) -> tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]:
     """The whole pack as numbers. Effects of cards were compiled while reading, in their order."""
     del program.code[rules.PC_FREE :]  # once more, now keeping where each begins
     program.options.clear()
@@ -328,7 +327,7 @@ def _tables(
     flat = [n for line in program.code for n in line]
     if len(flat) > 30000 or len(program.amounts) > 1000 or len(program.targets) > 250 or len(program.options) > 500:
         raise BadPack("the pack's effects are too long for the engine")
-    return rules.make_pack(
+    return (
         flat,
         [n for entry in program.amounts for n in entry],
         [n for entry in program.targets for n in entry],
