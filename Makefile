@@ -2,6 +2,7 @@
 #   make play     set up, then play          make test    set up, then every check and test
 #   make check    lint, format, types        make bench   measure
 #   make pins     choose versions anew       make clean   remove what was made
+#   make services Postgres and NATS          make campaign  the hall, killed many times over
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -9,7 +10,7 @@ PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-LOCKS := requirements/build.txt requirements/run.txt requirements/test.txt
+LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -17,11 +18,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready play test check bench pins clean
+.PHONY: help ready play test check bench pins clean services campaign
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '2,5s/^# \{0,1\}//p' Makefile
+	@sed -n '2,6s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -53,9 +54,9 @@ ready: $(COMPILED)
 
 # ---- what people ask for
 play: ready
-	@$(BIN)/underhall play montanara
+	@$(BIN)/underhall serve --open
 
-test: check
+test: check services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: ready
@@ -63,13 +64,21 @@ check: ready
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy $(TYPED)
 
+# What the tests of several nodes need beside Python; installed as root, else one line says what is missing.
+services:
+	@sh tools/services.sh
+
+campaign: ready services
+	$(BIN)/python -m tests.hall.campaign
+	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
+
 bench: ready
 	$(BIN)/python -m benchmarks
 
 # build first: the others agree with it
 pins: $(VENV)/made
 	@$(PIP) install --require-hashes -r requirements/pins.txt
-	@cd requirements && for name in build run test pins; do \
+	@cd requirements && for name in build run hall test pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

@@ -22,6 +22,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 SOURCES = Path("src")
 GENERATED = Path("build", "hot")
+FILE_MARK, NO_LINE = "# ---- the file ", "  # no line of the source"  # as tools/write_pxd.py has them
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the types are in the .pxd
@@ -32,7 +33,7 @@ DIRECTIVES = {
 
 
 def hot() -> list[str]:
-    """The names in HOT, without importing the package, less those not written yet."""
+    """The modules in HOT, without importing the package, less those not written yet."""
     tree = ast.parse((ROOT / SOURCES / "underhall" / "compiled.py").read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "HOT":
@@ -93,11 +94,24 @@ class BuildHot(build_ext):
                     quiet=True,
                 )
         except CompileError:
-            # The lines of the compiled text are those of the source, and the first complaints are the telling ones.
             lines = [line for line in said.getvalue().splitlines() if line.startswith(str(GENERATED))]
-            shown = [str(SOURCES) + line.removeprefix(str(GENERATED)) for line in lines[:8]]
+            shown = [self.in_source(twin, line) for line in lines[:8]]  # the first complaints are the telling ones
             raise NotCompiled("\n  ".join([f"Cython refuses it ({len(lines)} complaints)", *shown])) from None
         return Path(made[0].sources[0])
+
+    @staticmethod
+    def in_source(twin: Path, complaint: str) -> str:
+        """A complaint about a line of the compiled text, told of the source that it was written from."""
+        name, number, rest = complaint.split(":", 2)
+        if Path(name) != twin or not number.isdigit():  # about the .pxd
+            return complaint
+        source, lines = "", 0
+        for line in twin.read_text(encoding="utf-8").splitlines()[: int(number)]:
+            if line.startswith(FILE_MARK):
+                source, lines = line.removeprefix(FILE_MARK), 0
+            elif not line.endswith(NO_LINE):
+                lines += 1
+        return f"{source}:{lines}:{rest}"
 
     def remember_compiler(self) -> Path:
         """A file that changes with the compiler, so that its change recompiles."""

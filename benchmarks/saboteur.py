@@ -1,4 +1,4 @@
-"""How fast the compiled core of Saboteur plays: random rounds a CPU-second, whole games with chance and gold.
+"""How fast Saboteur plays: random rounds a CPU-second in the core, and decisions a CPU-second through the contract.
 
     python benchmarks/saboteur.py [--seats 5] [--games 30000] [--beside MODULE]
 
@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import random
+from collections import deque
 from collections.abc import Callable
 from time import process_time
 
-from underhall import compiled
+from underhall import compiled, games
 from underhall.games.saboteur import rules
+from underhall.table import Chance, State
 
 REPEATS = 5
 
@@ -39,6 +42,55 @@ def clones(count: int) -> None:
         rules.roll(p)
     for _ in range(count):
         rules.clone(p)
+
+
+def dealt(seats: int) -> State:
+    """A game in its middle."""
+    state, rng = games.get("saboteur").deal(seats, chance=Chance(1)), random.Random(1)
+    for _ in range(30):
+        moves = state.moves(state.to_act[0])
+        state.play(state.to_act[0], moves[rng.randrange(len(moves))])
+    return state
+
+
+def copies(state: State, count: int) -> None:
+    for _ in range(count):
+        state.copy()
+
+
+def stepped(seats: int, number: int) -> int:
+    """Random games move by move from Python, with a view at every decision; how many decisions there were."""
+    decisions = 0
+    rng = random.Random(7)
+    for game in range(number):
+        state = games.get("saboteur").deal(seats, chance=Chance(game))
+        while state.to_act:
+            seat = state.to_act[0]
+            moves = state.view(seat).moves
+            state.play(seat, moves[rng.randrange(len(moves))])
+            decisions += 1
+    return decisions
+
+
+def contract(seats: int) -> dict[str, float]:
+    """What a bot writer meets: decisions a CPU-second, and what copies, views and samples cost."""
+    number, state = 20, dealt(seats)
+    decisions = stepped(seats, number)
+    view, rng = state.view(0), random.Random(1)
+    stepping, copying, looking, telling, sampling = best(
+        lambda: stepped(seats, number),
+        lambda: copies(state, 20_000),
+        lambda: deque((state.view(0) for _ in range(20_000)), 0),
+        lambda: deque((view.facts() for _ in range(500)), 0),
+        lambda: deque((view.sample(rng) for _ in range(500)), 0),
+    )
+    return {
+        "decisions/s": decisions / stepping,
+        "ns a State.copy": copying * 50_000,
+        "ns a view": looking * 50_000,
+        "us a view's facts": telling * 2_000,
+        "us a sample": sampling * 2_000,
+    }
 
 
 def measure(seats: int = 5, games: int = 30_000, beside: str | None = None) -> dict[str, float]:
@@ -69,6 +121,8 @@ def main() -> None:
     given = parser.parse_args()
     print("compiled" if compiled.is_compiled(rules) else "interpreted: these are not the numbers you look for")
     for name, value in measure(given.seats, given.games, given.beside).items():
+        print(f"{name:20} {value:12,.2f}")
+    for name, value in contract(given.seats).items():
         print(f"{name:20} {value:12,.2f}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -151,6 +152,26 @@ def spread(k: i32) -> tuple[int, int, int, int]:
     return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn, LOWEST
 '''
 CARDS = "WORTH = (1, 2, 3, 5)\n"
+# The same toy in two files: what lies on the table, and what is done with it.
+_TABLE, _, _PLAY = TOY.partition("def left(")
+_ALL = next(line for line in TOY.splitlines(keepends=True) if line.startswith("__all__"))
+TABLE = _TABLE.replace(_ALL, "").replace("bits, bits64, compiled, low_bit, low_bit64", "compiled")
+PLAY = f'''\
+"""A toy in two files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underhall.games.toy.pile import DECK, LOWEST, MASK, NAMES, POWERS, WORTH, State
+from underhall.table.machine import bits, bits64, low_bit, low_bit64
+
+if TYPE_CHECKING:
+    from underhall.table.widths import Ints, i32, u32, u64
+
+{_ALL}
+
+def left({_PLAY}'''
 LOCKSTEP = """
 from underhall import compiled
 from underhall.games.toy import rules
@@ -184,9 +205,25 @@ try: a.absent
 except AttributeError: pass
 else: raise AssertionError
 """
+PARTS = """
+import sys
+from underhall import compiled
+from underhall.games.toy import rules
+assert "underhall.games.toy.pile" not in sys.modules  # it is inside
+twin = compiled.pure("underhall.games.toy.rules")
+from underhall.games.toy import pile
+assert twin.State is pile.State and rules.State is not pile.State and not compiled.is_compiled(pile)
+for module in (rules, twin):
+    assert type(module.new(1)) is type(module.copy(module.new(1))) is module.State
+    assert module.__doc__ == "A toy in two files."
+try: rules.play(pile.State())
+except TypeError: pass
+else: raise AssertionError
+assert sorted(rules.__made_from__) == ["underhall.games.toy.cards", "underhall.games.toy.pile", rules.__name__]
+"""
 
 
-def project(folder: Path, rules: str = TOY) -> Path:
+def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
     """A copy of the build, with the toy as the only hot module."""
     package = folder / "src" / "underhall"
     toy = package / "games" / "toy"
@@ -197,10 +234,11 @@ def project(folder: Path, rules: str = TOY) -> Path:
     for name in ("setup.py", "tools/write_pxd.py", "src/underhall/table/machine.py", "src/underhall/table/widths.py"):
         shutil.copy(ROOT / name, folder / name)
     shutil.copy(ROOT / "src/underhall/__init__.py", package)
-    before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = (")
-    (package / "compiled.py").write_text(f'{before}HOT = ("{NAME}",){after.partition(")")[2]}')
+    before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = {")
+    (package / "compiled.py").write_text(f'{before}HOT = {{"{NAME}": {tuple(parts)}}}{after.partition("}")[2]}')
     (toy / "rules.py").write_text(rules)
-    (toy / "cards.py").write_text(CARDS)
+    for part, text in {"cards": CARDS, **parts}.items():
+        (toy / f"{part}.py").write_text(text)
     return folder
 
 
@@ -215,6 +253,10 @@ def build(folder: Path, **environment: str) -> str:
     ran = python(folder, "setup.py", "--quiet", "build_ext", "--inplace", **environment)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout + ran.stderr
+
+
+def compiled_text(folder: Path) -> str:
+    return (folder / "build/hot" / NAME.replace(".", "/")).with_suffix(".py").read_text()
 
 
 def say(folder: Path, code: str, **environment: str) -> str:
@@ -293,6 +335,80 @@ def test_what_is_not_understood_is_told_in_a_line(tmp_path: Path, old: str, new:
     assert ran.stderr.startswith(f"src/underhall/games/toy/rules.py:{number}: "), ran.stderr
     assert why in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+@needs_compiler
+def test_a_module_in_parts_is_compiled_as_one(tmp_path: Path) -> None:
+    project(tmp_path, PLAY, pile=TABLE)
+    assert build(tmp_path) == ""
+    say(tmp_path, LOCKSTEP)
+    say(tmp_path, PARTS)
+    same = "from underhall.games.toy import pile, rules; print(rules.State is pile.State)"
+    assert say(tmp_path, same, UNDERHALL_PURE="1") == "True"
+
+    # a part that changes makes the whole stale, and what is wrong in it is told of its own line
+    pile = tmp_path / "src/underhall/games/toy/pile.py"
+    pile.write_text(TABLE.replace("        i: i32\n", "        i: i32\n        seen = {1: 2}\n        return seen\n"))
+    assert say(tmp_path, REPORT) == f"{NAME}: compiled, STALE"
+    pile.write_text(TABLE.replace("% n\n", "% n + len([n])\n"))
+    said = build(tmp_path)
+    line = next(i for i, text in enumerate(TABLE.splitlines(), 1) if "% n" in text)
+    assert f"  src/underhall/games/toy/pile.py:{line}:" in said
+    assert say(tmp_path, REPORT) == f"{NAME}: interpreted"
+
+    # in the module itself too, below a function into which the compiled text puts a line
+    wrong = (
+        "\n\ndef astray() -> i32:\n    return len([1])\n\n\ndef lost() -> tuple[int, int]:\n    return astray(), 0\n"
+    )
+    pile.write_text(TABLE)
+    (pile.parent / "rules.py").write_text(PLAY.replace('"left", ', '"left", "lost", ') + wrong)
+    line = (PLAY + wrong).splitlines().index("    return len([1])") + 1
+    assert f"  src/underhall/games/toy/rules.py:{line}:" in build(tmp_path)
+    assert any(text.endswith("# no line of the source") for text in compiled_text(tmp_path).splitlines())
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "line", "why"),
+    [
+        ("rules", "def draw(", "def build_tables(", "def build_tables", "this is underhall.games.toy.pile.build"),
+        ("rules", "import DECK, ", "import DECK as SIZE, ", "from underhall.games.toy.pile", "as they are"),
+        ("rules", "from typing", "from underhall.games.toy import pile\nfrom typing", "from underhall", "not the part"),
+        ("pile", "DECK: Final", "__all__ = []\nDECK: Final", "", "a part has no __all__"),
+        ("pile", "n_drawn: i32", "n_drawn: i23", "    n_drawn: i23", "n_drawn: i23 is neither a width nor an array"),
+    ],
+)
+def test_what_is_not_understood_in_parts(tmp_path: Path, file: str, old: str, new: str, line: str, why: str) -> None:
+    texts = {"rules": PLAY, "pile": TABLE}
+    assert old in texts[file]
+    texts[file] = texts[file].replace(old, new, 1).replace("return DECK -", "return SIZE -")
+    project(tmp_path, **texts)
+    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    number = next(i for i, s in enumerate(texts[file].splitlines(), 1) if s.startswith(line))
+    assert ran.stderr.startswith(f"src/underhall/games/toy/{file}.py:{number}: "), ran.stderr
+    assert why in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_part_needs_only_what_comes_before_it(tmp_path: Path) -> None:
+    pile = "from underhall.games.toy.lamp import OIL\n\nDECK = OIL\n"
+    project(tmp_path, "from underhall.games.toy.pile import DECK\n\n__all__ = ['DECK']\n", pile=pile, lamp="OIL = 3\n")
+    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    assert ran.stderr == (
+        "src/underhall/games/toy/pile.py:1: underhall.games.toy.lamp.OIL comes later: "
+        "the order of the parts is that in HOT\n"
+    )
+
+
+def test_parts_are_reached_through_their_module() -> None:
+    """A part imported by itself is interpreted: its states are not those of the compiled module."""
+    files = {f"{name.rpartition('.')[0]}.{part}": name for name, parts in compiled.HOT.items() for part in parts}
+    for path in [*ROOT.glob("src/**/*.py"), *ROOT.glob("benchmarks/**/*.py")]:
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removeprefix("src.")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                start = node.module or ""
+                for found in {start, *(f"{start}.{alias.name}" for alias in node.names)} & files.keys():
+                    assert files[found] in (name, files.get(name)), f"{path}:{node.lineno} imports the part {found}"
 
 
 @needs_compiler

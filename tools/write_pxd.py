@@ -3,9 +3,10 @@
     python tools/write_pxd.py src underhall.games.montanara.rules build/hot
 
 The module is imported, so that constants and tables have their values and arrays their lengths; the rest is read off
-its annotations. The compiled text is the module's own, line for line, less what only Python needs: annotations,
-set-up code and the functions that only set-up calls. Functions outside `__all__` are declared `noexcept nogil`: Cython
-then refuses whatever in them would touch a Python object. The conventions are in docs/compiling.md.
+its annotations. The compiled text is that of the module's parts and then its own, so that all is one unit of C; each
+file stands there line for line, below a line that names it, less what only Python needs: annotations, imports from
+parts, set-up code and the functions that only set-up calls. Functions outside `__all__` are declared `noexcept nogil`:
+Cython then refuses whatever in them would touch a Python object. The conventions are in docs/compiling.md.
 """
 
 from __future__ import annotations
@@ -16,14 +17,18 @@ import importlib
 import importlib.util
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 from typing import NoReturn
 
 WIDTHS = "underhall.table.widths"
 MACHINE = "underhall.table.machine"
+COMPILED = "underhall.compiled"
+# Marks in the compiled text by which setup.py finds the lines of the sources: before each file, and at lines too many.
+FILE_MARK = "# ---- the file "
+NO_LINE = "  # no line of the source"
 
 NUMBERS = {
     "u8": "unsigned char",
@@ -101,7 +106,8 @@ class Edits:
             first = body[0]
             place = self.at(first.lineno, first.col_offset)
             simple = not hasattr(first, "body") and not isinstance(first, ast.Match)
-            self.changes.append((place, place, text + ("; " if simple else "\n" + " " * first.col_offset)))
+            new = text + ("; " if simple else f"{NO_LINE}\n" + " " * first.col_offset)
+            self.changes.append((place, place, new))
 
     def wrap(self, node: ast.expr, before: str, after: str) -> None:
         assert node.end_lineno is not None and node.end_col_offset is not None
@@ -146,24 +152,48 @@ def truths(function: ast.FunctionDef) -> set[str]:
     return found - set(stored.values()) - {arg.arg for arg in function.args.args}
 
 
-class HotModule:
-    """One hot module, as text and as imported, on its way to C."""
+class Source:
+    """One file of a hot module, as text and as imported."""
 
-    def __init__(self, name: str, path: Path, module: ModuleType) -> None:
-        self.name, self.path, self.module = name, path, module
-        source = path.read_bytes()
-        self.tree = ast.parse(source, str(path))
-        self.edits = Edits(source.splitlines(keepends=True))
-        body = self.tree.body
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.module = importlib.import_module(name)
+        path = Path(self.module.__file__ or "")
+        self.path = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+        if path.suffix != ".py":
+            raise NotUnderstood(f"{self.path}:1: {name} was found compiled; is it in HOT?")
+        text = path.read_bytes().rstrip() + b"\n"
+        self.tree = ast.parse(text, str(self.path))
+        self.edits = Edits(text.splitlines(keepends=True))
+
+    def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
+        line = where if isinstance(where, int) else where.lineno
+        raise NotUnderstood(f"{self.path}:{line}: {why}")
+
+    def absolute(self, node: ast.ImportFrom) -> str:
+        """The module that names are imported from."""
+        return importlib.util.resolve_name("." * node.level + (node.module or ""), self.name.rpartition(".")[0])
+
+
+class HotModule:
+    """One hot module with its parts, on its way to C."""
+
+    def __init__(self, name: str, parts: Sequence[str] = ()) -> None:
+        package = name.rpartition(".")[0]
+        self.name = name
+        self.here = Source(name)  # the file that is being read
+        self.files = [*(Source(f"{package}.{part}") for part in parts), self.here]
+        self.own = [file.name for file in self.files]
+        self.public = set(self.names_for_python())
+        body = [node for file in self.files for node in file.tree.body]
         self.functions = {n.name: n for n in body if isinstance(n, ast.FunctionDef)}
         self.states = {n.name: n for n in body if isinstance(n, ast.ClassDef) and self.is_flat(n)}
-        if not isinstance(getattr(module, "__all__", None), (list, tuple)):
-            self.refuse(1, "a hot module needs __all__, the names that Python may call")
-        self.public: set[str] = set(module.__all__)
         self.known = set(dir(builtins)) | {n.name for n in body if isinstance(n, ast.ClassDef)}
-        for node in ast.walk(self.tree):
-            if isinstance(node, (ast.Import, ast.ImportFrom)):
-                self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
+        for file in self.files:
+            for node in ast.walk(file.tree):
+                if isinstance(node, (ast.Import, ast.ImportFrom)):
+                    self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
+        self.check_names()
         self.kept, self.inner = self.reach()
         self.changing = self.not_only_read()
         self.verbatim: list[str] = []
@@ -171,10 +201,53 @@ class HotModule:
         self.declared: list[str] = []
 
     def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
-        line = where if isinstance(where, int) else where.lineno
-        raise NotUnderstood(f"{self.path}:{line}: {why}")
+        self.here.refuse(where, why)
+
+    # ---- several files, one set of names
+    def names_for_python(self) -> Sequence[str]:
+        *parts, main = self.files
+        for part in parts:
+            if hasattr(part.module, "__all__"):
+                part.refuse(1, f"a part has no __all__: what Python may call is told by that of {self.name}")
+        names = getattr(main.module, "__all__", None)
+        if not isinstance(names, (list, tuple)):
+            main.refuse(1, "a hot module needs __all__, the names that Python may call")
+        return names
+
+    def check_names(self) -> None:
+        """Files that become one may not use one name for two things, nor need what comes after them."""
+        meant: dict[str, str] = {}
+        for place, file in enumerate(self.files):
+            for node in file.tree.body:
+                for name, thing in self.bindings(file, node):
+                    home, _, its_name = thing.rpartition(".")
+                    if home in self.own[place + 1 :]:
+                        file.refuse(node, f"{thing} comes later: the order of the parts is that in HOT")
+                    if thing in self.own or (home in self.own and its_name != name):
+                        file.refuse(node, f"{name}: import the names in a part, as they are, not the part")
+                    if home not in self.own[:place] and meant.setdefault(name, thing) != thing:
+                        file.refuse(node, f"{name}: this is {meant[name]} already, and compiled all is one module")
+
+    @staticmethod
+    def bindings(file: Source, node: ast.stmt) -> Iterator[tuple[str, str]]:
+        """The names that a statement of a module gives, and to what."""
+        match node:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name, f"{file.name}.{name}"
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                yield name, f"{file.name}.{name}"
+            case ast.Import(names=names):
+                for alias in names:
+                    yield (alias.asname or alias.name), alias.name
+            case ast.ImportFrom(names=names):
+                for alias in names:
+                    yield (alias.asname or alias.name), f"{file.absolute(node)}.{alias.name}"
 
     # ---- what is what
+    def nodes(self) -> Iterator[ast.stmt]:
+        for file in self.files:
+            yield from file.tree.body
+
     @staticmethod
     def is_flat(node: ast.ClassDef) -> bool:
         fields = [n for n in node.body if isinstance(n, ast.AnnAssign)]
@@ -194,7 +267,7 @@ class HotModule:
 
         roots = self.public & self.functions.keys()
         inner_roots: set[str] = set()
-        for node in self.tree.body:
+        for node in self.nodes():
             if isinstance(node, ast.ClassDef):
                 roots |= names_in(node) & self.functions.keys()
                 if node.name in self.states:
@@ -208,7 +281,7 @@ class HotModule:
     def not_only_read(self) -> set[str]:
         """The names that compiled code may write through: used otherwise than by reading an item or copying all."""
         found: set[str] = set()
-        for top in self.tree.body:
+        for top in self.nodes():
             if isinstance(top, ast.ClassDef) or (isinstance(top, ast.FunctionDef) and top.name in self.kept):
                 read = set()
                 for node in ast.walk(top):
@@ -272,11 +345,11 @@ class HotModule:
 
     # ---- module level
     def constant(self, node: ast.AnnAssign, name: str) -> None:
-        value = getattr(self.module, name)
+        value = getattr(self.here.module, name)
         note = node.annotation
         width = note.slice if isinstance(note, ast.Subscript) else None
         if not isinstance(value, int):  # a string, a tuple: stays a Python object
-            self.edits.drop_annotation(node)
+            self.here.edits.drop_annotation(node)
             return
         if width is not None:
             ctype = self.number(width)
@@ -289,10 +362,10 @@ class HotModule:
         self.fit(node, name, [value], ctype)
         self.verbatim.append(f"#define underhall_{name} {self.literal(int(value), ctype)}")
         self.outside.append(f'{ctype} {name} "underhall_{name}"')
-        self.edits.replace(node, f'globals()["{name}"] = {value!r}')
+        self.here.edits.replace(node, f'globals()["{name}"] = {value!r}')
 
     def table(self, node: ast.AnnAssign, name: str, element: str) -> None:
-        values = list(getattr(self.module, name))
+        values = list(getattr(self.here.module, name))
         if not values:
             self.refuse(node, f"{name}: a table cannot be empty")
         self.fit(node, name, values, element)
@@ -309,7 +382,7 @@ class HotModule:
             if ast.unparse(node.annotation) == "Bytes"
             else f"[{name}[i] for i in range({size})]"
         )
-        self.edits.replace(node, f'globals()["{name}"] = {snapshot}')
+        self.here.edits.replace(node, f'globals()["{name}"] = {snapshot}')
 
     def top(self, node: ast.stmt) -> None:
         """A statement of the module: a declaration, something Python keeps, or set-up."""
@@ -322,33 +395,33 @@ class HotModule:
             elif self.number(node.annotation):
                 self.refuse(node, f"{name}: a number of the module must be Final; what changes belongs in a state")
             elif node.value is not None:
-                self.edits.drop_annotation(node)
+                self.here.edits.drop_annotation(node)
         elif isinstance(node, ast.ImportFrom) and node.module == MACHINE:
             for alias in node.names:
                 if alias.asname or alias.name not in {"compiled", *BUILTINS}:
                     self.refuse(node, f"{MACHINE} has compiled, low_bit, bits, low_bit64, bits64, under these names")
             wanted = "compiled" in {alias.name for alias in node.names}
-            self.edits.replace(node, "from cython import compiled" if wanted else "pass")
-        elif isinstance(node, ast.ImportFrom) and node.module == WIDTHS:
-            self.edits.replace(node, "pass")
+            self.here.edits.replace(node, "from cython import compiled" if wanted else "pass")
+        elif isinstance(node, ast.ImportFrom) and self.here.absolute(node) in (WIDTHS, "__future__", *self.own):
+            self.here.edits.replace(node, "pass")
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             if any(alias.name.split(".")[0] == "cython" for alias in node.names):
                 self.refuse(node, f"do not import cython: `compiled` comes from {MACHINE}")
         elif isinstance(node, ast.FunctionDef):
             if node.name not in self.kept:
-                self.edits.replace(node, "pass")
+                self.here.edits.replace(node, "pass")
             elif not node.decorator_list:
                 self.function(node, node.name in self.inner, node.name in self.public)
         elif isinstance(node, ast.ClassDef):
             if node.name in self.states:
                 self.state(node)
         elif not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)) and not is_docstring(node):
-            self.edits.replace(node, "pass")  # set-up: it has run, and the tables hold what it left
+            self.here.edits.replace(node, "pass")  # set-up: it has run, and the tables hold what it left
 
     # ---- classes
     def state(self, node: ast.ClassDef) -> None:
         try:
-            blank = getattr(self.module, node.name)()
+            blank = getattr(self.here.module, node.name)()
         except TypeError as error:
             self.refuse(node, f"{node.name}() must work without arguments: {error}")
         self.declared += ["", "@cython.final", "@cython.no_gc", f"cdef class {node.name}:"]
@@ -381,10 +454,12 @@ class HotModule:
             if first is None:
                 first = part
             else:
-                self.edits.replace(part, "pass")
+                self.here.edits.replace(part, "pass")
         assert first is not None
         # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
-        self.edits.replace(first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)")
+        self.here.edits.replace(
+            first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)"
+        )
 
     def plain(self, node: ast.FunctionDef) -> None:
         """A function that stays a Python function: only its local arrays would matter, and it may have none."""
@@ -397,9 +472,9 @@ class HotModule:
     # ---- functions
     def unnote(self, node: ast.AnnAssign) -> None:
         if node.value is None:
-            self.edits.replace(node, "pass")
+            self.here.edits.replace(node, "pass")
         else:
-            self.edits.drop_annotation(node)
+            self.here.edits.drop_annotation(node)
 
     def local(self, node: ast.AnnAssign, inner: bool) -> str | None:
         """The C type of an annotated local, and its line as Cython shall see it."""
@@ -415,14 +490,14 @@ class HotModule:
             return element + "*"
         try:
             expression = ast.fix_missing_locations(ast.Expression(node.value))
-            values = list(eval(compile(expression, str(self.path), "eval"), vars(self.module)))
+            values = list(eval(compile(expression, str(self.here.path), "eval"), vars(self.here.module)))
         except Exception:
             self.refuse(node, f"{name}: a local array needs a length known when compiling, as in [0] * 64")
         self.fit(node, name, values, element)
         if any(values):
-            self.edits.replace(node, f"{name} = [{', '.join(map(str, values))}]")
+            self.here.edits.replace(node, f"{name} = [{', '.join(map(str, values))}]")
         else:
-            self.edits.replace(node, f"underhall_clear({name}, {len(values) * SIZES[element]})")
+            self.here.edits.replace(node, f"underhall_clear({name}, {len(values) * SIZES[element]})")
         return f"{element}[{len(values)}]"
 
     def function(self, node: ast.FunctionDef, inner: bool, public: bool, method: bool = False) -> None:
@@ -439,7 +514,7 @@ class HotModule:
                 self.refuse(part, f"{part.value} leaves 32 bits: name it, as a Final[u64] or Final[i64]")
             elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Tuple):
                 if isinstance(part.value, ast.Subscript) and isinstance(part.value.slice, ast.Slice):
-                    self.edits.wrap(part.value, "tuple(", ")")  # Cython 3.3 breaks down over a slice unpacked
+                    self.here.edits.wrap(part.value, "tuple(", ")")  # Cython 3.3 breaks down over a slice unpacked
         for name in truths(node) - types.keys():
             types[name] = "bint"
         declared: list[str] = []
@@ -460,7 +535,7 @@ class HotModule:
             self.refuse(node, f"{node.name}: no result is annotated (-> None if there is none)")
         result = self.c_type(node.returns, inner, f"{node.name}, result", result=True)
         if given:
-            self.edits.begin(node, "; ".join(given))
+            self.here.edits.begin(node, "; ".join(given))
         indent = "    " if method else ""
         if types:
             self.declared.append(
@@ -471,25 +546,31 @@ class HotModule:
 
     # ---- the two files
     def made_from(self) -> dict[str, str]:
-        """The digests of the texts whose values are in the C code: the module and what it imports of its project."""
-        files = {self.name: self.path}
-        project, package = self.name.split(".")[0], self.name.rpartition(".")[0]
-        for node in self.tree.body:
-            if isinstance(node, ast.ImportFrom):
-                start = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+        """The digests of the texts whose values are in the C code: the files and what they import of their project."""
+        texts = {file.name: file.path for file in self.files}
+        project = self.name.split(".")[0]
+        for file in self.files:
+            for node in ast.walk(file.tree):
+                if not isinstance(node, ast.ImportFrom):
+                    continue
+                start = file.absolute(node)
                 for alias in node.names:
                     whole = f"{start}.{alias.name}"
                     found = whole if whole in sys.modules else start
                     path = getattr(sys.modules.get(found), "__file__", None)
                     if found.split(".")[0] == project and found not in (MACHINE, WIDTHS) and path:
-                        files[found] = Path(path)
-        return {name: sha256(path.read_bytes()).hexdigest() for name, path in sorted(files.items())}
+                        texts[found] = Path(path)
+        return {name: sha256(path.read_bytes()).hexdigest() for name, path in sorted(texts.items())}
 
     def translate(self) -> tuple[str, str]:
         """The text of the `.pxd`, and of the `.py` that Cython compiles."""
-        for node in self.tree.body:
-            self.top(node)
-        last = f"\n__made_from__ = {self.made_from()!r}\n"
+        text = "from __future__ import annotations\n"
+        for file in self.files:
+            self.here = file
+            for node in file.tree.body:
+                self.top(node)
+            text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}"
+        text += f"__doc__ = {self.here.module.__doc__!r}\n__made_from__ = {self.made_from()!r}\n"
         # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
         own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
         natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
@@ -513,25 +594,14 @@ class HotModule:
             *self.declared,
             "",
         ]
-        return "\n".join(lines), self.edits.result() + last
-
-
-def import_source(name: str) -> tuple[Path, ModuleType]:
-    """The module, interpreted, and its file."""
-    os.environ["UNDERHALL_PURE"] = "1"
-    module = importlib.import_module(name)
-    path = Path(module.__file__ or "")
-    if path.is_relative_to(Path.cwd()):
-        path = path.relative_to(Path.cwd())
-    if path.suffix != ".py":
-        raise NotUnderstood(f"{path}:1: {name} was found compiled; is it in HOT?")
-    return path, module
+        return "\n".join(lines), text
 
 
 def write(name: str, folder: Path) -> Path:
     """Write the two files of a hot module below `folder`, if they changed; return the one to compile."""
-    path, module = import_source(name)
-    pxd, text = HotModule(name, path, module).translate()
+    os.environ["UNDERHALL_PURE"] = "1"
+    parts: dict[str, tuple[str, ...]] = importlib.import_module(COMPILED).HOT
+    pxd, text = HotModule(name, parts.get(name, ())).translate()
     target = folder.joinpath(*name.split(".")).with_suffix(".py")
     target.parent.mkdir(parents=True, exist_ok=True)
     for file, content in ((target, text), (target.with_suffix(".pxd"), pxd)):

@@ -11,7 +11,7 @@ import inspect
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from types import ModuleType
 
 from underhall import compiled
@@ -23,7 +23,8 @@ ROUNDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing measured: how many a second, and where it says so, how many times as many as another row's."""
+    """One thing measured: how many in a second of the processor, and where it says so, how many times as many as
+    another row's."""
 
     what: str
     per_second: float
@@ -42,17 +43,17 @@ def bench(game: Game, seats: int | None = None, seconds: float = 1.0) -> Iterato
 
 
 def rate(action: Callable[[], int], seconds: float) -> float:
-    """How many a second `action` does; it returns how many it did."""
+    """How many `action` does in a second of the processor; it returns how many it did."""
     action()  # once to warm up
     return max(_rate_once(action, seconds / ROUNDS) for _ in range(ROUNDS))
 
 
 def _rate_once(action: Callable[[], int], seconds: float) -> float:
     done = 0
-    began = now = perf_counter()
+    began = now = process_time()
     while now - began < seconds:
         done += action()
-        now = perf_counter()
+        now = process_time()
     return done / (now - began)
 
 

@@ -8,6 +8,7 @@ import typer
 
 from underhall import __version__
 from underhall.cli import bench, check, doctor, listing, pack, perft, play, records, sim
+from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
     name="underhall",
@@ -45,3 +46,4 @@ app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)
 app.add_typer(pack.app, name="pack")
+hall_commands.add_to(app)

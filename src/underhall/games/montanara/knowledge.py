@@ -14,20 +14,15 @@ cards.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Self
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
-from underhall.table.errors import BadNotation
 from underhall.table.events import Json
 
 DECK = 0
 """The bag of all cards that the seat has not seen."""
-
-TRIES = 20_000
-"""How many exchanges a guess may take; a real game needs a few hundred at most."""
 
 CODE = 255
 """A place is a number: in the low byte a kind, or KINDS + a bag; above it a bit for each seat that has looked at it."""
@@ -218,7 +213,7 @@ class Knowledge:
             wrap = Bag()
             wrap.parts[name] = self.bags[name].size()
             name = self.hands[seat] = self._new(wrap)
-        _join(self.bags[name], code)
+        join(self.bags[name], code)
 
     def _spend(self, event: dict[str, Json], kind: int) -> None:
         """A card of the seat's hand is seen and leaves it."""
@@ -238,7 +233,7 @@ class Knowledge:
             bag.kinds[kind] -= 1
         elif len(bag.parts) == 1 and not bag.gone:
             (source,) = bag.parts
-            _join(bag, KINDS + source, -1)
+            join(bag, KINDS + source, -1)
             self._leave(source, kind)
         else:
             bag.gone[kind] = bag.gone.get(kind, 0) + 1
@@ -249,7 +244,7 @@ class Knowledge:
             return codes
         bag = Bag()
         for code in codes:
-            _join(bag, code)
+            join(bag, code)
         return [KINDS + self._new(bag)] * len(codes)
 
     # ---------------------------------------------------------------- keeping it small
@@ -290,9 +285,9 @@ class Knowledge:
                     moved += 1
         for bag in self.bags.values():
             count = bag.parts.pop(name, 0)
-            _join(bag, code, count)
+            join(bag, code, count)
             moved += count
-        _join(self.bags[name], code, -moved)
+        join(self.bags[name], code, -moved)
         return moved > 0
 
     # ---------------------------------------------------------------- what is certain
@@ -316,122 +311,6 @@ class Knowledge:
                     sure[kind] += max(0, count - (rest.size() - rest.kinds[kind]))
         return sure
 
-    # ---------------------------------------------------------------- sampling
-    def guess(self, rng: random.Random) -> tuple[list[list[int]], list[list[int]]]:
-        """Mountains (from the bottom) and hands (counted) that agree with all the viewer knows, each about as likely
-        as it is."""
-        spots: list[Spot] = []
-        bags = sorted(self.bags.items())  # in one order, whatever the order in which they came to be known
-        content = {name: [Spot(kind, (name,)) for kind in cards.spread(bag.kinds)] for name, bag in bags}
-        for name in self._downward():
-            inside = content[name]
-            rng.shuffle(inside)
-            for kind, count in sorted(self.bags[name].gone.items()):
-                for _ in range(count):
-                    spot = next((spot for spot in inside if spot.kind == kind), inside[-1])
-                    inside.remove(spot)
-                    spot.must = kind
-                    spots.append(spot)
-            for child, bag in bags:
-                for _ in range(bag.parts.get(name, 0)):
-                    spot = inside.pop()
-                    spot.path += (child,)
-                    content[child].append(spot)
-        for inside in content.values():
-            spots += inside
-        _reconcile(spots, rng)
-        piles = []
-        for place in self.places:
-            codes = [code & CODE for code in place]
-            piles.append([code if code < KINDS else content[code - KINDS].pop().kind for code in codes])
-        hands = [self.hand[:] if name is None else cards.count(s.kind for s in content[name]) for name in self.hands]
-        return piles, hands
-
-    def _downward(self) -> list[int]:
-        """The bags, each after those it was filled from."""
-        order: list[int] = []
-
-        def visit(name: int) -> None:  # a bag filled from itself, as a damaged text may say, is a RecursionError
-            if name not in order:
-                for source in sorted(self.bags[name].parts):
-                    visit(source)
-                order.append(name)
-
-        for name in sorted(self.bags):
-            visit(name)
-        return order
-
-    # ---------------------------------------------------------------- notation
-    def __str__(self) -> str:
-        """Mountains from the top, `?` a card of the deck, a small letter one of that bag; then the bags; then the
-        hands."""
-        letters = {name: _bag_letter(i) for i, name in enumerate(sorted(self.bags))}
-        piles = "/".join(
-            "".join(_write_place(code, letters) for code in reversed(place)) or "-" for place in self.places
-        )
-        bags = ",".join(f"{letters[name]}={_write_bag(bag, letters)}" for name, bag in sorted(self.bags.items()))
-        hands = "/".join(_counted(self.hand) if name is None else letters[name] for name in self.hands)
-        viewer = "s" if self.viewer is None else str(self.viewer)
-        return f"{viewer}:{piles}:{bags}:{hands}"
-
-    @classmethod
-    def parse(cls, text: str) -> Knowledge:
-        try:
-            viewer, piles, bags, hands = text.split(":")
-            mind = cls({"0": 0, "1": 1, "s": None}[viewer])
-            mind.bags = {}
-            for item in bags.split(","):
-                letter, _, content = item.partition("=")
-                mind.bags[_bag_number(letter)] = _read_bag(content)
-            mind.next = max(mind.bags) + 1
-            mind.places = [_read_places(pile) for pile in piles.split("/")]
-            for seat, hand in enumerate(hands.split("/")):
-                if seat == mind.viewer:
-                    mind.hand = _read_counted(hand)
-                else:
-                    mind.hands[seat] = _bag_number(hand)
-            mind._check()
-        except (ValueError, LookupError, RecursionError) as error:
-            raise BadNotation(f"not what a seat of Montanara knows: {text[:60]!r} ({error})") from None
-        return mind
-
-    def _check(self) -> None:
-        """ValueError if this knowledge, read from a text, is none of a real game: it must count out."""
-        if len(self.places) != 4 or DECK not in self.bags or sum(map(len, self.places)) > sum(cards.FIRST_SIZES):
-            raise ValueError("four mountains and a deck")
-        if [name in self.bags for name in self.hands] != [seat != self.viewer for seat in range(2)]:
-            raise ValueError("a hand is missing")
-        codes = [code & CODE for place in self.places for code in place]
-        uses = {name: codes.count(KINDS + name) for name in self.bags}
-        if sum(uses.values()) != sum(code >= KINDS for code in codes):
-            raise ValueError("a card of no bag")
-        self._downward()  # no bag is filled from itself
-        for bag in self.bags.values():
-            for name, count in bag.parts.items():
-                uses[name] += count
-        for name, bag in self.bags.items():
-            left = bag.size() - uses[name]
-            if left < 0 or (left and name not in self.hands):
-                raise ValueError("bags that do not count out")
-        for kind, most in enumerate(cards.COUNTS):
-            bags = sum(bag.kinds[kind] - bag.gone.get(kind, 0) for bag in self.bags.values())
-            there = self.hand[kind] + codes.count(kind) + bags
-            if there > most:
-                raise ValueError(f"{there} cards {LETTERS[kind]}")
-
-    def check_against(self, piles: list[list[int]], hands: list[list[int]]) -> None:
-        """BadNotation if this is not knowledge of that position."""
-        for place, pile in zip(self.places, piles, strict=True):
-            fits = len(place) == len(pile) and all(
-                code & CODE in (kind, *range(KINDS, CODE)) for code, kind in zip(place, pile, strict=True)
-            )
-            if not fits:
-                raise BadNotation("somebody knows other mountains than there are")
-        for seat, name in enumerate(self.hands):
-            size = sum(self.hand) if name is None else self.bags[name].size()
-            if size != sum(hands[seat]) or (name is None and self.hand != hands[seat]):
-                raise BadNotation("somebody knows other hands than there are")
-
     def sets(self) -> list[Json]:
         """The bags that a memory aid would show: what is in them, and where their cards are."""
         shown: list[Json] = []
@@ -447,62 +326,7 @@ class Knowledge:
         return shown
 
 
-class Spot:
-    """Where one card has ended up in a guess: its kind, the bags it came through, and the kind that was seen leaving
-    here, if any."""
-
-    __slots__ = ("kind", "must", "path")
-
-    def __init__(self, kind: int, path: tuple[int, ...]) -> None:
-        self.kind = kind
-        self.path = path
-        self.must: int | None = None
-
-    def fits(self, kind: int) -> bool:
-        return self.must is None or self.must == kind
-
-    def swap(self, other: Spot, bag: int) -> None:
-        """Two cards that came through the same bag may have left it the other way round."""
-        i, j = self.path.index(bag), other.path.index(bag)
-        self.path, other.path = other.path[:j] + self.path[i:], self.path[:i] + other.path[j:]
-        self.kind, other.kind = other.kind, self.kind
-
-
-def _reconcile(spots: list[Spot], rng: random.Random) -> None:
-    """Exchange cards until every card that was seen leaving is there, then some more, so that no guess is likelier
-    than another.
-
-    What happened is one solution, so there is one; where no exchange mends a spot at once, a random one leads out of
-    the corner.
-    """
-    if all(spot.must is None for spot in spots):
-        return  # a plain deal is as likely as any other already
-    for _ in range(TRIES):
-        wrong = [spot for spot in spots if not spot.fits(spot.kind)]
-        if not wrong:
-            break
-        spot = rng.choice(wrong)
-        near = [(other, bag) for other in spots if other is not spot for bag in other.path if bag in spot.path]
-        mending = [pair for pair in near if pair[0].kind == spot.must and pair[0].fits(spot.kind)]
-        other, bag = rng.choice(mending or near)
-        spot.swap(other, bag)
-    else:
-        raise BadNotation("what was seen contradicts itself")
-    _stir(spots, rng, 4 * len(spots))
-
-
-def _stir(spots: list[Spot], rng: random.Random, times: int) -> None:
-    """Exchange cards at random wherever nothing that fits comes to misfit."""
-    for _ in range(times):
-        one, other = rng.choice(spots), rng.choice(spots)
-        bag = rng.choice(one.path)
-        if one is other or bag not in other.path:
-            continue
-        if one.fits(other.kind) >= one.fits(one.kind) and other.fits(one.kind) >= other.fits(other.kind):
-            one.swap(other, bag)
-
-
-def _join(bag: Bag, code: int, count: int = 1) -> None:
+def join(bag: Bag, code: int, count: int = 1) -> None:
     """So many cards of which `code` is known come into a bag, or leave it where fewer than none come."""
     code &= CODE
     if code < KINDS:
@@ -525,82 +349,6 @@ def _cards(letters: Json) -> list[int]:
 
 def _mountain(event: dict[str, Json]) -> int:
     return int(str(event["mountain"])) - 1
-
-
-def _bag_letter(index: int) -> str:
-    """`?` is the deck; then a to z, then a1, b1 …"""
-    if index == 0:
-        return "?"
-    turn, letter = divmod(index - 1, 26)
-    return chr(ord("a") + letter) + (str(turn) if turn else "")
-
-
-def _bag_number(letter: str) -> int:
-    if letter == "?":
-        return 0
-    return 1 + ord(letter[0]) - ord("a") + 26 * int(letter[1:] or "0")
-
-
-def _write_place(code: int, letters: dict[int, str]) -> str:
-    """A card's letter or its bag's, and a mark for who has looked: ' seat 0, " seat 1, ^ both."""
-    kind = code & CODE
-    return (LETTERS[kind] if kind < KINDS else letters[kind - KINDS]) + ("", "'", '"', "^")[code >> 8]
-
-
-def _read_places(text: str) -> list[int]:
-    places: list[int] = []
-    for sign in "" if text == "-" else text:
-        if sign in "'\"^":
-            places[-1] |= "'\"^".index(sign) + 1 << 8
-        elif sign in LETTERS:
-            places.append(LETTERS.index(sign))
-        elif sign.isdigit():
-            places[-1] += 26 * int(sign)
-        else:
-            places.append(KINDS + _bag_number(sign))
-    return places[::-1]
-
-
-def _counted(kinds: list[int]) -> str:
-    return "".join(f"{LETTERS[kind]}{count}" for kind, count in enumerate(kinds) if count) or "-"
-
-
-def _read_counted(text: str) -> list[int]:
-    kinds = [0] * KINDS
-    for name, count in _pairs(text):
-        kinds[LETTERS.index(name)] = count
-    return kinds
-
-
-def _pairs(text: str) -> list[tuple[str, int]]:
-    """`C3D1` as pairs."""
-    found: list[tuple[str, int]] = []
-    name = ""
-    for sign in "" if text == "-" else text:
-        if sign.isascii() and sign.isdigit():
-            found[-1] = (name, 10 * found[-1][1] + int(sign))
-        else:
-            name = sign
-            found.append((name, 0))
-    return found
-
-
-def _write_bag(bag: Bag, letters: dict[int, str]) -> str:
-    parts = "".join(f"+{letters[name]}*{count}" for name, count in sorted(bag.parts.items()))
-    gone = "".join(f"-{LETTERS[kind]}{count}" for kind, count in sorted(bag.gone.items()))
-    return _counted(bag.kinds).replace("-", "0") + parts + gone
-
-
-def _read_bag(text: str) -> Bag:
-    head, *gone = text.split("-")
-    kinds, *parts = head.split("+")
-    bag = Bag(_read_counted("-" if kinds == "0" else kinds))
-    for part in parts:
-        letter, _, count = part.partition("*")
-        bag.parts[_bag_number(letter)] = int(count)
-    for item in gone:
-        bag.gone[LETTERS.index(item[0])] = int(item[1:])
-    return bag
 
 
 _ACTS = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara import cards, notation
+from underhall.games.montanara import cards, notation, notes
 from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.guess import guess
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
 from underhall.table.chance import Chance
@@ -103,7 +104,7 @@ class MontanaraView(View):
         if self.open is not None:
             ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
             return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{options}{ended}"
-        return f"{self.mind} {self._public()}{options}"
+        return f"{notes.write_knowledge(self.mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
         known: list[Json] = [[None if k is None else LETTERS[k] for k in pile] for pile in self.known]
@@ -135,7 +136,7 @@ class MontanaraView(View):
 
         layout = self.open
         if layout is None:
-            piles, hands = self.mind.guess(rng)
+            piles, hands = guess(self.mind, rng)
             layout = Layout(
                 piles,
                 hands,

@@ -1,1 +1,9 @@
-"""Saboteur: 3-10 dwarfs dig for gold over three rounds, and some of them would rather nobody found it."""
+"""Saboteur: three to ten dwarfs dig for treasure, and some of them hope that nobody finds it."""
+
+from underhall.games.saboteur.game import Saboteur, SaboteurState
+from underhall.games.saboteur.view import SaboteurView
+
+GAMES = (Saboteur(),)
+"""All rules versions, the newest last."""
+
+__all__ = ["GAMES", "Saboteur", "SaboteurState", "SaboteurView"]

@@ -1,0 +1,12 @@
+"""Everything that is measured without a hall: python -m benchmarks
+
+The hall has its own, since it takes minutes: python -m benchmarks.hall
+"""
+
+from __future__ import annotations
+
+import runpy
+
+for name in ("montanara", "saboteur"):
+    print(f"{name}:", flush=True)
+    runpy.run_module(f"benchmarks.{name}", run_name="__main__")

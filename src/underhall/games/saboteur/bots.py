@@ -1,0 +1,224 @@
+"""Players of Saboteur that see a View only."""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final
+
+from underhall.bots.bot import Bot
+from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur.layout import FIRST_ACTION
+from underhall.games.saboteur.notation import EDGES, NAMES
+from underhall.games.saboteur.sense import neighbours, pool
+from underhall.games.saboteur.suspicion import Suspicion
+from underhall.games.saboteur.view import SaboteurView
+from underhall.table.events import Json
+from underhall.table.state import Move, View
+
+FIRST_REPAIR: Final = FIRST_ACTION + 3
+ROCKFALL: Final = FIRST_ACTION + 9
+MAP: Final = FIRST_ACTION + 10
+NEARNESS: Final = 0.75
+HOPELESS: Final = 12
+"""As far as a goal counts that cannot be reached."""
+SUSPECT: Final = 0.55
+TRUSTED: Final = 0.42
+DANGER: Final = 7.0
+"""When the treasure seems nearer than this, a saboteur begins to act like one."""
+USE: Final = {"NESW": 0.7, "ESW": 0.6, "NSW": 0.5, "EW": 0.5, "NS": 0.2, "SW": 0.3, "ES": 0.3}
+"""How much a path card is likely to help whoever digs."""
+
+Worth = tuple[float, str]
+"""How good a move seems, and why."""
+
+
+class Foreman(Bot):
+    """Digs towards the likeliest goal, looks at maps, mends friends and stops suspects; as a saboteur, hides until the
+    treasure comes near, and then breaks what it can."""
+
+    name = "saboteur:foreman"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.suspicion = Suspicion()
+
+    def see(self, event: dict[str, Json]) -> None:
+        self.suspicion.see(event)
+
+    def choose(self, view: View) -> Move:
+        assert isinstance(view, SaboteurView)
+        table = Table(view, self.suspicion)
+        return max(view.moves, key=lambda move: table.worth(move)[0] + 0.02 * self.rng.random())
+
+    def why(self, view: View, move: Move) -> str:
+        assert isinstance(view, SaboteurView)
+        return Table(view, self.suspicion).worth(move)[1]
+
+
+class Table:
+    """One decision: what the seat knows, put so that moves can be judged."""
+
+    def __init__(self, view: SaboteurView, suspicion: Suspicion) -> None:
+        assert view.seat is not None
+        p = self.p = view.position
+        self.me = view.seat
+        self.role = p.roles[11 * (p.round - 1) + self.me]
+        roles = pool(view.layout())
+        others = sum(roles.values()) - 1
+        prior = (roles[rules.SABOTEUR] - (self.role == rules.SABOTEUR)) / max(1, others)
+        self.chances = [0.0 if seat == self.me else suspicion.chance(seat, prior) for seat in range(p.seats)]
+        """How likely each is a saboteur."""
+        self.goals = p.goal
+        self.hopes = self._hopes()
+        """How likely each goal is the treasure."""
+        self.left = rules.left_to_dig(p)
+        self.before = self._far(self.left)
+        self.urgency = min(max((DANGER - self.before) / 5, 0.0), 1.0)
+        broken = p.broken
+        self.hurt = broken[0] | broken[1] | broken[2]
+        held = p.held
+        self.menders = sum(held[self.me << 5 | kind] for kind in range(FIRST_REPAIR, ROCKFALL))
+
+    def _hopes(self) -> list[float]:
+        hidden = [g for g in range(3) if not self.p.revealed >> g & 1]
+        if rules.TREASURE in self.goals:
+            return [float(goal == rules.TREASURE) for goal in self.goals]
+        unknown = [g for g in hidden if not self.goals[g]]
+        return [(g in unknown) / max(1, len(unknown)) for g in range(3)]
+
+    def _far(self, left: tuple[int, int, int]) -> float:
+        """How many cards the treasure seems away. The nearer goals count more: one digs for one of them."""
+        near = sum(hope * NEARNESS ** min(n, HOPELESS) for hope, n in zip(self.hopes, left, strict=True))
+        return log(near, NEARNESS) if near else float(HOPELESS)
+
+    # ---------------------------------------------------------------- judging moves
+    def worth(self, move: Move) -> Worth:
+        what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
+        if what == rules.TAKE:
+            return float(argument), f"The largest nugget is worth {argument}."
+        if what == rules.PASS:
+            return 0.0, "There is nothing left to play."
+        digging = self.role != rules.SABOTEUR
+        if what == rules.LAY:
+            return self._lay_digging(move) if digging else self._lay_hiding(move)
+        if what == rules.ROCKFALL:
+            return self._rockfall(move, digging)
+        if what == rules.MAP:
+            return self._map(argument, digging)
+        if what == rules.BREAK:
+            return self._break(argument, digging)
+        if what == rules.REPAIR:
+            return self._repair(argument & 15, digging)
+        return self._discard_digging(kind) if digging else self._discard_hiding(kind)
+
+    def _reached(self, move: Move) -> list[int]:
+        """The goals face down that a card would turn up."""
+        edges = EDGES[move & 31]
+        if edges.startswith("x"):
+            return []
+        cell = rules.x_of(move >> 5), rules.y_of(move >> 5)
+        near = [other for side, other in neighbours(cell).items() if side in edges]
+        return [g for g, goal in enumerate(cards.GOALS) if goal in near and not self.p.revealed >> g & 1]
+
+    def _after(self, move: Move) -> float:
+        """How far the treasure seems after a card that turns up no goal."""
+        p = rules.clone(self.p)
+        rules.apply(p, move)
+        return self._far(rules.left_to_dig(p))
+
+    def _lay_digging(self, move: Move) -> Worth:
+        reached = self._reached(move)
+        if reached:
+            hope = sum(self.hopes[g] for g in reached)
+            if hope:
+                return 4 + 8 * hope, f"It reaches a goal that is the treasure with {hope:.0%}."
+            return 0.3, "It reaches a goal that I know to be stone, and goes on from there."
+        if EDGES[move & 31].startswith("x"):
+            return -4.0, "A blocked tunnel helps nobody who digs."
+        gain = self.before - self._after(move)
+        if gain > 0:
+            return 2 + gain + 0.03 * len(EDGES[move & 31]), f"It brings the treasure {gain:.1f} cards nearer."
+        return -0.8 + gain, "It brings nobody nearer to the treasure."
+
+    def _lay_hiding(self, move: Move) -> Worth:
+        reached = self._reached(move)
+        if reached:
+            hope = sum(self.hopes[g] for g in reached)
+            return (-12 * hope if hope else 0.4), f"It opens a goal that is the treasure with {hope:.0%}."
+        harm = self._after(move) - self.before
+        if harm > 0:
+            exposed = 0.8 * (1 - self.urgency)
+            return 3.2 * min(harm, 3) * self.urgency - exposed, f"It sends them {harm:.1f} cards round."
+        if harm == 0:
+            return (-0.3 if EDGES[move & 31].startswith("x") else 0.35), "It looks like digging and leads nowhere."
+        return 0.45 - 2.2 * self.urgency + 0.3 * harm, "It looks like honest work while the treasure is far."
+
+    def _rockfall(self, move: Move, digging: bool) -> Worth:
+        change = self._after(move) - self.before
+        if digging:
+            return (
+                (1.5 - change, "It clears what blocks the way.") if change <= -1 else (-2.0, "It would cost a tunnel.")
+            )
+        if change > 0:
+            return 3.4 * min(change, 3) * self.urgency - 0.5, f"It tears {change:.1f} cards out of their way."
+        return -1.5, "The rocks are better kept for later."
+
+    def _map(self, goal: int, digging: bool) -> Worth:
+        if self.hopes[goal] in (0.0, 1.0):
+            return (-0.3 if digging else 0.3), "It shows nothing new, and nobody knows that."
+        nearness = 0.1 * (HOPELESS - min(self.left[goal], HOPELESS)) / HOPELESS
+        return (2.9 if digging else 1.3) + nearness, "To know where the treasure is helps whatever I want."
+
+    def _break(self, target: int, digging: bool) -> Worth:
+        chance = self.chances[target]
+        hurt = self.hurt >> target & 1
+        if target == self.me:
+            return -5.0, "I need my tools."
+        if digging:
+            if chance < SUSPECT:
+                return -1.5, f"I do not suspect seat {target} enough ({chance:.0%})."
+            return 1.2 + 4 * (chance - SUSPECT) - 1.5 * hurt, f"Seat {target} is a saboteur with {chance:.0%}."
+        ahead = (target - self.me) * self.p.play_direction % self.p.seats
+        worth = (1 - chance) * (0.9 + 2.4 * self.urgency) * (0.25 if hurt else 1.0) - 0.03 * ahead
+        return worth - 0.4 * (self.urgency == 0), f"Seat {target} digs, and should not."
+
+    def _repair(self, target: int, digging: bool) -> Worth:
+        only = sum(seats >> target & 1 for seats in self.p.broken) == 1
+        if target == self.me:
+            return (3.2 if digging else 0.5 + 0.4 * self.urgency) + 0.3 * only, "I want to lay path cards again."
+        chance = self.chances[target]
+        if not digging:
+            return (0.4 if chance > 0.75 else -1.0), f"Seat {target} may be one of us."
+        if chance > TRUSTED:
+            return -1.0, f"I do not trust seat {target} enough ({chance:.0%})."
+        return 1.5 + 2 * (TRUSTED - chance) + 0.4 * only, f"Seat {target} digs with us, I think."
+
+    # ---------------------------------------------------------------- what to throw away
+    def _discard_digging(self, kind: int) -> Worth:
+        name = NAMES[kind]
+        if kind < FIRST_ACTION:
+            worth = 0.2 if name.startswith("x") else -0.2 - USE[name]
+        elif kind < FIRST_REPAIR:
+            worth = -0.25
+        elif kind < ROCKFALL:
+            worth = 0.1 if self.menders > 1 else -0.4
+        elif kind == MAP:
+            worth = 0.25 if 1.0 in self.hopes else -1.0
+        else:
+            worth = 0.0
+        return worth, f"Of what I hold, {name} helps least."
+
+    def _discard_hiding(self, kind: int) -> Worth:
+        name = NAMES[kind]
+        if kind < FIRST_ACTION:
+            worth = -0.6 if name.startswith("x") else 0.2 + 0.14 * len(name)
+        elif kind < FIRST_REPAIR:
+            worth = -0.9
+        elif kind < ROCKFALL:
+            worth = 0.25
+        else:
+            worth = 0.0 if kind == MAP else -1.2
+        return worth, f"Face down nobody sees that {name} is gone."
+
+
+BOTS = (Foreman,)

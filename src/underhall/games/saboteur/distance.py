@@ -1,0 +1,75 @@
+"""How far it is to the goals: what a bot asks of the maze.  Part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underhall.games.saboteur.maze import BACK, EDGES, GOAL_SPOT, JOINED, STEP
+from underhall.games.saboteur.position import EMPTY, HIDDEN, TORUS, Position, x_of, y_of
+from underhall.table.machine import low_bit
+
+if TYPE_CHECKING:
+    from underhall.table.widths import Bytes, Shorts, i32
+
+WEST: Final = -5  # nobody digs farther round than this
+EAST: Final = 12
+NORTH: Final = -8
+SOUTH: Final = 8
+FAR: Final = 99
+
+
+def arrive(
+    p: Position, spot: i32, entered: i32, cards_laid: i32, dist: Bytes, queue: Shorts, n: i32, left: Bytes
+) -> i32:
+    """A tunnel dug with so many more cards comes to these edges of a cell; return how many cells wait in the queue."""
+    if x_of(spot) < WEST or x_of(spot) > EAST or y_of(spot) < NORTH or y_of(spot) > SOUTH:
+        return n
+    cell = spot & TORUS
+    there = p.card[cell]
+    if there == HIDDEN:
+        for goal in range(3):
+            if GOAL_SPOT[goal] == spot and left[goal] > cards_laid:
+                left[goal] = cards_laid
+        return n
+    if dist[cell] <= cards_laid or (there != EMPTY and p.lit[cell]):
+        return n
+    if there == EMPTY:
+        if dist[cell] == FAR:
+            dist[cell] = cards_laid
+            queue[n] = spot
+            n += 1
+        return n
+    ways = JOINED[there << 4 | entered] & ~entered
+    if ways == 0 or entered & EDGES[there] == 0:
+        return n
+    dist[cell] = cards_laid
+    while ways:
+        side = low_bit(ways)
+        ways &= ways - 1
+        n = arrive(p, spot + STEP[side], BACK[side], cards_laid, dist, queue, n, left)
+    return n
+
+
+def left_to_dig(p: Position) -> tuple[int, int, int]:
+    """For each goal face down: the fewest cards that would bring a linked tunnel to it, if one had them; or FAR."""
+    dist: Bytes = bytearray(2048)
+    queue: Shorts = [0] * 512
+    left: Bytes = bytearray(3)
+    n = 0
+    for i in range(2048):
+        dist[i] = FAR
+    for i in range(3):
+        left[i] = FAR
+    for i in range(p.n_open):
+        if p.lit[p.open_spots[i] & TORUS]:
+            dist[p.open_spots[i] & TORUS] = 0
+            queue[n] = p.open_spots[i]
+            n += 1
+    at = 0
+    while at < n:
+        spot = queue[at]
+        at += 1
+        for side in range(4):
+            if not (p.demand[spot & TORUS] >> (4 + side)) & 1:
+                n = arrive(p, spot + STEP[side], BACK[side], dist[spot & TORUS] + 1, dist, queue, n, left)
+    return left[0], left[1], left[2]

@@ -1,0 +1,141 @@
+"""What happens in Saboteur, told: everybody's part of each event, and the secret parts.
+
+Cards are named as in notation (`NAMES`), cells are x and y, goals 1 to 3, seats numbers. In the order in which they can
+follow one move: lay, reveal, break, repair, rockfall, map, discard, pass; draw; round_end; draft, take, pay; deal; end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur.layout import spread
+from underhall.games.saboteur.notation import EDGES, NAMES
+from underhall.games.saboteur.view import GOALS, ROLES, WINNERS
+from underhall.table.events import Event, Json
+from underhall.table.state import Move
+
+FIRST_BREAK: Final = len(cards.PATHS)
+
+
+def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
+    """The card that a seat has just played; `fallen` is what a rockfall took, and how many other cards went dark."""
+    what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
+    if what == rules.LAY:
+        variant, spot = move & 31, move >> 5
+        return Event("lay", {
+            "seat": seat,
+            "card": NAMES[variant >> 1],
+            "edges": EDGES[variant],
+            "x": rules.x_of(spot),
+            "y": rules.y_of(spot),
+        })  # fmt: skip
+    if what == rules.DISCARD:
+        return Event("discard", {"seat": seat}, {seat: {"card": NAMES[kind]}})
+    if what == rules.MAP:
+        return Event("map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOALS[p.goal[argument]]}}, opens=True)
+    if what == rules.BREAK:
+        tool = cards.TOOLS[kind - FIRST_BREAK]
+        return _tool("break", seat, argument, tool, kind)
+    if what == rules.REPAIR:
+        tool = cards.TOOLS[argument >> 4]
+        return _tool("repair", seat, argument & 15, tool, kind)
+    if what == rules.PASS:
+        return Event("pass", {"seat": seat})
+    x, y = rules.x_of(argument), rules.y_of(argument)
+    return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
+
+
+def _tool(name: str, seat: int, target: int, tool: str, kind: int) -> Event:
+    own = seat == target
+    return Event(name, {"seat": seat, "target": target, "own": own, "tool": tool, "card": NAMES[kind]})
+
+
+def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
+    """The goals that a laid card has turned up."""
+    found = []
+    card, revealed = p.card, p.revealed
+    for goal, (x, y) in enumerate(cards.GOALS):
+        if (revealed & ~before) >> goal & 1:
+            facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOALS[p.goal[goal]]}
+            facts |= {"edges": EDGES[card[rules.spot_at(x, y) & rules.TORUS] - 1], "x": x, "y": y}
+            found.append(Event("reveal", facts, opens=True))
+    return found
+
+
+def round_end(p: rules.Position) -> Event:
+    """G7: all roles are shown. `seats` are the saboteurs'; `share` says who gets gold: chosen, paid, alone or none."""
+    r = p.round - 1
+    row = p.roles[11 * r : 11 * r + 11]
+    roles: list[Json] = [ROLES[role] for role in row[: p.seats]]
+    saboteurs: list[Json] = [seat for seat in range(p.seats) if row[seat] == rules.SABOTEUR]
+    share = "none"
+    if p.won[r] == rules.SABOTEURS:
+        share = "paid" if saboteurs else "none"
+    elif row[p.last_player] == rules.SELFISH:
+        share = "alone"
+    elif p.taker[9 * r] or p.n_draft:
+        share = "chosen"
+    return Event(
+        "round_end",
+        {
+            "round": p.round,
+            "winner": WINNERS[p.won[r]],
+            "seats": saboteurs,
+            "roles": roles,
+            "spare": ROLES.get(row[p.seats]) if not p.all_saboteurs else None,
+            "share": share,
+        },
+        opens=True,
+    )
+
+
+def draft(p: rules.Position, seat: int, values: Sequence[int]) -> Event:
+    """D1: nugget cards are drawn, and one seat has them in hand first."""
+    return Event("draft", {"seat": seat, "cards": len(values)}, {seat: {"values": list(values)}}, opens=True)
+
+
+def takes(p: rules.Position, since: int) -> list[Event]:
+    """The nugget cards kept from the pick number `since` on, each with what was handed on, seen by who gets it."""
+    found = []
+    first = 9 * (p.round - 1)
+    taker, value, saw = p.taker, p.value, p.saw
+    for i in range(first + since, first + p.n_picks):
+        seat, left = taker[i] - 1, list(saw[4 * i : 4 * i + 4])
+        left[value[i]] -= 1
+        rest: list[Json] = list(spread(left))
+        secrets: dict[int, dict[str, Json]] = {seat: {"value": value[i]}}
+        facts: dict[str, Json] = {"seat": seat, "cards": len(rest)}
+        if rest:
+            target = taker[i + 1] - 1 if i + 1 < first + p.n_picks else p.player
+            facts["target"] = target
+            secrets.setdefault(target, {})["values"] = rest
+            secrets[seat]["values"] = rest
+        found.append(Event("take", facts, secrets, opens=bool(rest)))
+    return found
+
+
+def pays(p: rules.Position, owed: Sequence[int]) -> list[Event]:
+    """D3: what each was paid, in order; `owed` is what the pile owed before."""
+    found = []
+    r = p.round - 1
+    gold, now = p.gold, p.owed
+    for taker in p.taker[9 * r : 9 * r + 9]:
+        if taker:
+            seat = taker - 1
+            at = 4 * (10 * r + seat)
+            facts: dict[str, Json] = {"seat": seat, "sum": p.paid[10 * r + seat], "owed": now[seat] - owed[seat]}
+            found.append(Event("pay", facts, {seat: {"values": list(spread(gold[at : at + 4]))}}, opens=True))
+    return found
+
+
+def deal(p: rules.Position) -> Event:
+    """A round is set up: everybody gets a role and a hand."""
+    secrets: dict[int, dict[str, Json]] = {}
+    held, row = p.held, p.roles[11 * (p.round - 1) : 11 * p.round]
+    for seat in range(p.seats):
+        hand: list[Json] = [NAMES[kind] for kind in spread(held[32 * seat : 32 * seat + 27])]
+        secrets[seat] = {"role": ROLES[row[seat]], "hand": hand}
+    facts: dict[str, Json] = {"round": p.round, "first": p.player, "cards": p.n_hand[0], "pile": p.n_deck}
+    return Event("deal", facts, secrets, opens=True)

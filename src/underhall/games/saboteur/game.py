@@ -1,0 +1,309 @@
+"""Saboteur: the game and its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Self
+
+from underhall.games.saboteur import events, notation, options, rules, sense
+from underhall.games.saboteur.layout import FIRST_ACTION, Layout, Pick, count, spread
+from underhall.games.saboteur.refusal import refusal
+from underhall.games.saboteur.view import ROLES, SaboteurView
+from underhall.table.chance import Chance
+from underhall.table.errors import BadNotation, BadOption, IllegalMove
+from underhall.table.events import Event, Json
+from underhall.table.game import Game
+from underhall.table.options import Options
+from underhall.table.outcome import Outcome
+from underhall.table.state import ABANDON, Move, State, View, read_table_move
+
+_ASKED: Final = {
+    rules.CHANCE_ROLES: "roles",
+    rules.CHANCE_GOALS: "goals",
+    rules.CHANCE_DECK: "deck",
+    rules.CHANCE_NUGGETS: "nuggets",
+}
+"""What chance is asked, by name."""
+
+COUNTED: Final = ("goals_revealed", "double_reveals", "laid_outside", "laid", "rockfalls", "maps", "discards")
+"""What a state counts for simulations."""
+_PICTURE: Final = (range(9), range(-2, 3))
+"""The 9 by 5 cells of the rulebook's picture, from the start to the goals."""
+
+
+class SaboteurState(State):
+    """A game of Saboteur."""
+
+    __slots__ = ("_counts", "position")
+
+    def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
+        super().__init__(game, position.seats, options, chance)
+        self.position = position
+        self._counts = [0] * len(COUNTED)
+        """Since this state was dealt or read; no part of the position."""
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
+        twin.chance = self.chance.copy()
+        twin.position = rules.clone(self.position)
+        twin._counts = self._counts[:]
+        return twin
+
+    def view(self, seat: int | None) -> SaboteurView:
+        return SaboteurView(self, seat)
+
+    # ---------------------------------------------------------------- playing
+    def _to_act(self) -> tuple[int, ...]:
+        p = self.position
+        return () if p.phase == rules.OVER else (p.player,)
+
+    def _moves(self, seat: int) -> list[Move]:
+        return rules.moves(self.position)
+
+    def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        return None if rules.is_legal(self.position, move) else refusal(self.position, move)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        p = self.position
+        if move >> 19 == rules.TAKE:
+            picks = p.n_picks
+            rules.apply(p, move)
+            told = events.takes(p, picks)
+        else:
+            told = self._play_card(seat, move)
+        if p.phase == rules.SETUP:
+            self.ask_chance()
+            told.append(events.deal(p))
+        elif p.phase == rules.OVER:
+            told.append(Event("end", self._result().to_json(), opens=True))
+        return told
+
+    def _play_card(self, seat: int, move: Move) -> list[Event]:
+        p = self.position
+        what = move >> 19
+        revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
+        drawn = p.deck[left - 1] if left else 0
+        fallen = ("", 0)
+        if what == rules.ROCKFALL:
+            spot, lit = move & 0x3FFF, _lit(p)
+            gone = p.card[spot & rules.TORUS] - 1
+            lit -= p.lit[spot & rules.TORUS] > 0
+            rules.apply(p, move)
+            fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
+        else:
+            rules.apply(p, move)
+        told = [events.played(p, seat, move, fallen)]
+        if p.revealed != revealed:
+            told += events.reveals(p, revealed, seat)
+        self._count(what, move, (p.revealed & ~revealed).bit_count())
+        if p.n_deck < left:  # T2
+            secret = {seat: {"card": notation.NAMES[drawn]}}
+            told.append(Event("draw", {"seat": seat, "pile": left - 1}, secret, opens=True))
+        if p.winner:
+            told += self._round_ended(owed)
+        return told
+
+    def _round_ended(self, owed: bytes) -> list[Event]:
+        p = self.position
+        told = [events.round_end(p)]
+        if p.phase == rules.GOLD:
+            told.append(events.draft(p, p.player, spread(p.draft)))
+        elif p.n_picks:  # a single card: nobody was asked
+            first = 9 * (p.round - 1)
+            told.append(events.draft(p, p.taker[first] - 1, [p.value[first]]))
+            told += events.takes(p, 0)
+        else:
+            told += events.pays(p, owed)
+        return told
+
+    def _count(self, what: int, move: Move, revealed: int) -> None:
+        counts = self._counts
+        if what == rules.LAY:
+            counts[0] += revealed
+            counts[1] += revealed > 1
+            spot = move >> 5
+            counts[2] += rules.x_of(spot) not in _PICTURE[0] or rules.y_of(spot) not in _PICTURE[1]
+            counts[3] += 1
+        elif what == rules.ROCKFALL:
+            counts[4] += 1
+        elif what == rules.MAP:
+            counts[5] += 1
+        elif what == rules.DISCARD:
+            counts[6] += 1
+
+    def ask_chance(self) -> None:
+        """Let chance say all that the rules wait for."""
+        p = self.position
+        while p.phase == rules.SETUP:
+            if p.chance == rules.CHANCE_FIRST:
+                rules.answer(p, bytes([self.chance.pick("first", p.need)]))
+            else:
+                rules.answer(p, bytes(self.chance.shuffle(_ASKED[p.chance], p.need)))
+
+    # ---------------------------------------------------------------- results
+    def _outcome(self) -> Outcome | None:
+        return self._result() if self.position.phase == rules.OVER else None
+
+    def _result(self) -> Outcome:
+        scores = self._scores()
+        best = max(scores)
+        return Outcome("three_rounds", scores, tuple(s for s, score in enumerate(scores) if score == best))  # E3
+
+    def _scores(self) -> tuple[int, ...]:
+        p = self.position
+        return tuple(rules.score(p, seat) for seat in range(p.seats))
+
+    def census(self) -> dict[str, int]:
+        """How many cards of each kind there are, wherever they lie, with goals, roles and nuggets: always the same."""
+        it = Layout.of(self.position)
+        counts = [a + b for a, b in zip(it.face_up, count(it.pile), strict=True)]
+        for bag in (*it.hands, *it.face_down):
+            counts = [a + b for a, b in zip(counts, bag, strict=True)]
+        for variant in it.maze.values():
+            counts[variant >> 1] += 1
+        for tool, seats in enumerate(it.broken):
+            counts[FIRST_ACTION + tool] += seats.bit_count()
+        found = dict(zip(notation.NAMES, counts, strict=True))
+        found |= {f"goal {goal}": it.goals.count(goal) for goal in (1, 2, 3)}
+        found |= {name: it.roles[-1].count(role) for role, name in ROLES.items()}
+        purse, gold = self.position.purse, self.position.gold
+        found |= {f"nugget {value}": purse[value] + sum(gold[value::4]) for value in (1, 2, 3)}
+        return found
+
+    def _write(self) -> str:
+        return notation.write_layout(Layout.of(self.position), options.write_options(self.options))
+
+    def counts(self) -> dict[str, int]:
+        """How often what happened since this state was dealt or read."""
+        return dict(zip(COUNTED, self._counts, strict=True))
+
+
+def _lit(p: rules.Position) -> int:
+    """How many laid cards are linked to the start."""
+    lit = p.lit
+    return sum(lit[spot & rules.TORUS] > 0 for spot in p.laid[: p.n_laid])
+
+
+class Saboteur(Game):
+    """Three to ten dwarfs dig for the treasure; some of them hope that nobody finds it."""
+
+    name = "saboteur"
+    title = "Saboteur"
+    rules = 1
+    seats = range(3, 11)
+    options = options.OPTIONS
+    note = (
+        "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
+        "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
+    )
+
+    def read_options(self, given: Mapping[str, Json]) -> Options:
+        return options.read(given)
+
+    def _deal(self, seats: int, options_: Options, chance: Chance) -> tuple[State, list[Event]]:
+        first = -1 if options_.word("first") == "random" else int(options_.word("first"))
+        if first >= seats:
+            raise BadOption(f"option first: there is no seat {first} at a table of {seats}")
+        p = rules.Position()
+        for name, number in options.field_numbers(options_).items():
+            setattr(p, name, number)
+        rules.start(p, seats, first)
+        state = SaboteurState(self, options_, chance, p)
+        state.ask_chance()
+        return state, [events.deal(p)]
+
+    def _read_move(self, text: str) -> Move:
+        return notation.read_move(text)
+
+    def _write_move(self, move: Move) -> str:
+        return notation.write_move(move)
+
+    def read_state(self, text: str, chance: Chance | None = None) -> SaboteurState:
+        return self._read(text, chance, True)
+
+    def read_view(self, text: str) -> View:
+        word, _, rest = text.partition(" ")
+        state = self._read(rest, Chance(0), False)
+        seat = word.removeprefix("seat=")
+        if seat == "-" and word != seat:
+            return state.view(None)
+        if word == seat or seat not in map(str, range(state.seats)):
+            raise BadNotation(f"{word[:40]!r} is no seat; write seat=0, or seat=- for a spectator")
+        it, own = Layout.of(state.position), int(seat)
+        if sum(it.hands[own]) != it.hand_sizes[own] or sum(it.face_down[own]) != it.face_down_sizes[own]:
+            raise BadNotation(f"seat {own} knows its own cards")
+        if not it.roles[-1][own]:
+            raise BadNotation(f"seat {own} knows its own role")
+        return state.view(own)
+
+    def _read(self, text: str, chance: Chance | None, whole: bool) -> SaboteurState:
+        text, mark, ending = text.partition(" !")
+        words = notation.read_words(text)
+        found = options.parse_options(words["rules"])
+        it = notation.read_layout(words, options.field_numbers(found))
+        sense.check(it, whole)
+        position = it.position()
+        if position.reached:
+            raise BadNotation("a goal that a linked tunnel has reached lies face up")
+        state = SaboteurState(self, found, Chance() if chance is None else chance, position)
+        if mark:
+            state.ended_by = read_table_move(ending)
+            if state.ended_by != ABANDON or it.phase == rules.OVER:
+                raise BadNotation(f"{ending[:40]!r} ends no game of Saboteur early; write !abandon")
+        return state
+
+    def rematch(self, state: State) -> dict[str, Json]:
+        """E1: a new game begins as a further round would."""
+        assert isinstance(state, SaboteurState)
+        p = state.position
+        before = p.last_layer if p.next_starter == rules.LAST_PATH and p.last_layer >= 0 else p.last_player
+        return {"first": str((before + 1) % p.seats)}
+
+    def rules_of(self, view: View) -> tuple[str, ...]:
+        assert isinstance(view, SaboteurView)
+        p = view.position
+        if p.phase != rules.PLAY:
+            return ("D1", "D2") if p.phase == rules.GOLD else ("E3",)
+        hurt = view.seat is not None and any(seats >> view.seat & 1 for seats in p.broken)
+        found = ["T1", "P4"] if hurt else ["T1", "P1", "P2", "P3"]
+        asked = {move >> 19 for move in view.moves}
+        found += [rule for what, rule in _RULES if what in asked]
+        return tuple(found)
+
+    def figures(self, state: State) -> dict[str, tuple[float, float]]:
+        """Rounds won by gold-diggers for each number of saboteurs dealt, what was played, gold by role."""
+        assert isinstance(state, SaboteurState)
+        it = Layout.of(state.position)
+        counts = state.counts()
+        rounds = len(it.won)
+        found: dict[str, tuple[float, float]] = {"rounds_won_by_diggers": (it.won.count(rules.DIGGERS), rounds)}
+        for r, won in enumerate(it.won):
+            dealt = it.roles[r][: it.seats].count(rules.SABOTEUR)
+            _add(found, f"rounds_won_by_diggers_{it.seats}_players_{dealt}_saboteurs", won == rules.DIGGERS)
+            got = [0] * it.seats
+            for item in it.gold[r]:
+                got[item.seat] += item.value if isinstance(item, Pick) else item.sum
+            for seat, gold in enumerate(got):
+                _add(found, f"gold_{ROLES[it.roles[r][seat]]}", gold)
+        for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
+            found[f"{name}_a_round"] = (counts[name], rounds)
+        found["laid_outside_the_picture"] = (counts["laid_outside"], max(1, counts["laid"]))
+        return found
+
+
+_RULES: Final = (
+    (rules.BREAK, "A1"),
+    (rules.REPAIR, "A2"),
+    (rules.REPAIR, "A3"),
+    (rules.ROCKFALL, "A4"),
+    (rules.MAP, "A5"),
+    (rules.DISCARD, "T3"),
+    (rules.PASS, "T3"),
+)
+"""What governs a move of each kind."""
+
+
+def _add(found: dict[str, tuple[float, float]], name: str, value: float) -> None:
+    total, of = found.get(name, (0.0, 0.0))
+    found[name] = total + value, of + 1

@@ -1,0 +1,269 @@
+"""A position of Saboteur taken apart: what notation, views, sampling and drawings are made of.
+
+This is the one place that knows how `rules.pack` orders its bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from underhall.games.saboteur import cards, rules
+
+Cell: TypeAlias = tuple[int, int]
+"""x and y: to the right of the start, and below it."""
+
+SEATS: Final = rules.MAX_SEATS
+KINDS: Final = len(cards.KINDS)
+COUNTS: Final = tuple(card.count for card in cards.KINDS)
+"""How many cards of each kind the deck has."""
+FIRST_ACTION: Final = len(cards.PATHS)
+FIELDS: Final = (
+    "link_required", "self_break", "play_direction", "gold_direction", "nugget_cards", "next_starter", "all_saboteurs",
+    "selfish_dwarf", "no_gold_with_broken_tool",
+)  # fmt: skip
+"""The options of the rules, as attributes of a position."""
+
+
+def _places(sizes: dict[str, int]) -> dict[str, slice]:
+    found, at = {}, 0
+    for name, size in sizes.items():
+        found[name] = slice(at, at + size)
+        at += size
+    return found
+
+
+_AT: Final = _places(
+    dict.fromkeys(FIELDS, 1)
+    | dict.fromkeys(("n_laid", "revealed", "n_deck", "unplayed", "seats", "player", "phase", "round", "turns"), 1)
+    | dict.fromkeys(("last_player", "last_layer", "winner", "n_draft", "n_picks", "chance", "need"), 1)
+    | {"laid": 120, "goals_and_tools": 9, "deck": 67, "goal": 3, "held": 320, "n_hand": 10, "face_up": 32}
+    | {"face_down": 320, "n_face_down": 10, "looked": 10, "won": 3, "roles": 33, "purse": 4, "nuggets": 28, "draft": 4}
+    | {"taker": 27, "value": 27, "saw": 108, "gold": 120, "paid": 30, "owed": 10}
+)
+_SIGNED: Final = frozenset({"play_direction", "gold_direction", "player", "last_player", "last_layer"})
+"""Written with one added."""
+
+
+@dataclass(slots=True)
+class Pick:
+    """A gold-digger kept a nugget card: its value and the cards it was among, or 0 and none where that is hidden."""
+
+    seat: int
+    value: int
+    saw: tuple[int, ...] = ()
+    """The values, ascending."""
+
+
+@dataclass(slots=True)
+class Pay:
+    """A saboteur, or the selfish dwarf, was paid: the sum, and the cards where they are known."""
+
+    seat: int
+    sum: int
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Layout:
+    """What lies where. In the layout of a view, whatever its seat may not know is 0, empty or NO_KIND."""
+
+    seats: int
+    fields: dict[str, int]
+    round: int = 1
+    phase: int = rules.PLAY
+    player: int = -1
+    turns: int = 0
+    last_player: int = -1
+    last_layer: int = -1
+    won: list[int] = field(default_factory=list)
+    """By round, those that are decided."""
+    roles: list[list[int]] = field(default_factory=list)
+    """By round: each seat's, then the spare one if there is one."""
+    maze: dict[Cell, int] = field(default_factory=dict)
+    """The laid path cards: their variants."""
+    goals: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """What each goal is."""
+    facing: list[int] = field(default_factory=lambda: [rules.HIDDEN] * 3)
+    """How each goal lies: HIDDEN, or a variant + 1."""
+    hands: list[list[int]] = field(default_factory=list)
+    """By seat, counted by kind."""
+    hand_sizes: list[int] = field(default_factory=list)
+    pile: list[int] = field(default_factory=list)
+    """The draw pile: the first is drawn next."""
+    face_up: list[int] = field(default_factory=lambda: [0] * KINDS)
+    face_down: list[list[int]] = field(default_factory=list)
+    face_down_sizes: list[int] = field(default_factory=list)
+    broken: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """By tool: the seats, as a bit set."""
+    looked: list[int] = field(default_factory=list)
+    """By seat: the goals, as a bit set."""
+    gold: list[list[Pick | Pay]] = field(default_factory=lambda: [[], [], []])
+    """By round, in the order in which it was given out."""
+    owed: list[int] = field(default_factory=list)
+    draft: list[int] = field(default_factory=lambda: [0] * 4)
+    """What the one who chooses has in hand, counted by value."""
+    n_draft: int = 0
+    nuggets: list[int] = field(default_factory=list)
+    """The nugget pile of this round; the first is drawn first. The cards of a draft stay at its front."""
+
+    @property
+    def winner(self) -> int:
+        """Who has won this round: none while it lasts."""
+        return self.won[self.round - 1] if len(self.won) == self.round else 0
+
+    def unseen(self) -> list[int]:
+        """The cards that lie nowhere in this layout, counted by kind."""
+        left = list(COUNTS)
+        for variant in self.maze.values():
+            left[variant >> 1] -= 1
+        for tool, seats in enumerate(self.broken):
+            left[FIRST_ACTION + tool] -= seats.bit_count()
+        for bag in (self.face_up, *self.hands, *self.face_down):
+            left = [a - b for a, b in zip(left, bag, strict=True)]
+        for kind in self.pile:
+            if kind != rules.NO_KIND:
+                left[kind] -= 1
+        return left
+
+    def purse(self) -> list[int]:
+        """Nugget cards not given out, counted by value."""
+        left = [0, *cards.NUGGET_CARDS.values()]
+        for given in self.gold:
+            for item in given:
+                for value in (item.value,) if isinstance(item, Pick) else item.cards:
+                    left[value] -= value > 0
+        return left
+
+    # ---------------------------------------------------------------- to and from the rules' own
+    @classmethod
+    def of(cls, p: rules.Position) -> Layout:
+        data = rules.pack(p)
+        part = {name: data[place] for name, place in _AT.items()}
+        one = {name: part[name][0] - (name in _SIGNED) for name, place in _AT.items() if place.stop - place.start == 1}
+        seats, rounds = one["seats"], max(1, one["round"])
+        roles = seats + (not one["all_saboteurs"])
+        it = cls(seats, {name: one[name] for name in FIELDS})
+        it.round, it.phase, it.player, it.turns = one["round"], one["phase"], one["player"], one["turns"]
+        it.last_player, it.last_layer = one["last_player"], one["last_layer"]
+        it.won = [side for side in part["won"][:rounds] if side]
+        it.roles = [list(part["roles"][11 * r : 11 * r + roles]) for r in range(rounds)]
+        laid = part["laid"]
+        for i in range(0, 3 * one["n_laid"], 3):
+            spot = laid[i] | laid[i + 1] << 8
+            it.maze[rules.x_of(spot), rules.y_of(spot)] = laid[i + 2] - 1
+        it.goals, it.facing = list(part["goal"]), list(part["goals_and_tools"][::3])
+        it.broken = [part["goals_and_tools"][3 * t + 1] | part["goals_and_tools"][3 * t + 2] << 8 for t in range(3)]
+        it.hands = [list(part["held"][32 * s : 32 * s + KINDS]) for s in range(seats)]
+        it.face_down = [list(part["face_down"][32 * s : 32 * s + KINDS]) for s in range(seats)]
+        it.hand_sizes, it.face_down_sizes = list(part["n_hand"][:seats]), list(part["n_face_down"][:seats])
+        it.pile = list(part["deck"][: one["n_deck"]])[::-1]
+        it.face_up, it.looked = list(part["face_up"][:KINDS]), list(part["looked"][:seats])
+        it.gold = [_gold(part, r, seats) for r in range(rules.ROUNDS)]
+        it.owed, it.draft, it.n_draft = list(part["owed"][:seats]), list(part["draft"]), one["n_draft"]
+        it.nuggets = [value for value in part["nuggets"] if value]
+        return it
+
+    def position(self) -> rules.Position:
+        """Put together again."""
+        data = bytearray(1320)
+
+        def put(name: str, values: Iterable[int]) -> None:
+            filled = bytes(values)
+            place = _AT[name]
+            data[place.start : place.start + len(filled)] = filled
+
+        numbers = {**self.fields, "seats": self.seats, "player": self.player, "phase": self.phase, "round": self.round}
+        numbers |= {"turns": self.turns, "last_player": self.last_player, "last_layer": self.last_layer}
+        numbers |= {"n_laid": len(self.maze), "n_deck": len(self.pile), "winner": self.winner, "n_draft": self.n_draft}
+        numbers["revealed"] = sum(1 << i for i, how in enumerate(self.facing) if how != rules.HIDDEN)
+        numbers["unplayed"] = len(self.pile) + sum(self.hand_sizes)
+        numbers["n_picks"] = sum(isinstance(item, Pick) for item in self.gold[self.round - 1])
+        for name, number in numbers.items():
+            put(name, [number + (name in _SIGNED)])
+        spots = sorted((rules.spot_at(x, y), variant) for (x, y), variant in self.maze.items())
+        put("laid", (byte for spot, variant in spots for byte in (spot & 255, spot >> 8, variant + 1)))
+        put(
+            "goals_and_tools",
+            (b for i in range(3) for b in (self.facing[i], self.broken[i] & 255, self.broken[i] >> 8)),
+        )
+        put("deck", reversed(self.pile))
+        for name, values in (("goal", self.goals), ("n_hand", self.hand_sizes), ("face_up", self.face_up)):
+            put(name, values)
+        put("held", _spaced(self.hands, 32))
+        put("face_down", _spaced(self.face_down, 32))
+        for name, values in (("n_face_down", self.face_down_sizes), ("looked", self.looked), ("won", self.won)):
+            put(name, values)
+        put("roles", _spaced(self.roles, 11))
+        for name, values in (("purse", self.purse()), ("nuggets", self.nuggets), ("draft", self.draft)):
+            put(name, values)
+        put("owed", self.owed)
+        self._put_gold(data)
+        return rules.unpack(bytes(data))
+
+    def _put_gold(self, data: bytearray) -> None:
+        taker, value, saw, gold, paid = (_AT[name].start for name in ("taker", "value", "saw", "gold", "paid"))
+        for r, given in enumerate(self.gold):
+            for i, item in enumerate(given):
+                data[taker + 9 * r + i] = item.seat + 1
+                got: Sequence[int] = ()
+                if isinstance(item, Pick):
+                    data[value + 9 * r + i] = item.value
+                    got = (item.value,) if item.value else ()
+                    for v in item.saw:
+                        data[saw + (9 * r + i << 2) + v] += 1
+                else:
+                    data[paid + 10 * r + item.seat] = item.sum
+                    got = item.cards
+                for v in got:
+                    data[gold + (10 * r + item.seat << 2) + v] += 1
+
+
+def bare(laid: Mapping[Cell, int], facing: Sequence[int]) -> rules.Position:
+    """A maze and nothing else, for whoever wants to know what is linked: variants by cell, and how the goals lie."""
+    data = bytearray(1320)
+    data[_AT["link_required"].start], data[_AT["n_laid"].start] = 1, len(laid)
+    data[_AT["revealed"].start] = sum(1 << i for i, how in enumerate(facing) if how != rules.HIDDEN)
+    at = _AT["laid"].start
+    for (x, y), variant in laid.items():
+        spot = rules.spot_at(x, y)
+        data[at : at + 3] = bytes((spot & 255, spot >> 8, variant + 1))
+        at += 3
+    data[_AT["goals_and_tools"]] = bytes((facing[0], 0, 0, facing[1], 0, 0, facing[2], 0, 0))
+    return rules.unpack(bytes(data))
+
+
+def _gold(part: dict[str, bytes], r: int, seats: int) -> list[Pick | Pay]:
+    """What a round gave out. Takers are those who chose, or else those who were paid, in order."""
+    found: list[Pick | Pay] = []
+    won, roles = part["won"][r], part["roles"][11 * r : 11 * r + seats]
+    for i in range(9 * r, 9 * r + 9):
+        seat = part["taker"][i] - 1
+        if seat < 0:
+            break
+        if won == rules.DIGGERS and roles[seat] == rules.DIGGER:
+            found.append(Pick(seat, part["value"][i], spread(part["saw"][4 * i : 4 * i + 4])))
+        else:
+            at = 10 * r + seat
+            found.append(Pay(seat, part["paid"][at], spread(part["gold"][4 * at : 4 * at + 4])))
+    return found
+
+
+def _spaced(rows: Sequence[Sequence[int]], width: int) -> Iterable[int]:
+    for row in rows:
+        yield from row
+        yield from [0] * (width - len(row))
+
+
+def spread(counts: Sequence[int]) -> tuple[int, ...]:
+    """A bag, counted by kind or by value, as a sorted row."""
+    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+
+
+def count(items: Iterable[int], kinds: int = KINDS) -> list[int]:
+    """A row, counted by kind or by value."""
+    counts = [0] * kinds
+    for item in items:
+        counts[item] += 1
+    return counts

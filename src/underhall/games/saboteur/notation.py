@@ -1,0 +1,374 @@
+"""Saboteur in text: cards, moves, positions, what a seat sees.
+
+A path card is written by its open edges, `ESW`, with an x before them where it is blocked, `xESW`; where it lies
+turned, by the edges as they lie, `NEW`. Other cards: `break-lantern`, `repair-cart`, `repair-pickaxe-cart`, `rockfall`,
+`map`. Seats count from 0; goals are 1, 2, 3 from above; cells are x,y, the start being 0,0.
+
+Moves: `lay NEW@3,-1`, `break lantern 2`, `repair pickaxe 3`, `repair pickaxe 3 with pickaxe+cart`, `rockfall 3,-1`,
+`map 2`, `discard map`, `pass`, `take 3`.
+
+A position is a line of `name=value`. Lists by seat or by round have slashes, `-` is nothing:
+
+    seats=3 rules=second round=1 turn=2 asks=play:2 last=1,0 won=- roles=DSD+D maze=NESW@1,0/xNS@2,0
+    goals=?gold/?SW/?NW hands=EW.map*2/... pile=NS.EW... up=- down=-/map/- broken=-/pl/- looked=-/2/- gold=-/-/-
+    owed=- draft=- nuggets=1121...
+
+`rules` is the preset, and every option that differs from it; `asks` is play, gold or over; `last` is who played the
+last card and who laid the last path card; a goal face down has `?` before it, one face up is written as it lies; the
+pile and the nuggets begin with the next card. `gold` has, for each round, the nugget cards given out in order:
+`2:1<1123`, seat 2 kept a one from these four; `4+12`, seat 4 was paid a one and a two. A view begins with `seat=2` (`-`
+for a spectator), and has `?5` where five cards are hidden and `?` where one thing is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur.layout import COUNTS, FIELDS, KINDS, Layout, Pay, Pick, count, spread
+from underhall.table.errors import BadNotation
+from underhall.table.state import Move, unreadable
+
+# ---------------------------------------------------------------- cards
+EDGES: Final = tuple(("x" if card.blocked else "") + way for card in cards.PATHS for way in (card.edges, card.turned))
+"""How each variant is written."""
+CARDS: Final = tuple(card.replace("broken", "break").replace("_", "-") for card in (c.name for c in cards.ACTIONS))
+NAMES: Final = (*EDGES[::2], *CARDS)
+"""How each kind is written."""
+TOOLS: Final = cards.TOOLS
+ROLES: Final = {0: "?", rules.DIGGER: "D", rules.SABOTEUR: "S", rules.SELFISH: "E"}
+SIDES: Final = {rules.DIGGERS: "D", rules.SABOTEURS: "S"}
+GOALS: Final = {0: "?", rules.TREASURE: "?gold", rules.STONE_SW: "?SW", rules.STONE_NW: "?NW"}
+PHASES: Final = {rules.PLAY: "play", rules.GOLD: "gold", rules.OVER: "over"}
+
+_KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
+VARIANT: Final = {name: variant for variant, name in reversed(list(enumerate(EDGES)))}
+_LYING: Final = {
+    ("gold" if edges == "NESW" else edges): (goal, VARIANT[edges] + 1)
+    for goal, ways in ((rules.TREASURE, ("NESW",)), (rules.STONE_SW, ("SW", "NE")), (rules.STONE_NW, ("NW", "ES")))
+    for edges in ways
+}
+"""A goal face up: what it is and how it lies."""
+_FACING: Final = {pair: text for text, pair in _LYING.items()}
+
+
+# ---------------------------------------------------------------- moves
+_NUMBER: Final = "(0|[1-9][0-9]?)"
+_SIGNED: Final = "(-?[1-9][0-9]?|0)"
+_LAY: Final = re.compile(rf"lay (x?[NESW]+)@{_SIGNED},{_SIGNED}")
+_BREAK: Final = re.compile(r"break (pickaxe|lantern|cart) ([0-9])")
+_REPAIR: Final = re.compile(r"repair (pickaxe|lantern|cart) ([0-9])(?: with ([a-z]+)\+([a-z]+))?")
+_ROCKFALL: Final = re.compile(rf"rockfall {_SIGNED},{_SIGNED}")
+
+
+def write_move(move: Move) -> str:
+    """A move's text; a number that is no move is written as such, and no text reads as it."""
+    what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
+    if what == rules.LAY:
+        text = f"lay {EDGES[move & 31]}@{write_cell(move >> 5)}"
+    elif what == rules.TAKE:
+        text = f"take {argument}"
+    elif what == rules.PASS:
+        text = "pass"
+    elif kind >= KINDS:
+        text = ""
+    elif what == rules.DISCARD:
+        text = f"discard {NAMES[kind]}"
+    elif what == rules.MAP:
+        text = f"map {argument + 1}"
+    elif what == rules.ROCKFALL:
+        text = f"rockfall {write_cell(argument)}"
+    else:
+        text = _write_tool(what, kind, argument)
+    try:
+        return text if read_move(text) == move else f"#{move}"
+    except ValueError:
+        return f"#{move}"
+
+
+def _write_tool(what: int, kind: int, argument: int) -> str:
+    card = cards.KINDS[kind]
+    if not isinstance(card, cards.ActionCard) or not card.tools:
+        return ""
+    if what == rules.BREAK:
+        return f"break {card.tools[0]} {argument}"
+    tool = TOOLS[min(argument >> 4, 2)]
+    return f"repair {tool} {argument & 15}" + (f" with {'+'.join(card.tools)}" if len(card.tools) > 1 else "")
+
+
+def write_cell(spot: int) -> str:
+    return f"{rules.x_of(spot)},{rules.y_of(spot)}"
+
+
+def read_move(text: str) -> Move:
+    """The move that a text names, legal or not."""
+    verb, _, rest = text.partition(" ")
+    if verb == "lay" and (found := _LAY.fullmatch(text)) and found[1] in VARIANT:
+        return _spot(found[2], found[3], text) << 5 | VARIANT[found[1]]
+    if verb == "break" and (found := _BREAK.fullmatch(text)):
+        return rules.BREAK << 19 | _KIND[f"break-{found[1]}"] << 14 | int(found[2])
+    if verb == "repair" and (found := _REPAIR.fullmatch(text)):
+        kind = _KIND.get(f"repair-{found[3]}-{found[4]}" if found[3] else f"repair-{found[1]}", -1)
+        if kind >= 0 and found[1] in (found[3] or found[1], found[4]):
+            return rules.REPAIR << 19 | kind << 14 | TOOLS.index(found[1]) << 4 | int(found[2])
+    if verb == "rockfall" and (found := _ROCKFALL.fullmatch(text)):
+        return rules.ROCKFALL << 19 | _KIND["rockfall"] << 14 | _spot(found[1], found[2], text)
+    if verb == "map" and rest in ("1", "2", "3"):
+        return rules.MAP << 19 | _KIND["map"] << 14 | int(rest) - 1
+    if verb == "discard" and rest in _KIND:
+        return rules.DISCARD << 19 | _KIND[rest] << 14
+    if verb == "take" and rest in ("1", "2", "3"):
+        return rules.TAKE << 19 | int(rest)
+    if text == "pass":
+        return rules.PASS << 19
+    raise unreadable(text, "lay NSW@1,0")
+
+
+def _spot(x: str, y: str, text: str) -> int:
+    if abs(int(x)) > 44 or abs(int(y)) > 44:
+        raise unreadable(text, "lay NSW@1,0")
+    return rules.spot_at(int(x), int(y))
+
+
+# ---------------------------------------------------------------- writing positions
+def write_cards(counts: Sequence[int]) -> str:
+    """A bag of cards, counted by kind."""
+    parts = (NAMES[k] if n == 1 else f"{NAMES[k]}*{n}" for k, n in enumerate(counts) if n)
+    return ".".join(parts) or "-"
+
+
+def write_layout(it: Layout, options: str) -> str:
+    """The line of a position, or of a view's; `options` is what the game says of its rules."""
+    words = [f"seats={it.seats} rules={options} round={it.round} turn={it.turns}"]
+    words.append("asks=over" if it.phase == rules.OVER else f"asks={PHASES[it.phase]}:{it.player}")
+    words.append(f"last={_seat(it.last_player)},{_seat(it.last_layer)}")
+    words.append("won=" + ("/".join(SIDES[side] for side in it.won) or "-"))
+    words.append("roles=" + "/".join(_write_roles(row, it.seats) for row in it.roles))
+    words.append("maze=" + ("/".join(f"{EDGES[v]}@{x},{y}" for (x, y), v in sorted(it.maze.items())) or "-"))
+    words.append("goals=" + "/".join(map(_write_goal, it.goals, it.facing)))
+    words.append("hands=" + "/".join(map(_write_hidden, it.hands, it.hand_sizes)))
+    words.append("pile=" + _write_pile(it.pile))
+    words.append("up=" + write_cards(it.face_up))
+    words.append("down=" + "/".join(map(_write_hidden, it.face_down, it.face_down_sizes)))
+    tools = ["".join(TOOLS[t][0] for t in range(3) if it.broken[t] >> seat & 1) for seat in range(it.seats)]
+    words.append("broken=" + _by_seat(tools))
+    looked = ["".join(str(g + 1) for g in range(3) if it.looked[seat] >> g & 1) for seat in range(it.seats)]
+    words.append("looked=" + _by_seat(looked))
+    words.append("gold=" + "/".join(",".join(map(_write_gold, given)) or "-" for given in it.gold))
+    words.append("owed=" + ("/".join(map(str, it.owed)) if any(it.owed) else "-"))
+    drawn = "".join(map(str, spread(it.draft)))
+    words.append(f"draft={drawn or (f'?{it.n_draft}' if it.n_draft else '-')}")
+    words.append("nuggets=" + ("".join(map(str, it.nuggets)) or "-"))
+    return " ".join(words)
+
+
+def _seat(seat: int) -> str:
+    return "-" if seat < 0 else str(seat)
+
+
+def _by_seat(texts: Iterable[str]) -> str:
+    return "/".join(text or "-" for text in texts)
+
+
+def _write_roles(row: list[int], seats: int) -> str:
+    letters = "".join(ROLES[role] for role in row)
+    return letters[:seats] + (f"+{letters[seats]}" if len(row) > seats else "")
+
+
+def _write_goal(goal: int, facing: int) -> str:
+    return GOALS[goal] if facing == rules.HIDDEN else _FACING[goal, facing]
+
+
+def _write_hidden(counts: Sequence[int], size: int) -> str:
+    return f"?{size}" if size and not any(counts) else write_cards(counts)
+
+
+def _write_pile(pile: list[int]) -> str:
+    if pile and pile[0] == rules.NO_KIND:
+        return f"?{len(pile)}"
+    return ".".join(NAMES[kind] for kind in pile) or "-"
+
+
+def _write_gold(item: Pick | Pay) -> str:
+    if isinstance(item, Pick):
+        return f"{item.seat}:{item.value}<{''.join(map(str, item.saw))}" if item.value else f"{item.seat}:?"
+    given = "".join(map(str, item.cards))
+    return f"{item.seat}+{given}" if given or not item.sum else f"{item.seat}+?{item.sum}"
+
+
+# ---------------------------------------------------------------- reading positions
+KEYS: Final = (
+    "seats", "rules", "round", "turn", "asks", "last", "won", "roles", "maze", "goals", "hands", "pile", "up", "down",
+    "broken", "looked", "gold", "owed", "draft", "nuggets",
+)  # fmt: skip
+
+
+def read_words(text: str) -> dict[str, str]:
+    """The parts of a line, by name; each is there once and in its order."""
+    words = [word.partition("=") for word in text.split(" ")]
+    if tuple(name for name, _, _ in words) != KEYS or not all(value for _, _, value in words):
+        raise BadNotation(f"a position has the parts {', '.join(KEYS)}, each as name=value with a space between")
+    return {name: value for name, _, value in words}
+
+
+def read_layout(words: dict[str, str], fields: dict[str, int]) -> Layout:
+    """A layout from its parts; `fields` are the options of its rules. Not yet checked for sense: see sense.py."""
+    seats = _read_number(words["seats"], 3, 10)
+    it = Layout(seats, {name: fields[name] for name in FIELDS})
+    it.round = _read_number(words["round"], 1, rules.ROUNDS)
+    it.turns = _read_number(words["turn"], 0, rules.DECK_SIZE)
+    it.phase, it.player = _read_asks(words["asks"], seats)
+    last = _split(words["last"], ",", 2)
+    it.last_player, it.last_layer = (-1 if seat == "-" else _read_number(seat, 0, seats - 1) for seat in last)
+    it.won = [_of(SIDES, side) for side in _list(words["won"], "/")]
+    it.roles = [_read_roles(row, seats + (not fields["all_saboteurs"]), seats) for row in words["roles"].split("/")]
+    for item in _list(words["maze"], "/"):
+        found = _LAY.fullmatch(f"lay {item}")
+        if not found or found[1] not in VARIANT or (cell := (int(found[2]), int(found[3]))) in it.maze:
+            raise BadNotation(f"{item[:40]!r} is no card in a maze, or its cell is taken; write NEW@3,-1")
+        it.maze[cell] = VARIANT[found[1]]
+    goals = [_read_goal(goal) for goal in _split(words["goals"], "/", 3)]
+    it.goals, it.facing = [goal for goal, _ in goals], [how for _, how in goals]
+    it.hands, it.hand_sizes = _read_bags(words["hands"], seats)
+    it.face_down, it.face_down_sizes = _read_bags(words["down"], seats)
+    it.face_up = read_cards(words["up"])
+    it.pile = _read_pile(words["pile"])
+    for seat, tools in enumerate(_split(words["broken"], "/", seats)):
+        for tool in _marks(tools, "plc"):
+            it.broken[tool] |= 1 << seat
+    it.looked = [sum(1 << g for g in _marks(goals, "123")) for goals in _split(words["looked"], "/", seats)]
+    it.gold = [
+        [_read_gold(item, seats) for item in _list(row, ",")] for row in _split(words["gold"], "/", rules.ROUNDS)
+    ]
+    it.owed = [0] * seats
+    if words["owed"] != "-":
+        it.owed = [_read_number(n, 0, 12) for n in _split(words["owed"], "/", seats)]
+    if words["draft"].startswith("?"):
+        it.n_draft = _read_number(words["draft"][1:], 1, 9)
+    else:
+        it.draft = count(_values(words["draft"]), 4)
+        it.n_draft = sum(it.draft)
+    it.nuggets = list(_values(words["nuggets"], ordered=False))
+    return it
+
+
+def read_cards(text: str) -> list[int]:
+    """A bag of cards, counted by kind."""
+    counts = [0] * KINDS
+    for item in _list(text, "."):
+        name, star, times = item.partition("*")
+        if name not in _KIND:
+            raise BadNotation(f"{name[:40]!r} is no card; cards are {', '.join(NAMES)}")
+        kind = _KIND[name]
+        if counts[kind] or (star and times not in "23456789"):
+            raise BadNotation(f"{text[:40]!r} is no bag of cards; write EW.map*2, each kind once")
+        counts[kind] = int(times) if star and times else 1
+        if counts[kind] > COUNTS[kind] or item.endswith("*"):
+            raise BadNotation(f"{item[:40]!r}: there are {COUNTS[kind]} of these cards")
+    return counts
+
+
+def _read_bags(text: str, seats: int) -> tuple[list[list[int]], list[int]]:
+    bags, sizes = [], []
+    for part in _split(text, "/", seats):
+        hidden = part.startswith("?")
+        bags.append([0] * KINDS if hidden else read_cards(part))
+        sizes.append(_read_number(part[1:], 1, rules.DECK_SIZE) if hidden else sum(bags[-1]))
+    return bags, sizes
+
+
+def _read_pile(text: str) -> list[int]:
+    if text.startswith("?"):
+        return [rules.NO_KIND] * _read_number(text[1:], 1, rules.DECK_SIZE)
+    names = _list(text, ".")
+    if not set(names) <= set(_KIND) or len(names) > rules.DECK_SIZE:
+        raise BadNotation(f"{text[:40]!r} is no pile of cards; write NS.EW.map")
+    return [_KIND[name] for name in names]
+
+
+def _read_asks(text: str, seats: int) -> tuple[int, int]:
+    if text == "over":
+        return rules.OVER, -1
+    word, _, seat = text.partition(":")
+    phase = {"play": rules.PLAY, "gold": rules.GOLD}.get(word)
+    if phase is None:
+        raise BadNotation(f"{text[:40]!r} is nothing that is asked in Saboteur; write play:0, gold:0 or over")
+    return phase, _read_number(seat, 0, seats - 1)
+
+
+def _read_roles(text: str, roles: int, seats: int) -> list[int]:
+    row = text.replace("+", "", 1) if text[seats : seats + 1] == "+" else text
+    if len(row) != roles or (len(text) > len(row)) != (roles > seats):
+        raise BadNotation(f"{text[:40]!r} are no roles of {seats} seats; write DDSDS+D, the spare one last")
+    return [_of(ROLES, letter) for letter in row]
+
+
+def _read_goal(text: str) -> tuple[int, int]:
+    if text.startswith("?"):
+        return _of(GOALS, text), rules.HIDDEN
+    if text not in _LYING:
+        raise BadNotation(f"{text[:40]!r} is no goal; goals are ?, ?gold, ?SW, ?NW, gold, SW, NE, NW, ES")
+    return _LYING[text]
+
+
+_PICK: Final = re.compile(r"([0-9]):(?:\?|([123])<([123]{1,9}))")
+_PAY: Final = re.compile(r"([0-9])\+(?:\?([1-4])|([123]{0,4}))")
+
+
+def _read_gold(text: str, seats: int) -> Pick | Pay:
+    found = _PICK.fullmatch(text) or _PAY.fullmatch(text)
+    if not found or int(found[1]) >= seats:
+        raise BadNotation(f"{text[:40]!r} is no gold; write 2:1<1123 or 4+12")
+    if ":" in text:
+        saw = _values(found[3] or "-")
+        if found[2] and int(found[2]) not in saw:
+            raise BadNotation(f"{text!r}: that card was not among those")
+        return Pick(int(found[1]), int(found[2] or 0), saw)
+    given = _values(found[3] or "-")
+    return Pay(int(found[1]), int(found[2]) if found[2] else sum(given), given)
+
+
+def _values(text: str, ordered: bool = True) -> tuple[int, ...]:
+    """Nugget cards."""
+    if text == "-":
+        return ()
+    values = tuple("123".find(sign) + 1 for sign in text)
+    if 0 in values or len(values) > 28 or (ordered and list(values) != sorted(values)):
+        raise BadNotation(f"{text[:40]!r} are no nugget cards; write 1123")
+    return values
+
+
+def _read_number(text: str, low: int, high: int) -> int:
+    if not re.fullmatch(_NUMBER, text) or not low <= int(text) <= high:
+        raise BadNotation(f"{text[:40]!r} is not a number from {low} to {high}")
+    return int(text)
+
+
+def _list(text: str, mark: str) -> list[str]:
+    return [] if text == "-" else text.split(mark)
+
+
+def _split(text: str, mark: str, parts: int) -> list[str]:
+    found = text.split(mark)
+    if len(found) != parts:
+        raise BadNotation(f"{text[:40]!r} does not have {parts} parts with {mark!r} between")
+    return found
+
+
+def _marks(text: str, known: str) -> list[int]:
+    """Letters, each once and in order, as numbers."""
+    if text == "-":
+        return []
+    found = [known.find(sign) for sign in text]
+    if not found or -1 in found or found != sorted(set(found)):
+        raise BadNotation(f"{text[:40]!r} is not made of {known}, each once and in this order")
+    return found
+
+
+def _of(names: dict[int, str], text: str) -> int:
+    for number, name in names.items():
+        if name == text:
+            return number
+    raise BadNotation(f"{text[:40]!r} is not one of {', '.join(names.values())}")

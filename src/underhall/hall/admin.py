@@ -1,0 +1,118 @@
+"""`underhall admin`: what the host of a hall can look at and do, on its database, while the hall runs or not."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from underhall import games
+from underhall.hall import doors, log
+from underhall.hall.log import Closed, Entry
+from underhall.hall.position import Position
+from underhall.hall.protocol import Person
+from underhall.hall.storage import Storage, chairs, chat, entries, now_ms, people, tables
+from underhall.table import UnderhallError
+
+
+class CannotDo(UnderhallError):
+    """What the host asked for cannot be done."""
+
+
+async def list_people(storage: Storage, name: str | None) -> list[dict[str, Any]]:
+    """People, the newest first: id, name, account, how long they are muted."""
+    asked = sa.select(people).where(people.c.deleted.is_(sa.false())).order_by(people.c.created.desc()).limit(200)
+    if name:
+        asked = asked.where(people.c.name.ilike(f"%{name}%") | (people.c.id == name))
+    async with storage.reading() as connection:
+        rows = (await connection.execute(asked)).all()
+    return [{"id": r.id, "name": r.name, "login": r.login or "", "muted_until": r.muted_until} for r in rows]
+
+
+async def list_tables(storage: Storage, status: str | None) -> list[dict[str, Any]]:
+    """Tables, the newest first."""
+    asked = sa.select(tables).order_by(tables.c.created.desc()).limit(200)
+    if status:
+        asked = asked.where(tables.c.status == status)
+    async with storage.reading() as connection:
+        rows = (await connection.execute(asked)).all()
+    return [
+        {"id": r.id, "game": r.game, "seats": r.seats, "status": r.status, "entries": r.version, "owner": r.owner}
+        for r in rows
+    ]
+
+
+async def mute(storage: Storage, person: str, minutes: int) -> None:
+    """Take the right to speak from somebody for a while; 0 gives it back. A running hall learns of it within a
+    minute."""
+    async with storage.engine.begin() as connection:
+        until = now_ms() + minutes * 60_000 if minutes else 0
+        done = await connection.execute(people.update().where(people.c.id == person).values(muted_until=until))
+    if not done.rowcount:
+        raise CannotDo(f"there is no person {person!r}; `underhall admin people` lists them")
+
+
+async def close(storage: Storage, table: str) -> None:
+    """Close a table without a result. The lease is taken, so that a running hall finds its table closed."""
+    found = await storage.head(table)
+    if found is None:
+        raise CannotDo(f"there is no table {table!r}; `underhall admin tables` lists them")
+    async with storage.engine.begin() as connection:
+        taken = tables.update().where(tables.c.id == table).values(epoch=tables.c.epoch + 1, owner="")
+        row = (await connection.execute(taken.returning(tables.c.version, tables.c.status))).one()
+        if row.status in ("over", "closed"):
+            raise CannotDo(f"table {table} is {row.status} already")
+        n = row.version + 1
+        body = log.write(Closed("by the hall"))
+        await connection.execute(entries.insert().values(table_id=table, n=n, at=now_ms(), body=body))
+        values = {"version": n, "status": "closed", "attention": None, "changed": now_ms(), "summary": None}
+        await connection.execute(tables.update().where(tables.c.id == table).values(**values))
+
+
+async def export(storage: Storage, table: str) -> str:
+    """A table as the host may see it: the record if the game is over, else who sits there and what was said. Never
+    cards."""
+    found = await storage.head(table)
+    if found is None:
+        raise CannotDo(f"there is no table {table!r}")
+    head = found[0]
+    position = Position(head, games.get(head.game, head.rules))
+    kept: list[tuple[int, Entry]] = []
+    for _, at, _, _, entry in await storage.entries(table):
+        position.apply(entry, at)
+        kept.append((at, entry))
+    names = await _names(storage, table)
+    if position.outcome is not None:
+        return str(doors.record(position, kept, doors.players(position, names)))
+    async with storage.reading() as connection:
+        said = (await connection.execute(sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.number))).all()
+    lines = [{"at": r.at, "room": r.room, "person": r.person, "text": r.text} for r in said]
+    shown = {"table": table, "status": position.status, "players": doors.players(position, names), "chat": lines}
+    return msgspec.json.encode(shown).decode() + "\n"
+
+
+async def _names(storage: Storage, table: str) -> dict[str, Person]:
+    asked = sa.select(people.c.id, people.c.name).join(chairs, chairs.c.person == people.c.id)
+    async with storage.reading() as connection:
+        rows = (
+            await connection.execute(asked.where(chairs.c.table_id == table, people.c.deleted.is_(sa.false())))
+        ).all()
+    return {row.id: Person(row.id, row.name, True) for row in rows}
+
+
+def backup(storage: Storage, target: Path) -> None:
+    """A copy of a SQLite hall while it runs: whole and consistent as of one moment."""
+    if storage.shared:
+        raise CannotDo("with Postgres, pg_dump makes the copy: see docs/hosting.md")
+    if target.exists():
+        raise CannotDo(f"{target} exists already")
+    source = sqlite3.connect(storage.engine.url.database or "")
+    copy = sqlite3.connect(target)
+    try:
+        source.backup(copy)
+    finally:
+        copy.close()
+        source.close()

@@ -1,0 +1,118 @@
+"""What a host can set: by flags, by the environment (`UNDERHALL_…`), by a TOML file, in this order of precedence."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from underhall.table.errors import UnderhallError
+
+try:
+    VERSION = importlib.metadata.version("underhall")
+except importlib.metadata.PackageNotFoundError:  # run from its sources
+    VERSION = "0"
+
+
+class BadSetting(UnderhallError, ValueError):
+    """A setting that does not exist, or a value that it does not take."""
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All settings of a hall. Each has the same name in the TOML file, and `UNDERHALL_` before it in the
+    environment."""
+
+    host: str = "127.0.0.1"
+    """The address to listen at."""
+    port: int = 7878
+    """The port to listen at; 0 takes a free one and prints it."""
+    database: str = "underhall.db"
+    """A file for SQLite, or `postgresql://user:password@host/name`."""
+    nats: str = ""
+    """`nats://host:4222` where several nodes share a Postgres; empty for one node."""
+    node: str = ""
+    """The name of this node; made up if empty."""
+    origins: list[str] = []
+    """Origins of pages that may use this hall, as `https://hall.example`; its own address always may."""
+    proxies: list[str] = []
+    """Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    secure_cookies: bool = False
+    """Whether cookies are for https only: set it behind TLS."""
+    load: list[str] = []
+    """Modules to import at the start, which may add games and bots."""
+    workers: int = 2
+    """Processes in which bots think."""
+    bot_seconds: float = 5.0
+    """How long a bot may think about a move before it is stopped and a move drawn by lot."""
+    bot_pace: float = 0.4
+    """The least time between a position and a bot's move in it, in seconds, so that people can follow."""
+    gather_ms: float = 4.0
+    """How long the writer waits for more moves to store in the same transaction."""
+    lease_seconds: float = 6.0
+    """After so long without a sign of life a node's tables are taken up by another."""
+    grace_seconds: float = 30.0
+    """How long somebody whose time was up is warned before a bot takes over (a day at correspondence tables)."""
+    frame_bytes: int = 16384
+    """The largest message that a socket takes."""
+    body_bytes: int = 65536
+    """The largest body that an HTTP request may have."""
+    sockets_per_address: int = 200
+    requests_per_second: float = 30.0
+    """Messages a second that a socket may send for long; four times as many in a burst."""
+    requests_per_address: float = 200.0
+    """HTTP requests and messages a second for one address."""
+    guests_per_minute: float = 30.0
+    """New people and log-ins a minute for one address."""
+    tables_per_person: int = 40
+    """Tables that one person may have open or running."""
+    chat_per_minute: float = 30.0
+    idle_seconds: float = 120.0
+    """A table that nobody watches leaves the memory after so long; nothing is lost by it."""
+    log: str = "info"
+    """`debug`, `info`, `warning` or `error`."""
+    metrics_public: bool = False
+    """Whether /metrics answers to other addresses than this machine's."""
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(f"UNDERHALL_{field.name.upper()}")
+        if text is not None:
+            several = [part.strip() for part in text.split(",") if part.strip()]
+            found[field.name] = several if field.type == list[str] else text
+    return found
+
+
+def read(
+    flags: Mapping[str, object] | None = None,
+    file: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Settings:
+    """The settings: defaults, then the file, then the environment, then flags (those that are None were not given)."""
+    values: dict[str, object] = {}
+    if file is not None:
+        try:
+            values.update(tomllib.loads(file.read_text(encoding="utf-8")))
+        except (OSError, tomllib.TOMLDecodeError) as error:
+            raise BadSetting(f"{file}: {error}") from None
+    values.update(_from_environment(os.environ if environment is None else environment))
+    values.update({name: value for name, value in (flags or {}).items() if value is not None})
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(f"settings: {error}") from None
+
+
+def database_url(written: str) -> str:
+    """SQLAlchemy's address for what the host wrote: a file is SQLite, postgresql:// gets its driver."""
+    for scheme in ("postgresql://", "postgres://"):
+        if written.startswith(scheme):
+            return "postgresql+asyncpg://" + written.removeprefix(scheme)
+    return written if "://" in written else f"sqlite+aiosqlite:///{written}"

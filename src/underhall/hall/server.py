@@ -1,0 +1,112 @@
+"""`underhall serve`: the hall on a port."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import logging
+import socket
+import sys
+import time
+from typing import Any
+
+import uvicorn
+
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.http import application
+from underhall.table import UnderhallError
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line: time, level, where, what. No addresses, cookies, names or cards are ever put in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as a line."""
+        said: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def prepare_logs(level: str) -> None:
+    """Structured logs on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for noisy in ("aiosqlite", "asyncio", "nats", "alembic", "uvicorn.error"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class Server(uvicorn.Server):
+    """A server that lets the hall say goodbye to its sockets before they are closed."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No new requests; moves on their way are stored and answered; then everybody is told."""
+        self._hall.stopping = True
+        await asyncio.sleep(0.1)
+        for open_socket in list(self._hall.sockets):
+            open_socket.bye("stopping", "The hall is stopping.")
+        await asyncio.sleep(0.2)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, opened: Any = None) -> None:
+    """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
+    prepare_logs(settings.log)
+    sock = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((settings.host, settings.port))
+    except OSError as error:
+        raise UnderhallError(
+            f"cannot listen at {settings.host} port {settings.port} ({error.strerror}): "
+            "another hall may be open there; choose another with --port, 0 takes a free one"
+        ) from None
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    url = f"http://{host}:{sock.getsockname()[1]}"
+    hall = Hall(settings)
+    config = uvicorn.Config(
+        application(hall),
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=10,
+        backlog=2048,
+    )
+    server = Server(config, hall)
+
+    async def run() -> None:
+        serving = asyncio.create_task(server.serve(sockets=[sock]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            print(f"the hall is open at {url}", flush=True)
+            if opened is not None:
+                opened(url)
+        await serving
+
+    gc.collect()
+    gc.freeze()  # what was imported stays; and a collection of everything, at every turn, would halt all tables
+    gc.set_threshold(20_000, 20, 50)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(run())
+    if not server.started:
+        raise SystemExit(1)

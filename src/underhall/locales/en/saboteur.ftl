@@ -1,0 +1,299 @@
+### Saboteur. Keys are explained in table.ftl. A path card is named by its open edges (N E S W), blocked ones with an x; cells are x, y
+### from the start; goals are 1 to 3 from above.
+
+
+## Cards
+
+card-saboteur-NESW = tunnel NESW
+card-saboteur-ESW = tunnel ESW
+card-saboteur-NSW = tunnel NSW
+card-saboteur-EW = tunnel EW
+card-saboteur-NS = tunnel NS
+card-saboteur-SW = tunnel SW
+card-saboteur-ES = tunnel ES
+card-saboteur-xNESW = blocked tunnel NESW
+card-saboteur-xESW = blocked tunnel ESW
+card-saboteur-xNSW = blocked tunnel NSW
+card-saboteur-xEW = blocked tunnel EW
+card-saboteur-xNS = blocked tunnel NS
+card-saboteur-xSW = blocked tunnel SW
+card-saboteur-xES = blocked tunnel ES
+card-saboteur-xW = blocked tunnel W
+card-saboteur-xS = blocked tunnel S
+card-saboteur-break-pickaxe = broken pickaxe
+card-saboteur-break-lantern = broken lantern
+card-saboteur-break-cart = broken cart
+card-saboteur-repair-pickaxe = repair of pickaxe
+card-saboteur-repair-lantern = repair of lantern
+card-saboteur-repair-cart = repair of cart
+card-saboteur-repair-pickaxe-lantern = repair of pickaxe or lantern
+card-saboteur-repair-pickaxe-cart = repair of pickaxe or cart
+card-saboteur-repair-lantern-cart = repair of lantern or cart
+card-saboteur-rockfall = rockfall
+card-saboteur-map = map
+# Roles, as cards.
+card-saboteur-digger = gold-digger
+card-saboteur-saboteur = saboteur
+card-saboteur-selfish = selfish dwarf
+saboteur-a-card =
+    { $card ->
+        [NESW] a tunnel NESW
+        [ESW] a tunnel ESW
+        [NSW] a tunnel NSW
+        [EW] a tunnel EW
+        [NS] a tunnel NS
+        [SW] a tunnel SW
+        [ES] a tunnel ES
+        [xNESW] a blocked tunnel NESW
+        [xESW] a blocked tunnel ESW
+        [xNSW] a blocked tunnel NSW
+        [xEW] a blocked tunnel EW
+        [xNS] a blocked tunnel NS
+        [xSW] a blocked tunnel SW
+        [xES] a blocked tunnel ES
+        [xW] a blocked tunnel W
+        [xS] a blocked tunnel S
+        [break-pickaxe] a broken pickaxe
+        [break-lantern] a broken lantern
+        [break-cart] a broken cart
+        [repair-pickaxe] a repair of pickaxe
+        [repair-lantern] a repair of lantern
+        [repair-cart] a repair of cart
+        [repair-pickaxe-lantern] a repair of pickaxe or lantern
+        [repair-pickaxe-cart] a repair of pickaxe or cart
+        [repair-lantern-cart] a repair of lantern or cart
+        [rockfall] a rockfall
+       *[map] a map
+    }
+saboteur-a-role =
+    { $role ->
+        [digger] gold-digger
+        [saboteur] saboteur
+       *[selfish] selfish dwarf
+    }
+saboteur-a-goal =
+    { $kind ->
+        [treasure] the treasure
+       *[stone] stone
+    }
+saboteur-a-tool =
+    { $tool ->
+        [pickaxe] pickaxe
+        [lantern] lantern
+       *[cart] cart
+    }
+
+## What happened
+
+event-saboteur-deal =
+    { $first_you ->
+        [yes] Round { $round } begins: { $cards } cards each. You begin.
+       *[no] Round { $round } begins: { $cards } cards each. { $first } begins.
+    }
+    .seen =
+        { $first_you ->
+            [yes] Round { $round }: your role is { saboteur-a-role }, your hand { $hand }. You begin.
+           *[no] Round { $round }: your role is { saboteur-a-role }, your hand { $hand }. { $first } begins.
+        }
+event-saboteur-lay =
+    { $seat_you ->
+        [yes] You laid { saboteur-a-card } at { $x },{ $y }.
+       *[no] { $seat } laid { saboteur-a-card } at { $x },{ $y }.
+    }
+event-saboteur-reveal = Goal { $goal } is turned up: { saboteur-a-goal }.
+event-saboteur-break =
+    { $seat_you ->
+        [yes] { $target_you ->
+            [yes] You broke your own { saboteur-a-tool }.
+           *[no] You broke { $target }’s { saboteur-a-tool }.
+        }
+       *[no] { $target_you ->
+            [yes] { $seat } broke your { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } broke their own { saboteur-a-tool }.
+               *[no] { $seat } broke { $target }’s { saboteur-a-tool }.
+            }
+        }
+    }
+event-saboteur-repair =
+    { $seat_you ->
+        [yes] { $target_you ->
+            [yes] You mended your own { saboteur-a-tool }.
+           *[no] You mended { $target }’s { saboteur-a-tool }.
+        }
+       *[no] { $target_you ->
+            [yes] { $seat } mended your { saboteur-a-tool }.
+           *[no] { $own ->
+                [yes] { $seat } mended their own { saboteur-a-tool }.
+               *[no] { $seat } mended { $target }’s { saboteur-a-tool }.
+            }
+        }
+    }
+event-saboteur-rockfall =
+    { $seat_you ->
+        [yes] You took { saboteur-a-card } out of the maze at { $x },{ $y }.
+       *[no] { $seat } took { saboteur-a-card } out of the maze at { $x },{ $y }.
+    }{ $dark ->
+        [0] { "" }
+       *[other] { " " }Cards cut off: { $dark }.
+    }
+event-saboteur-map =
+    { $seat_you ->
+        [yes] You looked at goal { $goal }.
+       *[no] { $seat } looked at goal { $goal }.
+    }
+    .seen = You looked at goal { $goal }: { saboteur-a-goal }.
+event-saboteur-discard =
+    { $seat_you ->
+        [yes] You discarded a card face down.
+       *[no] { $seat } discarded a card face down.
+    }
+    .seen = You discarded { saboteur-a-card } face down.
+event-saboteur-draw =
+    { $seat_you ->
+        [yes] You drew a card.
+       *[no] { $seat } drew a card.
+    }
+    .seen = You drew { saboteur-a-card }.
+event-saboteur-pass =
+    { $seat_you ->
+        [yes] You passed.
+       *[no] { $seat } passed.
+    }
+event-saboteur-round_end =
+    { $winner ->
+        [diggers] The treasure is found: the gold-diggers win round { $round }.
+       *[saboteurs] No card is left: the saboteurs win round { $round }.
+    } Saboteurs: { $seats }.
+event-saboteur-draft =
+    { $seat_you ->
+        [yes] You have the nugget cards: { $cards }.
+       *[no] { $seat } has the nugget cards: { $cards }.
+    }
+    .seen = Nugget cards in your hand: { $values }.
+event-saboteur-take =
+    { $seat_you ->
+        [yes] You kept a nugget card. Left: { $cards }.
+       *[no] { $seat } kept a nugget card. Left: { $cards }.
+    }
+    .seen = You kept a nugget card of { $value }. Left: { $cards }.
+event-saboteur-pay =
+    { $seat_you ->
+        [yes] You were paid { $sum }.
+       *[no] { $seat } was paid { $sum }.
+    }{ $owed ->
+        [0] { "" }
+       *[other] { " " }Owed: { $owed }.
+    }
+    .seen = You were paid { $sum }, in nugget cards of { $values }.
+
+## What can be done
+
+move-saboteur-lay = Lay { $arg }
+move-saboteur-break =
+    { $own ->
+        [yes] Break your own { $tool }
+       *[no] Break the { $tool } of seat { $seat }
+    }
+move-saboteur-repair =
+    { $own ->
+        [yes] Mend your own { $tool }
+       *[no] Mend the { $tool } of seat { $seat }
+    }{ $double ->
+        [none] { "" }
+       *[other] { "" } with { $double }
+    }
+move-saboteur-rockfall = Rockfall at { $arg }
+move-saboteur-map = Look at goal { $arg }
+move-saboteur-discard = Discard { $name }
+move-saboteur-pass = Pass
+move-saboteur-take = Keep { $arg }
+
+## What is asked
+
+prompt-saboteur-play = Lay a path card, play an action card, or discard one.
+prompt-saboteur-gold = Which nugget card do you keep?
+prompt-saboteur-over = The game is over.
+
+## The table, drawn
+
+saboteur-round = round { $round } of 3 · pile { $pile }
+saboteur-reading = ═ linked to the start · ─ cut off · ╌ blocked · [1] goal face down
+saboteur-tool =
+    { $tool ->
+        [pickaxe] pickaxe
+        [lantern] lantern
+       *[cart] cart
+    }
+saboteur-role = role
+saboteur-hand = hand
+saboteur-nuggets = nuggets
+saboteur-discards = discards
+saboteur-hand-size =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+saboteur-gold-cards =
+    { $count ->
+        [one] { $count } nugget card
+       *[other] { $count } nugget cards
+    }
+saboteur-broken = broken: { $tool }
+saboteur-paid = paid { $sum }
+
+## Options
+
+option-saboteur-preset = The edition whose rules fill in what is not chosen below: second or first.
+option-saboteur-play_direction = Which way the turn passes.
+option-saboteur-gold_direction = Which way the nugget cards are passed on.
+option-saboteur-nugget_cards = How many nugget cards are drawn: one per gold-digger, or one per player and nine of ten.
+option-saboteur-next_starter = Who begins the next round: the left neighbour of whoever laid the last path card, or played the last card.
+option-saboteur-link_required = A new path card must be linked to the start.
+option-saboteur-self_break = A player may break his own tools.
+option-saboteur-all_saboteurs = One gold-digger leaves the pool: all saboteurs are dealt, and no role is spare.
+option-saboteur-selfish_dwarf = One gold-digger is selfish: he gets gold only if he finds it himself.
+option-saboteur-no_gold_with_broken_tool = Whoever has a broken tool at the end of a round shares no gold.
+option-saboteur-first = Who begins the first round: a seat, or whoever is drawn by lot.
+
+## Why it ended
+
+reason-saboteur-three_rounds = Three rounds were played: most nuggets win.
+
+## Rules
+
+rule-saboteur-S1 = Roles are shuffled and dealt face down, one to each. One stays over, unseen until the round ends.
+rule-saboteur-S2 = The start lies at 0,0. Three goals lie face down at 8,-2, 8,0 and 8,2. The maze has no borders.
+rule-saboteur-S3 = The 40 path cards and the 27 action cards are shuffled together and dealt; the rest is the draw pile.
+rule-saboteur-S4 = The nugget pile is shuffled. What earlier rounds took is gone.
+rule-saboteur-S5 = A later round is set up anew: all cards go back, roles are shuffled again, and what maps showed no longer holds.
+rule-saboteur-T1 = Play exactly one card: lay a path card, play an action card, or pass.
+rule-saboteur-T2 = Then draw one card, while the pile lasts.
+rule-saboteur-T3 = To pass, discard any one card face down; nobody sees which. With an empty hand, pass without a card.
+rule-saboteur-T4 = A card played for its effect is seen by all.
+rule-saboteur-P1 = A path card goes on an empty cell beside a laid card, the start or a goal that lies face up.
+rule-saboteur-P2 = All four edges must agree with every neighbour: open to open, wall to wall. A goal face down sets no condition.
+rule-saboteur-P3 = The new card must be linked to the start: a chain of through cards leads from there to one of its open edges.
+rule-saboteur-P4 = With any broken tool before you, you may not lay path cards. Everything else stays allowed.
+rule-saboteur-A1 = A broken tool is put before any player who has none of that kind yet.
+rule-saboteur-A2 = A repair goes on a player with the matching broken tool, oneself included; both cards are discarded.
+rule-saboteur-A3 = A repair that shows two tools mends one of them, never both.
+rule-saboteur-A4 = A rockfall takes any laid path card out of the maze, never the start or a goal. What is cut off stays lying.
+rule-saboteur-A5 = A map shows you one goal that lies face down. All see which one, nobody else what it is.
+rule-saboteur-A6 = A card without a legal target can only be discarded.
+rule-saboteur-G1 = After a card is laid, every goal against an open edge of a through card linked to the start is turned up. A blocked card turns up nothing.
+rule-saboteur-G2 = Every goal so reached is turned up at once.
+rule-saboteur-G3 = A stone is turned so that its path meets the card that reached it. Mismatches with its other neighbours are tolerated.
+rule-saboteur-G4 = When the treasure is turned up, the round ends at once and the gold-diggers win it.
+rule-saboteur-G5 = After a stone, play goes on, and paths may run through it.
+rule-saboteur-G6 = When nobody has a card left, the saboteurs win the round.
+rule-saboteur-G7 = Then all roles are shown. Goals not reached, hands and face-down discards stay hidden until the game ends.
+rule-saboteur-D1 = If the gold-diggers won, nugget cards are drawn. The finder keeps one and hands the rest on, from gold-digger to gold-digger.
+rule-saboteur-D2 = Each choice is made seeing only the cards that are left. A single last card is taken without asking.
+rule-saboteur-D3 = If the saboteurs won, each of them is paid: 4 if there is one, 3 if there are two or three, 2 if there are four.
+rule-saboteur-D4 = Without a saboteur among the players and without treasure, nobody gets anything.
+rule-saboteur-D5 = Nuggets are secret until the game ends. How many cards somebody took is public, and the sum of a saboteur’s pay.
+rule-saboteur-D6 = If the table chose so, a gold-digger with a broken tool at the end takes no share.
+rule-saboteur-E1 = The next round begins to the left of whoever laid the last path card (second edition) or played the last card (first edition).
+rule-saboteur-E2 = The turn passes clockwise in the second edition and counter-clockwise in the first. Gold is passed counter-clockwise.
+rule-saboteur-E3 = After three rounds most nuggets win; ties share the win.

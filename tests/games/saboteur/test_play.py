@@ -1,0 +1,177 @@
+"""Whole games: counts of paths, compiled beside interpreted, what random players and foremen make of it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from tests.games.saboteur.steered import towards_goals
+from tests.games.saboteur.tables import GAME, LINE, table, texts
+
+from underhall import compiled, games
+from underhall.arena.match import play_match
+from underhall.arena.perft import perft
+from underhall.arena.statistics import wilson
+from underhall.bots import Bot, Random
+from underhall.games.saboteur import SaboteurState, rules
+from underhall.games.saboteur.bots import Foreman
+from underhall.games.saboteur.layout import Layout
+from underhall.games.saboteur.suspicion import Suspicion
+from underhall.table import Chance
+
+PURE = compiled.pure("underhall.games.saboteur.rules")
+
+
+# ---------------------------------------------------------------- counting and comparing
+@pytest.mark.parametrize(
+    ("seats", "options", "paths"),
+    [
+        (3, {}, [24, 428, 7615]),
+        (5, {"preset": "first"}, [21, 373, 9767]),
+        (10, {"link_required": False}, [14, 454, 13778]),
+    ],
+)
+def test_perft(seats: int, options: dict[str, str | bool], paths: list[int]) -> None:
+    """How many ways there are to begin: a count that changes without a change of rules is a fault."""
+    state = GAME.deal(seats, dict(options), Chance(2026))
+    assert [depth.paths for depth in perft(state, 3)] == paths
+
+
+@pytest.mark.parametrize("seats", [3, 6, 10])
+def test_compiled_and_interpreted_rules_agree_on_views_distances_and_bytes(seats: int) -> None:
+    rng = random.Random(seats)
+    state = GAME.deal(seats, {"preset": "first", "selfish_dwarf": True}, Chance(seats))
+    assert isinstance(state, SaboteurState)
+    while state.outcome is None:
+        data = rules.pack(state.position)
+        other = PURE.unpack(data)
+        assert PURE.pack(other) == data
+        assert PURE.moves(other) == rules.moves(state.position)
+        assert tuple(PURE.left_to_dig(other)) == rules.left_to_dig(state.position)
+        seat = rng.randrange(-1, seats)
+        twin = rules.clone(state.position)
+        rules.mask(twin, seat)
+        PURE.mask(other, seat)
+        assert PURE.pack(other) == rules.pack(twin)
+        assert (other.open_spots[:], other.laid[:]) == (list(twin.open_spots), list(twin.laid))
+        state.play(*towards_goals(state, rng))
+
+
+def test_a_layout_is_the_position_taken_apart() -> None:
+    rng = random.Random(1)
+    for seats, seed in ((3, 5), (7, 6), (10, 7)):
+        state = GAME.deal(seats, {}, Chance(seed))
+        assert isinstance(state, SaboteurState)
+        while state.outcome is None:
+            assert rules.pack(Layout.of(state.position).position()) == rules.pack(state.position)
+            state.play(*towards_goals(state, rng))
+
+
+def test_left_to_dig_counts_the_cards_that_are_missing() -> None:
+    assert rules.left_to_dig(table().position) == (9, 7, 9)
+    assert rules.left_to_dig(table(LINE).position) == (3, 1, 3)
+    assert rules.left_to_dig(table("start xEW").position) == (9, 9, 9)
+    assert rules.left_to_dig(table(f"{LINE} EW", goals="gold SW NW", lying={2: "SW"}).position) == (5, 99, 1)
+
+
+# ---------------------------------------------------------------- samples
+def test_samples_deal_unknown_roles_goals_and_nuggets_as_often_as_they_should_come() -> None:
+    state = table(LINE, {0: "map", 1: "EW"}, goals="SW gold NW", roles="DDS+D")
+    state.play(0, "map 1")
+    view, rng = state.view(0), random.Random(8)
+    treasure, spare = Counter[int](), Counter[int]()
+    for _ in range(600):
+        it = Layout.of(view.sample(rng).position)
+        treasure[it.goals.index(rules.TREASURE)] += 1
+        spare[it.roles[0][3]] += 1
+    assert treasure[0] == 0
+    assert 240 < treasure[1] < 360
+    assert 150 < spare[rules.SABOTEUR] < 250  # one saboteur among the three unseen roles
+
+
+def test_samples_remember_the_nuggets_of_earlier_rounds() -> None:
+    """Seat 0 saw the draft of round 1 after one card was gone; the saboteurs' pay of round 2 tells of the threes."""
+    state = table(
+        "start", {0: "EW NS"}, seats=7, roles="DDDDSSS+D", round="3", won="D/S", earlier="DDDSSDD+S/DDSSSDD+D",
+        gold="1:3<11333,0:3<1133,6:1<113,5:3<13,2:1<1/4+3,3+12,2+12/-", nuggets="1" * 12 + "2" * 6,
+    )  # fmt: skip
+    view, rng = state.view(0), random.Random(3)
+    assert "gold=1:?,0:3<1133,6:?,5:?,2:?/4+?3,3+?3,2+?3/-" in str(view)
+    firsts = {Layout.of(view.sample(rng).position).gold[0][0].value for _ in range(40)}  # type: ignore[union-attr]
+    assert firsts == {1, 2, 3}
+    paid = state.view(3)  # who was paid a two and a one, after another: then no three was left
+    for _ in range(10):
+        gold = Layout.of(paid.sample(rng).position).gold
+        threes = sum(item.value == 3 for item in gold[0])  # type: ignore[union-attr]
+        assert (threes, gold[1][0].cards, gold[1][2].cards) == (3, (3,), (1, 2))  # type: ignore[union-attr]
+
+
+# ---------------------------------------------------------------- players
+def test_random_diggers_almost_never_win_and_rounds_are_long() -> None:
+    rounds, turns, wins, moves = rules.playouts(rules.Position(), 5, 7, 700)
+    assert rounds == 2100
+    assert wins / rounds < 0.02
+    assert 66 < turns / rounds <= 67
+    assert 13 < moves / turns < 29
+
+
+def test_the_foreman_digs_reaches_and_throws_away_what_helps_least() -> None:
+    def chosen(state: SaboteurState) -> str:
+        view = state.view(0)
+        bot = Foreman(1)
+        move = bot.choose(view)
+        assert bot.why(view, move).endswith(".")
+        return GAME.write_move(move)
+
+    assert chosen(table("start", {0: "EW NS xNESW"})) == "lay EW@1,0"
+    assert chosen(table(LINE, {0: "NESW NS xNESW"})) == "lay NESW@7,0"
+    assert chosen(table("start", {0: "xEW map"})).startswith("map")
+    assert chosen(table("start", {0: "EW repair-cart"}, broken={0: "c"})) == "repair cart 0"
+    assert chosen(table("start", {0: "xEW repair-cart NESW"}, broken={0: "p"})) == "discard xEW"
+
+
+def test_the_foreman_as_a_saboteur_hides_while_the_treasure_is_far_and_strikes_when_it_is_near() -> None:
+    def chosen(maze: str, hand: str) -> str:
+        return GAME.write_move(Foreman(1).choose(table(maze, {0: hand}, roles="SDD+D").view(0)))
+
+    assert chosen("start", "NESW xEW rockfall") == "discard NESW"
+    assert chosen(LINE, "NESW xNESW").startswith("lay xNESW@7,0")
+    assert chosen(LINE, "NESW rockfall").startswith("rockfall")
+
+
+def test_deeds_make_suspects() -> None:
+    mind = Suspicion()
+    for seat, card, x in ((0, "EW", 1), (1, "EW", 2), (2, "xEW", 3)):
+        mind.see({"event": "lay", "seat": seat, "card": card, "edges": card, "x": x, "y": 0})
+    mind.see({"event": "break", "seat": 2, "target": 0, "tool": "cart", "card": "break-cart"})
+    assert mind.chance(0, 0.4) < 0.4
+    assert mind.chance(2, 0.4) > 0.6 > mind.chance(1, 0.4)
+    mind.see({"event": "deal"})
+    assert mind.chance(2, 0.4) == pytest.approx(0.4)
+
+
+def test_foremen_make_a_game_of_it() -> None:
+    """The full figures, with intervals, are made by benchmarks/saboteur_bots.py."""
+    won = Counter[str]()
+    for game in range(40):
+        bots: list[Bot] = [Foreman(10 * game + seat) for seat in range(5)]
+        for name, (hits, of) in play_match(GAME, bots, chance=Chance(game)).figures.items():
+            won[name] += int(hits)
+            won[name + " of"] += int(of)
+    low, high = wilson(won["rounds_won_by_diggers"], won["rounds_won_by_diggers of"])
+    assert low < 0.8
+    assert high > 0.4
+    one, two = ("rounds_won_by_diggers_5_players_1_saboteurs", "rounds_won_by_diggers_5_players_2_saboteurs")
+    assert won[one] / won[one + " of"] > won[two] / won[two + " of"]
+
+
+def test_figures_of_a_game() -> None:
+    bots: list[Bot] = [Random(seat) for seat in range(3)]
+    figures = play_match(games.get("saboteur"), bots, chance=Chance(5)).figures
+    assert figures["rounds_won_by_diggers"][1] == 3
+    for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
+        assert f"{name}_a_round" in figures
+    assert 0 < figures["laid_outside_the_picture"][0] < figures["laid_outside_the_picture"][1]
+    assert figures["gold_digger"][1] + figures.get("gold_saboteur", (0, 0))[1] == 9
+    assert texts(table())

@@ -1,0 +1,1 @@
+"""Tests of the hall, most of them against real servers in processes of their own."""

@@ -1,0 +1,30 @@
+"""Killed at any instant, a hall loses nothing that anybody was shown."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+from tests.hall.campaign import Report, progress, run
+from tests.hall.servers import Server
+
+
+def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    dice = random.Random(3)
+
+    async def disturb(report: Report) -> None:
+        for _ in range(4):
+            await progress(report, dice.randint(1, 60))
+            server.kill()
+            report.kills += 1
+            await asyncio.to_thread(server.start)
+
+    try:
+        report = asyncio.run(run(str(server.settings["database"]), lambda: [server.url], disturb, pairs=8))
+        assert report.kills == 4
+        assert report.moves > 0
+    finally:
+        server.stop()
+    assert server.errors() == []

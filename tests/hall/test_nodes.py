@@ -1,0 +1,151 @@
+"""Two nodes over Postgres and NATS: one hall, whichever node people come to, and whatever falls."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from tests.hall.campaign import Report, progress, run
+from tests.hall.servers import PATIENCE, Server, guests
+from tests.hall.services import Nats, Postgres, nats, postgres
+from tests.hall.test_play import finish, table
+
+from underhall.hall.log import Moved
+from underhall.hall.storage import Storage
+
+
+@dataclass
+class Services:
+    postgres: Postgres
+    nats: Nats
+    folder: Path
+    count: int = 0
+
+    def nodes(self, number: int = 2, **settings: object) -> tuple[str, list[Server]]:
+        """Fresh nodes on a fresh database; its address and the nodes."""
+        self.count += 1
+        database = self.postgres.database(f"hall{self.count}")
+        made = [
+            Server(self.folder, database=database, nats=self.nats.url, node=f"node{i}", lease_seconds=2, **settings)
+            for i in range(number)
+        ]
+        return database, [server.start() for server in made]
+
+
+@pytest.fixture(scope="module")
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
+    folder = tmp_path_factory.mktemp("services")
+    with postgres(folder) as database, nats(folder) as bus:
+        yield Services(database, bus, folder)
+
+
+def test_people_at_different_nodes_play_one_game(services: Services) -> None:
+    _, (one, two) = services.nodes()
+
+    async def play() -> None:
+        async with guests(one.url, "Ada", "Bob") as (ada, bob):
+            elsewhere = bob.at(two.url)
+            await elsewhere.open()
+            made = await table(ada, bob, seats=3, bots={"2": "random"})
+            ends = await asyncio.gather(finish(ada, made, random.Random(1)), finish(elsewhere, made, random.Random(2)))
+            assert ends[0]["sight"]["result"] == ends[1]["sight"]["result"]
+            texts = {(await p.http.get(f"/api/tables/{made}/record")).text for p in (ada, elsewhere)}
+            assert len(texts) == 1
+            await elsewhere.watch(made)
+            await ada.ask("say", made, text="Hello from the other side")
+            assert (await elsewhere.next("said"))["text"] == "Hello from the other side"
+            await elsewhere.close()
+
+    try:
+        asyncio.run(play())
+        assert [server.errors() for server in (one, two)] == [[], []]
+    finally:
+        for server in (one, two):
+            server.stop()
+
+
+def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Services) -> None:
+    database, servers = services.nodes()
+    dice = random.Random(5)
+
+    def alive() -> list[str]:
+        found = [s.url for s in servers if s.process is not None and s.process.poll() is None]
+        return found or [servers[0].url]
+
+    async def disturb(report: Report) -> None:
+        for number in range(3):
+            await progress(report, dice.randint(1, 50))
+            victim = servers[number % 2]
+            victim.kill()
+            report.kills += 1
+            await asyncio.sleep(dice.random())
+            await asyncio.to_thread(victim.start)
+        services.nats.stop()
+        await asyncio.sleep(2)
+        await asyncio.to_thread(services.nats.start)
+        await asyncio.sleep(0.5)
+
+    try:
+        report = asyncio.run(run(database, alive, disturb, pairs=6))
+        assert report.kills == 3
+        assert [server.errors() for server in servers] == [[], []]
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(services: Services) -> None:
+    database, (sleeper, other) = services.nodes(bot_pace=0.2)
+
+    async def play() -> None:
+        async with guests(sleeper.url, "Ada") as (ada,):
+            made = await table(ada, seats=3, bots={"1": "random", "2": "random"})
+            await ada.watch(made)
+            assert sleeper.process is not None
+            os.kill(
+                sleeper.process.pid, signal.SIGSTOP
+            )  # in the middle of its bots' thinking, with the lease in its hands
+            elsewhere = ada.at(other.url)
+            await elsewhere.open()
+            seen = await elsewhere.watch(made)
+            move = seen["sight"]["moves"][0]
+            assert (await elsewhere.ask("play", made, id="mine", move=move))["type"] == "update"
+            storage = Storage(database)
+            end = time.monotonic() + PATIENCE
+            while time.monotonic() < end:  # the other node's bots have moved too
+                log = await storage.entries(made)
+                if sum(isinstance(entry, Moved) for *_, entry in log) >= 3:
+                    break
+                await asyncio.sleep(0.1)
+            os.kill(sleeper.process.pid, signal.SIGCONT)
+            result = await finish(elsewhere, made, random.Random(4))
+            assert result["sight"]["result"]["reason"]
+            log = await storage.entries(made)
+            assert [n for n, *_ in log] == list(range(1, len(log) + 1))
+            # and who is still at the node that slept sees the same end
+            ada.socket = None
+            again = ada.at(sleeper.url)
+            await again.open()
+            end = time.monotonic() + PATIENCE
+            while time.monotonic() < end:
+                seen = await again.watch(made)
+                if seen["sight"].get("result"):
+                    break
+                await asyncio.sleep(0.2)
+            assert seen["sight"]["result"] == result["sight"]["result"]
+            await storage.close()
+            await again.close()
+            await elsewhere.close()
+
+    try:
+        asyncio.run(play())
+    finally:
+        for server in (sleeper, other):
+            server.stop()

@@ -1,0 +1,214 @@
+"""A hall from the host's side: stopping, restarting, upgrading, looking after it, bots from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.hall.servers import PATIENCE, ROOT, Player, Server, guests, hall
+from tests.hall.test_play import finish, table
+from tests.toys import TALLOW
+
+from underhall.hall import storage
+from underhall.hall.config import BadSetting, read
+from underhall.hall.migrations import upgrade
+from underhall.table import Record, verify
+
+
+def underhall(*words: str, database: str = "") -> str:
+    """Run a command of the program."""
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_DATABASE": database}
+    command = [sys.executable, "-c", "import tests.hall.toy; from underhall.cli import main; main()", *words]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE * 2)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def test_a_hall_stops_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_pace=0.3).start()
+
+    async def before() -> tuple[Player, str, object]:
+        ada = await Player.guest(server.url, "Ada")
+        await ada.open()
+        made = await table(ada, seats=3, bots={"1": "random", "2": "watchful"}, clock={"kind": "days", "days": 2})
+        seen = await ada.watch(made)
+        laid = await ada.ask("play", made, id="first", move=seen["sight"]["moves"][0])
+        stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+        assert (await ada.next("bye"))["again"] is True
+        assert await stopping in (0, -signal.SIGTERM)  # done with it, the server dies of the signal it was sent
+        ada.socket = None
+        return ada, made, laid["happened"]
+
+    async def after(ada: Player, made: str, laid: object) -> None:
+        back = ada.at(server.url)
+        await back.open()
+        assert (await back.ask("play", made, id="first", move="lay 1"))["type"] == "done"
+        assert (await finish(back, made, random.Random(1)))["sight"]["result"]["reason"]
+        verify(Record.parse((await back.http.get(f"/api/tables/{made}/record")).text), lambda _n, _r: TALLOW)
+        await back.close()
+
+    with asyncio.Runner() as runner:
+        ada, made, laid = runner.run(before())
+        server.start()
+        try:
+            runner.run(after(ada, made, laid))
+        finally:
+            server.stop()
+        assert server.errors() == []
+
+
+def test_health_and_figures(tmp_path: Path) -> None:
+    async def look(url: str) -> None:
+        async with guests(url, "Ada") as (ada,):
+            await table(ada, seats=2, bots={"1": "random"})
+            assert (await ada.http.get("/healthz")).text == "ok\n"
+            assert (await ada.http.get("/readyz")).text == "ready\n"
+            text = (await ada.http.get("/metrics")).text
+            assert "underhall_commits_total" in text
+            assert "process_cpu_seconds_total" in text
+            assert ada.id not in text
+            assert (await ada.get("/api/openapi.json"))["openapi"] == "3.1.0"
+            assert "Play" in (await ada.get("/api/messages.json"))["$defs"]
+            assert "too_fast" in (await ada.http.get("/api/docs")).text
+            assert (await ada.http.get("/api/nothing")).json()["code"] == "not_found"
+            assert (await ada.http.put("/api/me")).json()["code"] == "bad_method"
+
+    with hall(tmp_path) as running:
+        asyncio.run(look(running.url))
+        said = running.log.read_text()
+    assert "underhall=" not in said  # no cookies in the logs
+
+
+def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
+    async def before(url: str) -> tuple[Player, str, str]:
+        ada = await Player.guest(url, "Ada")
+        await ada.open()
+        running = await table(ada, seats=2, bots={"1": "sleeper"})
+        over = await table(ada, seats=2, bots={"1": "random"})
+        await finish(ada, over, random.Random(2))
+        return ada, running, over
+
+    with hall(tmp_path) as server, asyncio.Runner() as runner:
+        ada, running, over = runner.run(before(server.url))
+        database = str(server.settings["database"])
+        assert f"id={ada.id}" in underhall("admin", "people", "ada", database=database)
+        assert running in underhall("admin", "tables", "playing", database=database)
+        record = Record.parse(underhall("admin", "export", over, database=database))
+        verify(record, lambda _n, _r: TALLOW)
+        assert "seed" not in underhall("admin", "export", running, database=database)
+        copy = tmp_path / "copy.db"
+        underhall("admin", "backup", str(copy), database=database)
+        assert sqlite3.connect(copy).execute("SELECT count(*) FROM tables").fetchone() == (2,)
+        underhall("admin", "close", running, database=database)
+
+        async def after() -> None:
+            while (await ada.watch(running))["room"]["status"] != "closed":
+                await asyncio.sleep(0.3)
+            await ada.close()
+
+        runner.run(asyncio.wait_for(after(), PATIENCE))
+    assert server.errors() == []
+
+
+def test_a_bot_from_outside_plays_as_a_guest(tmp_path: Path) -> None:
+    async def play(url: str) -> None:
+        async with guests(url, "Ada") as (ada,):
+            room = await ada.post("/api/tables", game="tallow", seats=2)
+            joining = asyncio.create_task(
+                asyncio.to_thread(
+                    underhall, "connect", url, "--bot", "random", "--table", room["id"], "--name", "Visitor"
+                )
+            )
+            while len([s for s in (await ada.get(f"/api/tables/{room['id']}"))["seats"] if "person" in s]) < 2:
+                await asyncio.sleep(0.1)
+            await ada.post(f"/api/tables/{room['id']}/start")
+            await finish(ada, room["id"], random.Random(5))
+            assert "over:" in await joining
+
+    with hall(tmp_path) as server:
+        asyncio.run(play(server.url))
+
+
+def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> None:
+    """A database of the first form, with tables in play, under a hall with new columns and a newer version of the
+    rules."""
+    server = Server(tmp_path).start()
+
+    async def before() -> tuple[Player, str]:
+        ada = await Player.guest(server.url, "Ada")
+        await ada.open()
+        made = await table(ada, seats=2, bots={"1": "sleeper"})
+        seen = await ada.watch(made)
+        await ada.ask("play", made, move=seen["sight"]["moves"][0])
+        ada.socket = None
+        return ada, made
+
+    with asyncio.Runner() as runner:
+        ada, made = runner.run(before())
+        server.kill()
+        connection = sqlite3.connect(tmp_path / "hall.db")
+        connection.execute("ALTER TABLE tables DROP COLUMN summary")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.commit()
+        connection.close()
+        server.settings["load"] = "tests.hall.newer"  # Tallow has rules 2 now, beside rules 1
+        server.settings["bot_seconds"] = 0.3
+        server.start()
+
+        async def after() -> None:
+            back = ada.at(server.url)
+            await back.open()
+            assert [game["rules"] for game in (await back.get("/api/games"))["games"] if game["name"] == "tallow"] == [
+                2
+            ]
+            listed = (await back.get("/api/tables/mine"))["tables"]
+            assert [(room["id"], room["rules"]) for room in listed] == [(made, 1)]
+            await finish(back, made, random.Random(3))
+            record = Record.parse((await back.http.get(f"/api/tables/{made}/record")).text)
+            assert record.rules == 1
+            verify(record, lambda _n, _r: TALLOW)
+            assert (await back.post("/api/tables", game="tallow", seats=2))["rules"] == 2
+            await back.close()
+
+        try:
+            runner.run(after())
+        finally:
+            server.stop()
+        assert server.errors() == []
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'fresh.db'}"
+    upgrade(url)
+    upgrade(url)  # nothing is left to do
+    connection = sqlite3.connect(tmp_path / "fresh.db")
+    for name, kept in storage.schema.tables.items():
+        columns = {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}
+        assert columns == {column.name for column in kept.columns}, name
+    connection.close()
+
+
+def test_settings_by_flag_environment_and_file(tmp_path: Path) -> None:
+    file = tmp_path / "hall.toml"
+    file.write_text('port = 1\nhost = "::1"\norigins = ["https://a.example"]\n')
+    environment = {
+        "UNDERHALL_PORT": "2",
+        "UNDERHALL_ORIGINS": "https://b.example, https://c.example",
+        "UNDERHALL_SECURE_COOKIES": "true",
+    }
+    found = read({"port": 3, "host": None}, file, environment)
+    assert (found.port, found.host, found.secure_cookies) == (3, "::1", True)
+    assert found.origins == ["https://b.example", "https://c.example"]
+    assert read({}, file, {"UNDERHALL_PORT": "2"}).port == 2
+    file.write_text("prot = 1\n")
+    with pytest.raises(BadSetting, match="prot"):
+        read({}, file, {})
+    with pytest.raises(BadSetting, match="port"):
+        read({}, None, {"UNDERHALL_PORT": "many"})

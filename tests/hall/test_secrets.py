@@ -1,0 +1,275 @@
+"""Nothing hidden goes out: two games that a viewer saw alike are, byte for byte, alike in all that the hall ever sent
+that viewer.
+
+A game is played at one hall; then again at another with one answer of chance, or one move of somebody, changed. For
+as long as a
+viewer has been told the same events, everything that reaches it must be equal: updates, whole tables, refusals,
+lists, records.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.hall.servers import WHOLE
+from tests.toys import TALLOW
+
+from underhall import games
+from underhall.hall import doors, lobby, position
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.http import application
+from underhall.hall.people import Known
+from underhall.hall.protocol import Join, NewTable
+from underhall.hall.socket import Socket
+from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
+from underhall.testing.line import decisions
+from underhall.testing.records import changed_answer
+
+Viewer = int | None | str
+"""A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
+PLIES = 250 if WHOLE else 24
+GAMES = 6 if WHOLE else 1
+TWINS = 12 if WHOLE else 4
+
+games.add(TALLOW)
+
+
+def names() -> list[str]:
+    found = []
+    for name in games.names():
+        try:
+            games.get(name)
+            found.append(name)
+        except AttributeError:
+            continue
+    return found
+
+
+class Ear(Socket):
+    """A socket whose messages are kept."""
+
+    def __init__(self, hall: Hall, known: Known | None) -> None:
+        super().__init__(hall, known, "127.0.0.1", None)
+        self.heard_: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard_.append(data)
+
+
+@contextmanager
+def fixed(answers: list[Answer]) -> Iterator[None]:
+    """Chance gives these answers, whatever the seed."""
+    with pytest.MonkeyPatch.context() as patch:
+        for room in (position, doors):
+            patch.setattr(room, "Chance", lambda _seed: Told(answers))
+        yield
+
+
+def plain(data: bytes) -> str:
+    """A text without what differs between any two games: ids, times, invitations."""
+    text = data.decode()
+    text = re.sub(r'"(at|now|created|more)":\d+', r'"\1":0', text)
+    text = re.sub(r'"(id|table|host|invite)":"[^"]*"', r'"\1":"?"', text)
+    text = re.sub(r'"due":\{[^}]*\}|"bank":\{[^}]*\}', '"clock":0', text)
+    return re.sub(r"\b[a-z0-9]{12}\b", "?", text)
+
+
+class Run:
+    """One game at one hall, and all that each viewer was sent, ply by ply."""
+
+    def __init__(self, game: Game, record: Record, folder: Path, asked: list[str]) -> None:
+        self.game, self.record, self.asked = game, record, asked
+        self.hall = Hall(
+            Settings(
+                database=str(folder / f"{random.random()}.db"),
+                requests_per_second=1e6,
+                requests_per_address=1e6,
+                gather_ms=0,
+            )
+        )
+        self.sent: list[dict[Viewer, list[str]]] = []
+        self.told: list[dict[Viewer, list[object]]] = []
+
+    async def play(self) -> None:
+        answers = [entry for entry in self.record.entries if isinstance(entry, Answer)]
+        moves = [entry for entry in self.record.entries if isinstance(entry, Played)]
+        with fixed(answers):
+            await self.hall.start()
+            try:
+                await self._play(moves)
+            except (BadRecord, IllegalHere):
+                pass  # from here on the other history does not fit
+            finally:
+                await self.hall.stop()
+
+    async def _play(self, moves: list[Played]) -> None:
+        hall, seats = self.hall, self.record.seats
+        known = [await hall.people.guest(f"P{seat}") for seat in range(seats)]
+        new = NewTable(self.game.name, seats, self.record.options)
+        table = (await lobby.create(hall, known[0], new)).id
+        held = await hall.table(table)
+        for one in known[1:]:
+            await lobby.join(hall, one, held, Join())
+        ears: dict[Viewer, Ear] = {seat: Ear(hall, one) for seat, one in enumerate(known)}
+        ears[None] = Ear(hall, None)
+        for ear in ears.values():
+            await ear.heard('{"type":"hello","protocol":1}')
+            await ear.heard(msgspec.json.encode({"type": "watch", "table": table}))
+        await lobby.start(hall, known[0], held)
+        transport = httpx.ASGITransport(application(hall))
+        async with httpx.AsyncClient(transport=transport, base_url="http://hall") as http:
+            await self._ply(http, ears, held, known, list(held.recent)[-1].events)
+            for number, made in enumerate(moves):
+                if made.seat == TABLE:
+                    async with held.lock:
+                        await held.play(TABLE, made.move)
+                else:
+                    play = {"type": "play", "table": table, "id": f"m{number}", "move": made.move}
+                    before = held.position.n
+                    await ears[made.seat].heard(msgspec.json.encode(play))
+                    if held.position.n == before:
+                        raise IllegalHere
+                await self._ply(http, ears, held, known, list(held.recent)[-1].events)
+                if held.position.outcome is not None:
+                    return
+
+    async def _ply(
+        self, http: httpx.AsyncClient, ears: dict[Viewer, Ear], held: Any, known: list[Known], events: list[Event]
+    ) -> None:
+        """All that each viewer gets after a move, and whatever it can find out by asking."""
+        table = held.id
+        got: dict[Viewer, list[str]] = {}
+        for viewer, ear in ears.items():
+            for text in ("abandon", "resign 0", "timeout 0", "nonsense", *self.asked[:6]):
+                await ear.heard(msgspec.json.encode({"type": "ask", "table": table, "id": "a", "move": text}))
+            for kind in ("undo", "step_in"):
+                if viewer is None or held.position.undoable != viewer:
+                    await ear.heard(msgspec.json.encode({"type": kind, "table": table, "id": "b"}))
+            await ear.heard(msgspec.json.encode({"type": "watch", "table": table, "text": True, "after": 0}))
+            await ear.heard(
+                msgspec.json.encode({"type": "watch", "table": table, "after": max(0, held.position.n - 2)})
+            )
+            cookie = (
+                {} if viewer is None else {"cookie": f"underhall={self.hall.people.cookie(known[int(str(viewer))])}"}
+            )
+            paths = [f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables", "/api/tables/mine"]
+            answers = [(await http.get(path, headers=cookie)).content for path in paths]
+            # who is here is told when the clock says, not when somebody moves
+            heard = [data for data in ear.heard_ if not data.startswith(b'{"type":"room"')]
+            got[viewer] = [plain(data) for data in (*heard, *answers)]
+            ear.heard_.clear()
+        outside = ["/api/games", "/api/me", "/metrics", "/healthz", f"/api/tables/{table}?invite=x"]
+        got["outside"] = [plain((await http.get(path)).content) for path in outside]
+        # of the figures, which only the host may see, those that follow from what was sent, not from the clock
+        got["outside"] = [
+            "\n".join(re.findall(r"underhall_(?:moves|messages_in)_total .*", text)) if "# TYPE" in text else text
+            for text in got["outside"]
+        ]
+        self.sent.append(got)
+        viewers = [*range(self.record.seats), None]
+        told: dict[Viewer, list[object]] = {viewer: [event.seen(viewer) for event in events] for viewer in viewers}
+        self.told.append(told | {"outside": told[None]})
+
+
+class IllegalHere(Exception):
+    """The other history does not allow this move."""
+
+
+def any_game(game: Game, seats: int, seed: int) -> Record:
+    """A random game."""
+    dice = random.Random(seed)
+    sitting = Sitting.begin(game, seats, None, Chance(seed))
+    while sitting.state.outcome is None and len(sitting.record.entries) < 400:
+        seat = dice.choice(sitting.state.to_act)
+        sitting.play(seat, dice.choice(sitting.state.moves(seat)))
+    cut = Record(game.name, game.rules, seats, dict(sitting.record.options), sitting.record.entries[:])
+    moves = [i for i, entry in enumerate(cut.entries) if isinstance(entry, Played)]
+    if len(moves) > PLIES:
+        del cut.entries[moves[PLIES] :]
+    return cut
+
+
+def changed(game: Game, record: Record, dice: random.Random) -> tuple[Record, int | None]:
+    """The same with one answer of chance changed, or with one other move; and who made that."""
+    entries = record.entries[:]
+    answers = [i for i, entry in enumerate(entries) if isinstance(entry, Answer) and entry.of > 1]
+    moves = [i for i, entry in enumerate(entries) if isinstance(entry, Played)]
+    if dice.random() < 0.7:
+        at = answers[0] if dice.random() < 0.6 else dice.choice(answers)
+        given = entries[at]
+        assert isinstance(given, Answer)
+        entries[at] = changed_answer(given, dice)
+        return Record(record.game, record.rules, record.seats, record.options, entries), None
+    at = dice.choice(moves)
+    made = entries[at]
+    assert isinstance(made, Played)
+    told = Told(entry for entry in entries if isinstance(entry, Answer))
+    state = game.deal(record.seats, record.options, told)
+    for i in moves[: moves.index(at)]:
+        played = entries[i]
+        assert isinstance(played, Played)
+        state.play(played.seat, played.move)
+    others = [game.write_move(move) for seat, move in decisions(state) if seat == made.seat]
+    entries[at] = Played(made.seat, dice.choice(others) if others else made.move)
+    return Record(record.game, record.rules, record.seats, record.options, entries), made.seat
+
+
+def compare(one: Run, two: Run, mover: int | None) -> int:
+    """How many plies of viewers were compared; fails at the first byte that differs."""
+    compared = 0
+    unaware: set[Viewer] = {*range(one.record.seats), None, "outside"} - ({mover} if mover is not None else set())
+    for ply in range(min(len(one.sent), len(two.sent))):
+        unaware = {viewer for viewer in unaware if one.told[ply][viewer] == two.told[ply][viewer]}
+        if ply and not {None, "outside"} & unaware and len(unaware) == 0:
+            break
+        over = any('"result":' in text for text in one.sent[ply][None] + two.sent[ply][None])
+        for viewer in unaware if not over else ():
+            assert one.sent[ply][viewer] == two.sent[ply][viewer], f"viewer {viewer} could tell at ply {ply}"
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("name", names())
+def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Path) -> None:
+    game = games.get(name)
+    seats = max(2, game.seats[0])
+    compared = 0
+    for seed in range(GAMES):
+        record = any_game(game, seats, seed)
+        asked = sorted({entry.move for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE})[
+            :12
+        ]
+        original = Run(game, record, tmp_path, asked)
+        asyncio.run(original.play())
+        assert original.sent
+        for twin in range(TWINS):
+            other, mover = changed(game, record, random.Random(seed * 10 + twin))
+            run = Run(game, other, tmp_path, asked)
+            asyncio.run(run.play())
+            compared += compare(original, run, mover)
+    assert compared > 10
+
+
+def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same test with a door that lets the length of the box's first candle out."""
+    honest = doors.sight
+
+    def leaky(where: Any, seat: int | None, now: int, text: bool = False) -> Any:
+        shown = honest(where, seat, now, text)
+        if shown is not None:
+            shown.rule = str(where.state.box[:1])
+        return shown
+
+    monkeypatch.setattr(doors, "sight", leaky)
+    with pytest.raises(AssertionError, match="could tell"):
+        test_all_bytes_depend_only_on_what_a_viewer_may_know("tallow", tmp_path)
