@@ -191,7 +191,8 @@ class Program:
         if extra:
             raise self.fault(f"{key} ({verb}) has {', '.join(sorted(extra))}, which it does not take")
         counter = str(step["when"]) if verb == "when" else _counter_name(step[verb])
-        self.used.append((verb, counter, str(step.get("on") or step.get("of") or "")))
+        target = step[verb] if verb == "pay_collapse" else step.get("on") or step.get("of") or step.get("from") or ""
+        self.used.append((verb, counter, str(target)))
         compile_step(self, step, f"{key}.{verb}")
 
     def register(self) -> int:
