@@ -52,12 +52,12 @@ def balance(
 
     Example: [bold]underhall pack balance mine.json --games 400 --out balance.html[/bold]
     """
-    from underhall.games.imperial_miners import balance as measuring
     from underhall.games.imperial_miners import packs
+    from underhall.games.imperial_miners.balance import measure
 
     pack = packs.read_file(file)
     packs.add(pack)
-    report = measuring.measure(pack, games, planner, read_seed(seed) or 0)
+    report = measure(pack, games, planner, read_seed(seed) or 0)
     if out is not None:
         out.write_text(report.html(), encoding="utf-8")
     if as_json:

@@ -74,8 +74,8 @@ def test_a_view_tells_the_levels_of_hands_and_not_the_cards() -> None:
 
 
 def test_the_bots_play_by_their_views_alone() -> None:
-    check_bot(Random, GAME, games=1, seats=(1, 3))  # type: ignore[arg-type]
-    check_bot(Foreman, GAME, games=1, seats=(2,))  # type: ignore[arg-type]
+    check_bot(Random, GAME, games=1, seats=(1, 3))
+    check_bot(Foreman, GAME, games=1, seats=(2,))
 
 
 def test_the_foreman_beats_random_and_decides_quickly() -> None:

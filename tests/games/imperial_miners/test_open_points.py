@@ -113,7 +113,7 @@ def test_all_decks_empty_is_no_draw() -> None:
     assert state.view(0).facts()["decks"]["II"] == 42  # type: ignore[index, call-overload]
 
 
-def test_an_empty_pile_of_IV_gives_nothing() -> None:
+def test_an_empty_pile_of_level_four_gives_nothing() -> None:
     many = position(
         *[
             seat(
@@ -125,7 +125,7 @@ def test_an_empty_pile_of_IV_gives_nothing() -> None:
     assert many.view(0).facts()["decks"]["IV"] == 0  # type: ignore[index, call-overload]
 
 
-def test_with_deck_I_empty_nothing_is_placed_and_one_surface_effect_is_taken() -> None:
+def test_with_the_first_deck_empty_nothing_is_placed_and_one_surface_effect_is_taken() -> None:
     ones = [card.id for card in PACK.cards if card.level == 1]
     mines = [",".join(f"{one}@{2 * i}" for i, one in enumerate(ones[9 * (n % 2) : 9 * (n % 2) + 9])) for n in range(4)]
     state = position(*[seat(hand, mine) for hand, mine in zip(("s15", "b15", "r15", "n4"), mines, strict=True)])

@@ -1,5 +1,7 @@
 """The rules of Imperial Miners by their numbers: a position in notation, moves, and what they lead to."""
 
+# ruff: noqa: N802  the rules are numbered with a capital R
+
 from __future__ import annotations
 
 from collections import Counter
@@ -28,7 +30,7 @@ ROW = "s1@0,b2@2,e1@4,j3@-2"
 
 # ---------------------------------------------------------------- components and set-up
 def test_R1_a_pack_has_136_cards_18_events_and_six_faces() -> None:
-    counts = Counter({level: 0 for level in range(1, 5)})
+    counts: Counter[int] = Counter()
     for card in PACK.cards:
         counts[card.level] += card.copies
     assert [counts[level] for level in range(1, 5)] == [36, 43, 43, 14]
@@ -444,7 +446,7 @@ def test_R46_ties_go_to_coins_then_carts_then_are_shared() -> None:
 
 def test_R47_31_points_and_8_carts_are_39_and_coins_only_break_ties() -> None:
     full = [card.id for card in PACK.cards if card.level == 1]
-    mine, state = [], None
+    mine: list[str] = []
     for card in full:  # a row that grows until it has eight carts put on or made
         mine.append(f"{card}@{2 * len(mine)}")
         if len(mine) == 10:

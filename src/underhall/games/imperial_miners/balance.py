@@ -1,5 +1,5 @@
-"""The balance of a card pack, measured: scores of three bots, where points come from, which effects, boards and factions
-are used, what events are worth; each with an interval, and beside what is wanted."""
+"""The balance of a card pack, measured: scores of three bots, where points come from, which effects, boards and
+factions are used, what events are worth; each with an interval, and beside what is wanted."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ from underhall.games.imperial_miners.game import ImperialMiners, ImperialMinersS
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
 from underhall.table.events import Event, Json
+
+STYLE = (
+    "body{font:16px/1.4 sans-serif;max-width:60em;margin:2em auto}td,th{padding:.2em .8em;text-align:left}"
+    ".missed td:last-child{font-weight:bold}rect{fill:#0072b2}"
+)
 
 
 @dataclass
@@ -126,17 +131,9 @@ class Report:
             for row in self.rows()
         )
         plots = "".join(f"<h2>{name}</h2>{histogram(found)}" for name, found in self.scores.items() if found)
-        return (
-            (
-                f"<!doctype html><meta charset=utf-8><title>Balance of {self.pack.title}</title><style>body{{font:16px/1.4 "
-                "sans-serif;max-width:60em;margin:2em auto}td,th{padding:.2em .8em;text-align:left}.missed td:last-child"
-                "{font-weight:bold}rect{fill:#0072b2}</style>"
-                f"<h1>Balance of {self.pack.title}</h1><p>{self.pack.pin}</p><table><tr><th>measure<th>wanted<th>found"
-                f"<th>interval<th></tr>{rows}</table>{plots}"
-            )
-            .replace("}}", "}")
-            .replace("{{", "{")
-        )
+        head = f"<!doctype html><meta charset=utf-8><title>Balance of {self.pack.title}</title><style>{STYLE}</style>"
+        table = f"<table><tr><th>measure<th>wanted<th>found<th>interval<th></tr>{rows}</table>"
+        return f"{head}<h1>Balance of {self.pack.title}</h1><p>{self.pack.pin}</p>{table}{plots}"
 
 
 def histogram(scores: Sequence[int], width: int = 5) -> str:
@@ -145,9 +142,10 @@ def histogram(scores: Sequence[int], width: int = 5) -> str:
     most = max(bars.values())
     drawn = ""
     for number in range(max(bars) + 1):
-        high = 100 * bars[number] / most
-        drawn += f'<rect x="{number * 22}" y="{100 - high:.0f}" width="20" height="{high:.0f}"><title>{number * width}: {bars[number]}</title></rect>'
-        drawn += f'<text x="{number * 22}" y="114" font-size="10">{number * width}</text>'
+        high, left = 100 * bars[number] / most, number * 22
+        title = f"<title>{number * width}: {bars[number]}</title>"
+        drawn += f'<rect x="{left}" y="{100 - high:.0f}" width="20" height="{high:.0f}">{title}</rect>'
+        drawn += f'<text x="{left}" y="114" font-size="10">{number * width}</text>'
     return f'<svg viewBox="0 0 {22 * (max(bars) + 1)} 120" width="600" role="img">{drawn}</svg>'
 
 
@@ -173,9 +171,10 @@ def measure(pack: CardPack, games: int, planner_games: int, seed: int = 0) -> Re
 
 def _of_foreman(pack: CardPack, played: list[Played]) -> list[Line]:
     total = sum(one.score for one in played)
-    lines = []
-    for where in ("III", "IV", "carts", "progress", "I and II"):
-        lines.append(_share(f"points from {where}", sum(one.sources[where] for one in played), total, 10, 45))
+    lines = [
+        _share(f"points from {where}", sum(one.sources[where] for one in played), total, 10, 45)
+        for where in ("III", "IV", "carts", "progress", "I and II")
+    ]
     forced = [float(one.forced) for one in played]
     lines.append(_mean("forced plays a game", forced, 0, 1))
     for face in pack.faces:
@@ -188,17 +187,11 @@ def _of_foreman(pack: CardPack, played: list[Played]) -> list[Line]:
     rare = sum(share < 0.1 for share in branch_shares(pack, played).values())
     lines.append(Line("effects used in fewer than 10 % of a card's activations", "0", rare, rare, rare, rare == 0))
     for name in FACTIONS:
-        lines.append(
-            _difference(
-                f"worth of a game led by {name}", *_split(played, lambda one, f=name: _leads(pack, one, f)), -3, 3
-            )
-        )
+        leading = [_leads(pack, one, name) for one in played]
+        lines += [_difference(f"worth of a game led by {name}", *_split(played, leading), -3, 3)]
     for event in pack.events:
-        lines.append(
-            _difference(
-                f"worth of the event {event.name}", *_split(played, lambda one, e=event.id: e in one.events), 0, 3
-            )
-        )
+        met = [event.id in one.events for one in played]
+        lines += [_difference(f"worth of the event {event.name}", *_split(played, met), 0, 3)]
     spread = opening_worth(pack, played)
     far = sum(abs(value) > 3 for value in spread.values())
     lines.append(Line("opening cards worth more than 3 from their level's mean", "0", far, far, far, far == 0))
@@ -213,7 +206,7 @@ def branch_shares(pack: CardPack, played: list[Played]) -> dict[tuple[str, int],
     used: Counter[tuple[str, int]] = Counter()
     for one in played:
         used.update(one.effects)
-    shares = {}
+    shares: dict[tuple[str, int], float] = {}
     for card in pack.cards:
         both = sum(used[card.id, number + 1] for number in range(len(card.effects)))
         if both >= 20:
@@ -248,8 +241,9 @@ def _leads(pack: CardPack, one: Played, faction: str) -> bool:
     return bool(counts) and counts[faction] == max(counts.values())
 
 
-def _split(played: list[Played], test: Callable[[Played], bool]) -> tuple[list[int], list[int]]:
-    return [one.score for one in played if test(one)], [one.score for one in played if not test(one)]
+def _split(played: list[Played], those: list[bool]) -> tuple[list[int], list[int]]:
+    both = list(zip(played, those, strict=True))
+    return [one.score for one, this in both if this], [one.score for one, this in both if not this]
 
 
 # ---------------------------------------------------------------- intervals of 95 %

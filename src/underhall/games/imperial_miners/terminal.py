@@ -1,4 +1,4 @@
-"""Imperial Miners in a terminal: the own mine with its offset rows, the others in a line each, boards, event and hand."""
+"""Imperial Miners in a terminal: the own mine with its offset rows, the others in a line each, boards, event, hand."""
 
 from __future__ import annotations
 
@@ -27,10 +27,8 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     """The table as this seat knows it."""
     assert isinstance(view, ImperialMinersView)
     text = Text(words.lang)
-    rows: list[Row] = []
-    for seat in range(view.seats):
-        if seat != view.seat:
-            rows.append((names[seat], Styled(_state(view, seat, words))))
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    rows: list[Row] = [(names[seat], Styled(_state(view, seat, words))) for seat in others]
     rows += _boards(view, text, words)
     event = view.layout.event
     if event is not None:
