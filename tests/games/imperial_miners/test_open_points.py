@@ -174,7 +174,7 @@ def test_words_above_depth_edge_marker() -> None:
 def test_tiers_are_one_choice_among_prices() -> None:
     state = solo("s12", "s1@0,b4@1", coins=7 + 5)
     play(state, "play s12", "place 0", "effect 2")
-    assert me(state)["points"] == 6  # 5 coins left: only the cheaper one is payable
+    assert me(state)["points"] == 5  # 5 coins left: only the cheaper one is payable
 
 
 def test_chosen_faces_and_first_game_are_options() -> None:
