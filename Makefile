@@ -1,8 +1,10 @@
-# Everything happens in .venv, made here; nothing is installed elsewhere and nothing needs root.
+# Everything happens in .venv, made here, and nothing needs root. Where `make test` is run as root, it also installs
+# the system's Postgres, NATS and Chromium if they are missing; else the tests that need them are skipped.
 #   make play     set up, then play          make test    set up, then every check and test
 #   make check    lint, format, types        make bench   measure
 #   make pins     choose versions anew       make clean   remove what was made
-#   make services Postgres and NATS          make campaign  the hall, killed many times over
+#   make client   build the browser client   make screenshots   pictures of it
+#   make services what tests need beside     make campaign  the hall, killed many times over
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -10,7 +12,7 @@ PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt
+LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt requirements/browser.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -18,11 +20,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready play test check bench pins clean services campaign
+.PHONY: help ready play test check bench pins clean client client-check screenshots services campaign
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '2,6s/^# \{0,1\}//p' Makefile
+	@sed -n '3,8s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -53,10 +55,10 @@ $(COMPILED): $(VENV)/installed setup.py tools/write_pxd.py $(SOURCES)
 ready: $(COMPILED)
 
 # ---- what people ask for
-play: ready
+play: ready client
 	@$(BIN)/underhall serve --open
 
-test: check services
+test: check client client-check services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: ready
@@ -64,7 +66,7 @@ check: ready
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy $(TYPED)
 
-# What the tests of several nodes need beside Python; installed as root, else one line says what is missing.
+# What tests of browsers and of several nodes need beside Python; installed as root, else one line says what is missing.
 services:
 	@sh tools/services.sh
 
@@ -75,15 +77,24 @@ campaign: ready services
 bench: ready
 	$(BIN)/python -m benchmarks
 
+client: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py
+
+client-check: $(VENV)/installed
+	@$(BIN)/python tools/build_client.py --check
+
+screenshots: client
+	@$(BIN)/python tools/screenshots.py
+
 # build first: the others agree with it
 pins: $(VENV)/made
 	@$(PIP) install --require-hashes -r requirements/pins.txt
-	@cd requirements && for name in build run hall test pins; do \
+	@cd requirements && for name in build run hall test browser node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) build dist src/underhall/hall/static client/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src tests tools -name '__pycache__' -prune -exec rm -rf {} +
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -1,8 +1,10 @@
 #!/bin/sh
-# Postgres and NATS for the tests of several nodes: installed from the system's packages where that is possible.
+# Postgres and NATS for the tests of several nodes, Chromium for those of the client: installed from the system's
+# packages where that is possible.
 missing=""
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 || missing="postgresql"
 [ -x /usr/sbin/nats-server ] || command -v nats-server >/dev/null 2>&1 || missing="$missing nats-server"
+command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || missing="$missing chromium"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "installing $missing"
@@ -12,4 +14,4 @@ if [ -n "$CI" ]; then
     echo "cannot install $missing, and nothing may be skipped here" >&2
     exit 1
 fi
-echo "not installed: $missing; the tests of several nodes will be skipped"
+echo "not installed: $missing; the tests that need it are skipped"

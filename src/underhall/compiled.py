@@ -29,6 +29,7 @@ HOT = {
         "plans",
     ),
     "underhall.games.montanara.rules": ("position", "acts", "turn"),
+    "underhall.games.out_of_mine.cover": (),
     "underhall.games.saboteur.rules": ("position", "maze", "distance", "seats", "rounds", "gold", "turn", "playouts"),
 }
 

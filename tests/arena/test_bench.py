@@ -6,7 +6,7 @@ import pytest
 from tests.toys import TALLOW
 
 from underhall import games
-from underhall.arena.bench import bench
+from underhall.arena.bench import ROUNDS, bench, rates
 from underhall.arena.simulation import runs_compiled
 
 
@@ -29,3 +29,15 @@ def test_a_compiled_core_is_measured_beside_its_interpreted_twin(name: str) -> N
         ratio = rows["random games, compiled"].ratio
         assert ratio is not None
         assert ratio > 1
+
+
+def test_what_is_compared_is_measured_in_turn() -> None:
+    order: list[str] = []
+
+    def action(name: str) -> int:
+        if not order or order[-1] != name:
+            order.append(name)
+        return 1
+
+    assert len(rates([lambda: action("slow"), lambda: action("fast")], 0.003)) == 2
+    assert order == ["slow", "fast"] * (1 + ROUNDS)

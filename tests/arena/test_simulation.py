@@ -122,3 +122,15 @@ def test_what_cannot_be_simulated_is_refused() -> None:
         simulate(TALLOW, [Random], 1, options={"hand": 9})
     with pytest.raises(UnderhallError, match="a seed is 0 or more"):
         simulate(TALLOW, [Random], 1, seed=-1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_record_that_cannot_be_written_is_one_line(tmp_path: Path, jobs: int) -> None:
+    (tmp_path / "tallow-3-000001.jsonl").mkdir()
+    with pytest.raises(UnderhallError, match=r"^cannot write the record .*tallow-3-000001.jsonl: Is a directory$"):
+        figures(records=tmp_path, number=4, jobs=jobs)
+
+
+def test_jobs_have_bounds() -> None:
+    with pytest.raises(UnderhallError, match="jobs are 1 to 256, or 0 for one for each core, not 257"):
+        simulate(TALLOW, [Random], 1, jobs=257)

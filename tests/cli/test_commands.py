@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+
+from underhall import games
+from underhall.bots import registry
 
 COMMANDS = ["games", "play", "sim", "replay", "verify", "check", "perft", "bench", "doctor"]
 
@@ -94,6 +98,23 @@ def test_replay_shows_a_seat_no_more_than_it_saw(run: Run, record: Path) -> None
                 assert ("card" in event) == (event["seat"] == 0)
 
 
+def test_replay_keeps_the_moves_of_others_as_secret_as_they_were(run: Run, tmp_path: Path) -> None:
+    """In Montanara a tunnel is put back in an order that only the one who dug it knows."""
+    run("sim", "montanara", "--games", 3, "--seed", 5, "--records", tmp_path / "games")
+    secret = [file for file in sorted((tmp_path / "games").iterdir()) if '"move":"order ' in file.read_text()]
+    assert secret
+    for file in secret:
+        played = [json.loads(line) for line in file.read_text().splitlines() if '"move":' in line]
+        assert {step["seat"] for step in played} == {0, 1}
+        for view in (("--as", 0), ("--as", 1), ()):
+            steps = [json.loads(line) for line in run("replay", file, "--json", *view).out.splitlines()][1:]
+            assert [step["seat"] for step in steps] == [step["seat"] for step in played]
+            for step, whole in zip(steps, played, strict=True):
+                own = view[1:] == (whole["seat"],)
+                assert step.get("move") == (whole["move"] if own else None)
+            assert not re.search(r"order \d", run("replay", file, "--boards", *view).out)
+
+
 def test_replay_of_a_game_that_was_left(run: Run, record: Path, tmp_path: Path) -> None:
     part = tmp_path / "part.jsonl"
     part.write_text("".join(record.read_text().splitlines(keepends=True)[:20]))
@@ -142,6 +163,12 @@ def test_check_says_what_was_checked_or_what_failed(run: Run, monkeypatch: pytes
     assert (code, json.loads(out)["failed"]) == (1, "views")
 
 
+def test_the_bare_command_prints_its_help_and_nothing_else(run: Run) -> None:
+    code, out, err = run()
+    assert (code, err) == (0, "")
+    assert out == run("--help").out
+
+
 def test_doctor(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     code, out, _ = run("doctor")
     assert code in (0, 1)
@@ -163,3 +190,24 @@ def test_version(run: Run) -> None:
     from underhall import __version__
 
     assert run("--version").out == f"underhall {__version__}\n"
+
+
+def test_a_module_can_add_games_and_bots(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "lantern_games.py").write_text(
+        "from tests.toys import TALLOW\nfrom underhall import bots, games\n\n"
+        "class Lantern(bots.Random):\n    name = 'lantern'\n\n"
+        "games.add(TALLOW)\nbots.add(Lantern)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(games, "_added", {})
+    monkeypatch.setattr(registry, "_general", dict(registry._general))
+    load = ("--load", "lantern_games")
+    how = ("sim", "tallow", "--bots", "lantern", "--seats", 2, "--games", 4, "--seed", 1, "--json", *load)
+    shown = [run(*how, "--jobs", jobs) for jobs in (1, 2)]
+    assert [ran.code for ran in shown] == [0, 0]
+    assert json.loads(shown[0].out)["bots"] == ["lantern", "lantern"]
+    assert json.loads(shown[0].out)["wins"] == json.loads(shown[1].out)["wins"]
+    assert run("perft", "tallow", "--depth", 1, *load).code == 0
+    assert run("bench", "tallow", "--seconds", 0.003, *load).code == 0
+    assert run("check", "tallow", "--seats", 2, "--games", 1, *load).code == 0
+    assert run("play", "--resume", tmp_path / "nowhere", *load).err.count("cannot read") == 1

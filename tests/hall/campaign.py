@@ -215,12 +215,12 @@ async def run(
     disturb: Callable[[Report], Coroutine[Any, Any, None]],
     pairs: int,
     seed: int = 1,
-    game: str | None = None,
+    kinds: list[str] | None = None,
 ) -> Report:
     """Load, disturbance, and the comparison afterwards."""
     report = Report()
     began = time.monotonic()
-    kinds = [game] if game else playable()
+    kinds = kinds or playable()
     clients: list[list[Client]] = []
     for number in range(pairs):
         pair = []

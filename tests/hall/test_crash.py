@@ -22,7 +22,9 @@ def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
             await asyncio.to_thread(server.start)
 
     try:
-        report = asyncio.run(run(str(server.settings["database"]), lambda: [server.url], disturb, pairs=8))
+        report = asyncio.run(
+            run(str(server.settings["database"]), lambda: [server.url], disturb, 8, kinds=["montanara", "tallow"])
+        )
         assert report.kills == 4
         assert report.moves > 0
     finally:

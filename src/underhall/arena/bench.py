@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
 from types import ModuleType
@@ -44,8 +44,16 @@ def bench(game: Game, seats: int | None = None, seconds: float = 1.0) -> Iterato
 
 def rate(action: Callable[[], int], seconds: float) -> float:
     """How many `action` does in a second of the processor; it returns how many it did."""
-    action()  # once to warm up
-    return max(_rate_once(action, seconds / ROUNDS) for _ in range(ROUNDS))
+    return rates([action], seconds)[0]
+
+
+def rates(actions: Sequence[Callable[[], int]], seconds: float) -> list[float]:
+    """The rate of each, in rounds that take all of them in turn: what slows the machine for a while slows all alike,
+    and their ratios stay true."""
+    for action in actions:
+        action()  # once to warm up
+    rounds = [[_rate_once(action, seconds / ROUNDS) for action in actions] for _ in range(ROUNDS)]
+    return [max(found) for found in zip(*rounds, strict=True)]
 
 
 def _rate_once(action: Callable[[], int], seconds: float) -> float:
@@ -66,10 +74,12 @@ def _cores(game: Game, seats: int, seconds: float) -> Iterator[Row]:
         module, twin = compiled.load(name), compiled.pure(name)
         if not hasattr(twin, "playouts"):
             continue
-        slow = rate(_playouts(twin, twin, seats, 2), seconds)
+        actions = [_playouts(twin, twin, seats, 2)]
         if compiled.is_compiled(module):
-            fast = rate(_playouts(module, twin, seats, 200), seconds)
-            yield Row("random games, compiled", fast, fast / slow)
+            actions.append(_playouts(module, twin, seats, 200))
+        slow, *fast = rates(actions, seconds)
+        for found in fast:
+            yield Row("random games, compiled", found, found / slow)
         yield Row("random games, interpreted", slow, 1.0)
 
 
@@ -91,9 +101,9 @@ def _playouts(module: ModuleType, twin: ModuleType, seats: int, games: int) -> C
 # ---------------------------------------------------------------- the contract
 def _contract(game: Game, seats: int, seconds: float) -> Iterator[Row]:
     rng = random.Random(1)
-    plain = rate(lambda: _game(game, seats, rng, look=False), seconds)
+    actions = [lambda: _game(game, seats, rng, look=False), lambda: _game(game, seats, rng, look=True)]
+    plain, looking = rates(actions, seconds)
     yield Row("moves played", plain)
-    looking = rate(lambda: _game(game, seats, rng, look=True), seconds)
     yield Row("moves played, with a view at each", looking, looking / plain)
     middle = _middle(game, seats)
     yield Row("copies of a state", rate(lambda: _times(100, middle.copy), seconds))

@@ -6,23 +6,25 @@ the same seed gives the same figures however many processes play.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import secrets
-import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from underhall import compiled, games
+from underhall.arena.crew import in_order
 from underhall.arena.match import BotFault, MatchResult, play_match
 from underhall.arena.seeds import derive, derive_int
 from underhall.arena.statistics import percentile, wilson
 from underhall.bots import Bot
 from underhall.table import Chance, Game, Json, UnderhallError
+
+MOST_JOBS = 256
+"""More processes than this would only wait for each other."""
 
 
 @dataclass(frozen=True)
@@ -166,8 +168,8 @@ def simulate(
         raise UnderhallError(f"a simulation takes at least 1 game, not {number}")
     if seed is not None and seed < 0:
         raise UnderhallError(f"a seed is 0 or more, not {seed}")
-    if jobs < 0:
-        raise UnderhallError(f"jobs are 0 (one for each core) or more, not {jobs}")
+    if not 0 <= jobs <= MOST_JOBS:
+        raise UnderhallError(f"jobs are 1 to {MOST_JOBS}, or 0 for one for each core, not {jobs}")
     game.check_seats(len(bots))
     read = dict(game.read_options(options or {}))
     if records is not None:
@@ -175,10 +177,11 @@ def simulate(
     plan = Plan(game, tuple(bots), read, secrets.randbits(48) if seed is None else seed, rotate, records)
     total = Simulation(plan)
     began = time.perf_counter()
-    for index, result in enumerate(_results(plan, number, jobs or os.cpu_count() or 1)):
-        total.add(index, result)
-        if progress is not None:
-            progress(total.games)
+    with closing(_results(plan, number, jobs or min(MOST_JOBS, os.cpu_count() or 1))) as results:
+        for index, result in enumerate(results):
+            total.add(index, result)
+            if progress is not None:
+                progress(total.games)
     total.seconds = time.perf_counter() - began
     return total
 
@@ -199,11 +202,14 @@ def play_one(plan: Plan, index: int) -> MatchResult:
         raise BotFault(f"game {index} of seed {plan.seed}: {fault}") from fault
     if plan.records is not None:
         file = plan.records / f"{plan.game.name}-{plan.seed}-{index:06}.jsonl"
-        file.write_text(str(result.record), encoding="utf-8")
+        try:
+            file.write_text(str(result.record), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise UnderhallError(f"cannot write the record {file}: {error.strerror or error}") from None
     return result
 
 
-def _results(plan: Plan, number: int, jobs: int) -> Iterator[MatchResult]:
+def _results(plan: Plan, number: int, jobs: int) -> Generator[MatchResult, None, None]:
     """All results in the order of the games."""
     if jobs == 1 or number == 1:
         for index in range(number):
@@ -211,32 +217,19 @@ def _results(plan: Plan, number: int, jobs: int) -> Iterator[MatchResult]:
         return
     size = max(1, min(64, number // (jobs * 4)))
     spans = [(start, min(start + size, number)) for start in range(0, number, size)]
-    context = multiprocessing.get_context("spawn")  # the only way that is safe on every system
-    pool = ProcessPoolExecutor(min(jobs, len(spans)), context, _begin_work, (plan,))
-    try:
-        for results in pool.map(_work, spans):
-            yield from results
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    for results in in_order(_begin_work, plan, spans, min(jobs, len(spans))):
+        yield from results
 
 
-_plan: Plan
-"""The plan of this worker process."""
-
-
-def _begin_work(plan: Plan) -> None:
-    global _plan
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then takes the work away
+def _begin_work(plan: Plan) -> Callable[[tuple[int, int]], list[MatchResult]]:
+    """What a process does with each span of games."""
     try:
         game = games.get(plan.game.name, plan.game.rules)
     except UnderhallError:  # a game of the caller's own
         game = plan.game
         games.add(game)
-    _plan = Plan(game, plan.bots, plan.options, plan.seed, plan.rotate, plan.records)
-
-
-def _work(span: tuple[int, int]) -> list[MatchResult]:
-    return [_light(play_one(_plan, index)) for index in range(*span)]
+    mine = replace(plan, game=game)
+    return lambda span: [_light(play_one(mine, index)) for index in range(*span)]
 
 
 def _light(result: MatchResult) -> MatchResult:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -23,6 +24,8 @@ def main(args: Sequence[str] | None = None) -> None:
         _leave(INTERRUPTED)
     except BrokenPipeError:  # the reader has seen enough
         _leave(1)
+    except OSError as error:  # the machine's fault and not the program's: a full disk, a file that went away
+        _leave(_refuse(_trouble(error)))
 
 
 def _run(args: Sequence[str] | None) -> int:
@@ -41,21 +44,30 @@ def _command(args: Sequence[str] | None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a pipe that cannot write ◆ shows ? instead of failing
+    given = list(sys.argv[1:] if args is None else args)
     try:
-        code = app(args=None if args is None else list(args), standalone_mode=False, prog_name="underhall")
+        code = app(args=given or ["--help"], standalone_mode=False, prog_name="underhall")
         sys.stdout.flush()
     except UnderhallError as error:
         return _refuse(str(error))
     except Exception as error:
         if not hasattr(error, "format_message"):  # what typer says about the arguments, whatever its version calls it
             raise
-        return _refuse(f"{error.format_message().strip().rstrip('.')}. Try: underhall --help")
+        said = error.format_message().strip().rstrip(".")
+        return _refuse(f"{said}. Try: underhall --help") if said else BAD_INPUT  # nothing to say: help was shown
     return code if isinstance(code, int) else 0
 
 
 def _refuse(message: str) -> int:
     print("underhall: " + " ".join(message.split()), file=sys.stderr)
     return BAD_INPUT
+
+
+def _trouble(error: OSError) -> str:
+    why = error.strerror or str(error) or type(error).__name__
+    if error.filename is not None:
+        return f"{error.filename}: {why}"
+    return f"cannot write: {why}" if error.errno in (errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EBADF) else why
 
 
 def _leave(code: int) -> None:

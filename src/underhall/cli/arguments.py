@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,7 +25,19 @@ Options = Annotated[
 Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="The seed of all chance; drawn, if not said.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="en|it|pt", help="The language.")]
+Load = Annotated[
+    list[str] | None, typer.Option("--load", metavar="MODULE", help="A module that adds games or bots; several: again.")
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")]
+
+
+def load_modules(names: Sequence[str] | None) -> None:
+    """Import what adds games or bots of one's own."""
+    for name in names or ():
+        try:
+            importlib.import_module(name)
+        except Exception as error:  # whatever is wrong with it, it is not ours: say it, and that is all we can do
+            raise UnderhallError(f"cannot load {name}: {error or type(error).__name__}") from error
 
 
 def read_options(text: str | None) -> dict[str, Json]:

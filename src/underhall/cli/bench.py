@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from underhall.cli.arguments import AsJson, GameName, Seats, print_json
+from underhall.cli.arguments import AsJson, GameName, Load, Seats, load_modules, print_json
 from underhall.table import UnderhallError
 
 
@@ -14,6 +14,7 @@ def bench(
     game: GameName,
     seats: Seats = None,
     seconds: Annotated[float, typer.Option("--seconds", metavar="T", help="How long each thing is measured.")] = 1.0,
+    load: Load = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast a game runs here: compiled and interpreted, moves, views, copies.
@@ -26,6 +27,7 @@ def bench(
 
     if not 0 < seconds <= 3600:
         raise UnderhallError(f"measure for more than 0 seconds and at most 3600, not {seconds}")
+    load_modules(load)
     rows = list(measure(games.get(game), seats, seconds))
     if as_json:
         print_json([row.to_json() for row in rows])

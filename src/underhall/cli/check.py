@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from underhall.cli.arguments import AsJson, GameName, Options, print_json, read_options, read_seed
+from underhall.cli.arguments import AsJson, GameName, Load, Options, load_modules, print_json, read_options, read_seed
+from underhall.table import UnderhallError
 
 
 def check(
@@ -15,6 +16,7 @@ def check(
     options: Options = None,
     number: Annotated[int, typer.Option("--games", metavar="K", help="How many generated games.")] = 12,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="Other games with another seed.")] = 0,
+    load: Load = None,
     as_json: AsJson = False,
 ) -> None:
     """Check that a game keeps every promise of the contract, on generated games. Exit code 1 if it does not.
@@ -24,6 +26,9 @@ def check(
     from underhall import games
     from underhall.testing import Failure, check_game
 
+    if number < 1:
+        raise UnderhallError(f"a check takes at least 1 game, not {number}")
+    load_modules(load)
     found = games.get(game)
     if seats is not None:
         found.check_seats(seats)

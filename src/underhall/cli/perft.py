@@ -6,7 +6,17 @@ from typing import Annotated
 
 import typer
 
-from underhall.cli.arguments import AsJson, GameName, Options, Seats, print_json, read_options, read_seed
+from underhall.cli.arguments import (
+    AsJson,
+    GameName,
+    Load,
+    Options,
+    Seats,
+    load_modules,
+    print_json,
+    read_options,
+    read_seed,
+)
 from underhall.table import UnderhallError
 
 
@@ -16,6 +26,7 @@ def perft(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The seed of the deal and all chance.")] = 0,
     seats: Seats = None,
     options: Options = None,
+    load: Load = None,
     as_json: AsJson = False,
 ) -> None:
     """Count the ways to begin a game: all sequences of 1, 2, … decisions. The same seed gives the same counts for ever.
@@ -29,6 +40,7 @@ def perft(
 
     if depth < 1:
         raise UnderhallError(f"a depth is 1 or more, not {depth}")
+    load_modules(load)
     found = games.get(game)
     state = found.deal(seats, read_options(options), Chance(read_seed(seed)))
     rows = list(count(state, depth))

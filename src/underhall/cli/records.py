@@ -59,18 +59,25 @@ def _whole(file: Path, record: Record) -> None:
     """Play the record through in silence first: one that does not fit is refused before anything is told."""
     from underhall import games
     from underhall import table as contract
+    from underhall.terminal.keeping import placed
 
     try:
         for _ in contract.replay(record, games.get):
             pass
     except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
+        raise BadRecord(f"{file}: {placed(record, error)}") from None
 
 
 def _facts(step: Step, seat: int | None) -> dict[str, Json]:
+    """A step as this seat saw it. The text of another's move may hold a secret (an order of cards): of that, the events
+    tell what could be seen."""
+    from underhall.table import TABLE
+
     shown: dict[str, Json] = {"number": step.number}
     if step.played is not None:
-        shown |= {"seat": step.played.seat, "move": step.played.move}
+        shown["seat"] = step.played.seat
+        if step.played.seat in (seat, TABLE):
+            shown["move"] = step.played.move
     shown["events"] = [event.seen(seat) for event in step.events]
     return shown
 

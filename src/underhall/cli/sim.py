@@ -12,9 +12,11 @@ import typer
 from underhall.cli.arguments import (
     AsJson,
     GameName,
+    Load,
     Options,
     Seats,
     Seed,
+    load_modules,
     print_json,
     print_table,
     read_bots,
@@ -40,6 +42,7 @@ def sim(
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Bots change seats from game to game; wins are told by bot too.")
     ] = False,
+    load: Load = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots and tell what came of it. The same seed gives the same figures, whatever --jobs is.
@@ -50,6 +53,7 @@ def sim(
     from underhall.arena import simulate
     from underhall.bots import names
 
+    load_modules(load)
     found = games.get(game)
     named = bots.count(",") + 1
     many = found.check_seats(named if seats is None and named > 1 else seats)

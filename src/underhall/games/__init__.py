@@ -23,7 +23,9 @@ def versions(name: str) -> tuple[Game, ...]:
     if name not in names():
         raise UnknownGame(one_of(name, names(), "game"))
     module = importlib.import_module(f"{__name__}.{name}")
-    found: tuple[Game, ...] = module.GAMES
+    found: tuple[Game, ...] = getattr(module, "GAMES", ())
+    if not found:
+        raise UnknownGame(f"{name} is here but cannot be played: {module.__name__} has no GAMES")
     return found
 
 

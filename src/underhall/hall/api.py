@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
@@ -12,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from underhall.hall import doors, lobby, protocol
+from underhall.hall import doors, lobby, protocol, replays
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.leaving import leave_all
@@ -302,6 +303,13 @@ async def record(hall: Hall, request: Request) -> Response:
     return Response(text, 200, headers, "application/jsonl")
 
 
+@api
+async def replay(hall: Hall, request: Request) -> Response:
+    """A record, step by step: in a thread, for it takes a while and the tables go on."""
+    wish = await body(request, protocol.ReplayWish)
+    return reply(await asyncio.to_thread(replays.replayed, wish))
+
+
 ROUTES: Final = [
     ("GET", "/api/me", me, None, protocol.Me),
     ("POST", "/api/guest", guest, protocol.NewGuest, protocol.Me),
@@ -325,6 +333,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
+    ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),
 ]
 """Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from
 this."""

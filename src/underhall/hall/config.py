@@ -52,7 +52,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a bot may think about a move before it is stopped and a move drawn by lot."""
     bot_pace: float = 0.4
     """The least time between a position and a bot's move in it, in seconds, so that people can follow."""
-    gather_ms: float = 4.0
+    gather_ms: float = 8.0
     """How long the writer waits for more moves to store in the same transaction."""
     lease_seconds: float = 6.0
     """After so long without a sign of life a node's tables are taken up by another."""

@@ -6,9 +6,9 @@ A Position holds the truth, hidden cards and seed included. It is shown to peopl
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Protocol
 
 from underhall.hall.clocks import Clockwork
 from underhall.hall.log import (
@@ -45,7 +45,6 @@ NOTES: Final[dict[type, str]] = {
 """What the hall calls each entry that is not a move, when it tells of it."""
 
 
-@runtime_checkable
 class Timed(Protocol):
     """A state whose rules have clocks of their own. The rules never read one: they say what the table is to do, and
     when."""
@@ -240,8 +239,8 @@ class Position:
 
     def _set_alarms(self, at: int) -> None:
         """An alarm runs from when it was first offered, and is forgotten when it is offered no more."""
-        state: object = self.state
-        offered = state.alarms() if isinstance(state, Timed) and self.status == "playing" else {}
+        ring: Callable[[], Mapping[Move, int]] | None = getattr(self.state, "alarms", None)  # see Timed
+        offered = ring() if ring is not None and self.status == "playing" else {}
         self.alarms = {move: self.alarms.get(move, at + ms) for move, ms in offered.items()}
 
     def _undo(self, at: int) -> None:

@@ -409,6 +409,7 @@ CODES: Final[dict[str, str]] = {
     "not_open": "The table has started already, or is over.",
     "not_playing": "The game has not begun, or is over.",
     "bad_option": "An option that the game does not have, or a value that it does not take.",
+    "bad_record": "The record is damaged, of another version, or of a game that is not over.",
     "bad_seats": "A number of seats that the game cannot be played with.",
     "unknown_game": "There is no game of that name here.",
     "unknown_bot": "There is no bot of that name for this game.",
@@ -545,6 +546,37 @@ class Kick(Asked):
     """The host frees a seat before the start, of a person or of a bot."""
 
     seat: SeatNumber
+
+
+class ReplayWish(Asked):
+    """Show a record step by step: as this seat saw it, as a spectator did, or with everything open."""
+
+    record: Annotated[str, Meta(max_length=60000)]
+    """The record's text, JSON Lines. Only of a game that is over."""
+    seat: SeatNumber | None = None
+    open: bool = False
+
+
+class Frame(Wire):
+    """One step of a replay: the position after it, who moved, how, and what happened."""
+
+    view: dict[str, Json]
+    to_act: list[int] = []
+    seat: int | None = None
+    move: str | None = None
+    events: list[dict[str, Json]] = []
+
+
+class Replayed(Wire):
+    """A whole game, ready to be shown. The first frame is the set-up."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Json]
+    players: list[str]
+    frames: list[Frame]
+    result: Result
 
 
 class Rooms(Wire):

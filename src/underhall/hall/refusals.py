@@ -7,6 +7,7 @@ from typing import Final
 from underhall.hall.protocol import CODES
 from underhall.table import (
     BadOption,
+    BadRecord,
     BadSeats,
     IllegalMove,
     NotYourTurn,
@@ -35,6 +36,7 @@ _KINDS: Final[tuple[tuple[type[UnderhallError], str], ...]] = (
     (UnreadableMove, "unreadable"),
     (NotYourTurn, "not_your_turn"),
     (BadOption, "bad_option"),
+    (BadRecord, "bad_record"),
     (BadSeats, "bad_seats"),
     (UnknownGame, "unknown_game"),
     (UnknownBot, "unknown_bot"),

@@ -90,10 +90,11 @@ class Options(Mapping[str, Json]):
     __slots__ = ("_values",)
 
     def __init__(self, values: Mapping[str, Json]) -> None:
-        self._values = dict(values)
+        self._values = {name: value[:] if isinstance(value, list) else value for name, value in values.items()}
 
     def __getitem__(self, name: str) -> Json:
-        return self._values[name]
+        value = self._values[name]
+        return value[:] if isinstance(value, list) else value  # so that nobody can change what others read
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)

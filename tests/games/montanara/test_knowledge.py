@@ -1,5 +1,5 @@
-"""What each may know in Montanara: the list at the end of the rules, point by point, and everything else by counting
-worlds."""
+"""What each may know in Montanara: the list at the end of the rules, point by point. By trying all positions:
+test_worlds."""
 
 from __future__ import annotations
 

@@ -365,3 +365,65 @@ def test_every_turn_lowers_two_for_a_card_in_a_mountain_and_one_for_one_in_a_han
             assert now < left
             left, turn = now, state.position.turns
     assert turn <= 149
+
+
+# ---------------------------------------------------------------- what is told
+def told(text: str, *moves: str) -> list[dict[str, object]]:
+    """What everybody is told of the last of these moves."""
+    state = position(text)
+    for move in moves:
+        events = state.play(state.to_act[0], move)
+    return [{"event": event.name, **event.facts} for event in events]
+
+
+def test_events_tell_what_was_lost_and_found() -> None:
+    assert told("XD/C/-/- -/U DDD/DD - 0 turn 5", "dig 1") == [
+        {"event": "dig", "seat": 0, "mountain": 1},
+        {"event": "turn", "seat": 0, "mountain": 1, "card": "X"},
+        {"event": "cave_in", "seat": 0, "lost": 3},
+    ]
+    assert told("DD/C/-/- X/U DDD/D - 0 turn 5", "collapse") == [{"event": "collapse", "seat": 0, "lost": [3, 1]}]
+    assert told("CD/X/-/- -/U CD/D - 0 turn 5", "dig 1")[-1] == {"event": "crystal", "seat": 0, "crystals": 2}
+    assert told("DTEX/C/-/- -/U DD/- - 0 turn 5", "dig 1", "stop") == [{"event": "stop", "seat": 0}]
+    assert told("DT/C/-/- X/U -/- - 0 turn 5", "collapse", "decline") == [{"event": "decline", "seat": 1}]
+    assert told("D/X/-/- -/U C/CC - 0 turn 70", "draw 1")[-1] == {
+        "event": "end",
+        "reason": "mountains",
+        "scores": [1, 2],
+        "winners": [1],
+    }
+
+
+def test_everybody_is_told_who_has_looked_where() -> None:
+    state = position("DTC/CD/-/- -/U -/- X1 0 examine:2 5")
+    state.play(1, "examine 1")
+    state.play(0, "examine 1")
+    assert state.view(None).facts()["looked"] == [[3, 3, 3], [0, 0], [], []]
+    state.play(1, "tunnel 2")
+    state.play(1, "order 1234")
+    assert state.view(0).facts()["looked"] == [[3, 3, 3], [2, 2], [], []]
+
+
+def test_what_shows_something_cannot_be_taken_back() -> None:
+    """Drawing and looking open something; laying a dwarf, ordering and putting back do not."""
+
+    def opens(text: str, *moves: str) -> bool:
+        state = position(text)
+        for move in moves:
+            events = state.play(state.to_act[0], move)
+        return any(event.opens for event in events)
+
+    assert opens("DX/C/-/- T/U -/- - 0 turn 5", "draw 1")
+    assert opens("DX/C/-/- TC/U -/- - 0 turn 5", "thief")
+    assert opens("DX/C/-/- U/U -/- - 0 turn 5", "tunnel 1")
+    assert not opens("DX/C/-/- U/U -/- - 0 turn 5", "tunnel 1", "order 2134")
+    assert not opens("DX/C/-/- DT/U C/- - 0 turn 5", "dwarf")
+    assert opens("DX/C/-/- X/U -/- - 0 turn 5", "collapse", "examine 1")
+    assert not opens("DX/C/-/- X/U -/- - 0 turn 5", "collapse", "decline")
+
+
+def test_the_largest_hand_is_counted() -> None:
+    state = position("DXT/C/-/- TT/U -/- - 0 turn 5")
+    for move in ("draw 1", "draw 1", "draw 1"):
+        state.play(state.to_act[0], move)
+    assert GAME.figures(state)["largest_hand"] == (4, 1)

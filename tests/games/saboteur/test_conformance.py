@@ -14,7 +14,7 @@ from tests.games.saboteur.twins import WAYS, twin
 from underhall.bots import Random
 from underhall.games.saboteur import SaboteurState
 from underhall.games.saboteur.bots import Foreman
-from underhall.table import Record, replay
+from underhall.table import Game, Json, Played, Record, replay
 from underhall.table.options import write_value
 from underhall.testing import Hooks, Line, check_bot, check_game, generate, lockstep, samples, views
 from underhall.testing import settings as each_option
@@ -40,14 +40,14 @@ def test_it_hides_what_it_must_at_every_table(seats: int) -> None:
     )
 
 
-def _name(options: dict[str, object]) -> str:
-    return ",".join(f"{name}={write_value(value)}" for name, value in options.items()) or "defaults"  # type: ignore[arg-type]
+def _name(options: dict[str, Json]) -> str:
+    return ",".join(f"{name}={write_value(value)}" for name, value in options.items())
 
 
 @pytest.mark.parametrize("options", [o for o in each_option(GAME) if o and str(o.get("first", "0")) in "02"], ids=_name)
-def test_it_does_so_with_every_option_changed(options: dict[str, object]) -> None:
+def test_it_does_so_with_every_option_changed(options: dict[str, Json]) -> None:
     checks = {"turns", "conservation", "notation", "samples", "lockstep", "twins"}
-    check_game(GAME, seats=4, games=1, looks=1, options=options, twin=twin, seed=5, choose=towards_goals, checks=checks)  # type: ignore[arg-type]
+    check_game(GAME, seats=4, games=1, looks=1, options=options, twin=twin, seed=5, choose=towards_goals, checks=checks)
 
 
 def test_every_way_of_making_twins_is_found() -> None:
@@ -74,7 +74,9 @@ def test_two_games_equal_but_for_a_face_down_discard_look_equal_to_all_but_its_o
     other = discard(line.state, line.record, None, rng)
     assert isinstance(other, Record)
     (at,) = [i for i, (one, two) in enumerate(zip(line.record.entries, other.entries, strict=True)) if one != two]
-    owner = line.record.entries[at].seat  # type: ignore[union-attr]
+    entry = line.record.entries[at]
+    assert isinstance(entry, Played)
+    owner = entry.seat
     for one, two in zip(replay(line.record, _game), replay(other, _game), strict=True):
         for viewer in (*range(seats), None):
             alike = look(one.state.view(viewer)) == look(two.state.view(viewer))
@@ -83,7 +85,7 @@ def test_two_games_equal_but_for_a_face_down_discard_look_equal_to_all_but_its_o
     assert look(one.state.view(owner)) != look(two.state.view(owner))
 
 
-def _game(_name: str, _rules: int) -> type(GAME):  # type: ignore[valid-type]
+def _game(_name: str, _rules: int) -> Game:
     return GAME
 
 

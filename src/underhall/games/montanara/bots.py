@@ -58,7 +58,7 @@ def chances(view: MontanaraView, where: int, cards_left: int) -> tuple[float, fl
     unseen = view.unseen()
     total = max(1, sum(unseen))
     for depth in range(min(cards_left, view.heights[where])):
-        kind = view.mind.kind_at(where, depth)
+        kind = view.kind_at(where, depth)
         crystal = unseen[CRYSTAL] / total if kind is None else float(kind == CRYSTAL)
         collapse = unseen[COLLAPSE] / total if kind is None else float(kind == COLLAPSE)
         find += alive * crystal
@@ -91,13 +91,13 @@ def _turn(view: MontanaraView, move: Move) -> tuple[float, str]:
     if move == rules.PLAY_THIEF:
         return _thief(view)
     if move >= rules.PLAY_OPEN_PIT:
-        bottom = view.mind.kind_at(move - rules.PLAY_OPEN_PIT, view.heights[move - rules.PLAY_OPEN_PIT] - 1)
+        bottom = view.kind_at(move - rules.PLAY_OPEN_PIT, view.heights[move - rules.PLAY_OPEN_PIT] - 1)
         return (1.4 if bottom != COLLAPSE else 0.3), "A card from below, and the mountain turned over."
     if move == rules.PLAY_DRILL:
         return 2.6 if mine else 1.2, "Looking at every bottom card, and raising a crystal."
     if move >= rules.PLAY_TUNNEL:
         where = move - rules.PLAY_TUNNEL
-        dark = sum(view.mind.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
+        dark = sum(view.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
         return (1.5 + 0.5 * dark if mine else 0.8), f"{dark} cards of mountain {where + 1} are still unseen."
     if move >= rules.PLAY_EARTHQUAKE:
         return 1.1, "Two mountains mixed, two tops seen."
@@ -119,7 +119,7 @@ def _thief(view: MontanaraView) -> tuple[float, str]:
 
 def _draw(view: MontanaraView, m: int) -> tuple[float, str]:
     """A card for the hand; better from a mountain whose next cards are not worth digging."""
-    kind = view.mind.kind_at(m, 0)
+    kind = view.kind_at(m, 0)
     if kind is None:
         return 2.0, f"An unseen card of mountain {m + 1}."
     likes = {DWARF: 3.0, COLLAPSE: 1.0, CRYSTAL: 1.2}
@@ -131,14 +131,14 @@ def _order(view: MontanaraView, number: int) -> tuple[float, str]:
     order = rules.PERMS[4 * number : 4 * number + 4]
     worth = 0.0
     for place, old in enumerate(order[: min(4, view.heights[view.where])]):
-        kind = view.mind.kind_at(view.where, old)
+        kind = view.kind_at(view.where, old)
         worth += {CRYSTAL: 10.0, COLLAPSE: -10.0}.get(-1 if kind is None else kind, 0.0) / (1 + place)
     return worth, "Crystals on top, collapses below."
 
 
 def _drilled(view: MontanaraView, top: bool) -> tuple[float, str]:
     assert view.seat is not None
-    kind = view.mind.kind_at(view.where, view.heights[view.where] - 1)
+    kind = view.kind_at(view.where, view.heights[view.where] - 1)
     wanted = kind == CRYSTAL and view.dwarfs[view.seat] > 0
     return float(wanted == top), "A crystal within reach." if wanted else "It lies well where it lies."
 
@@ -147,7 +147,7 @@ def _examine(view: MontanaraView, move: Move) -> tuple[float, str]:
     if move == rules.DECLINE:
         return 0.0, "Nothing new to see."
     m = move - rules.EXAMINE
-    dark = sum(view.mind.kind_at(m, depth) is None for depth in range(view.heights[m]))
+    dark = sum(view.kind_at(m, depth) is None for depth in range(view.heights[m]))
     return float(dark), f"{dark} cards there are unseen."
 
 

@@ -1,4 +1,8 @@
-"""Guessing the hidden cards of Montanara: a position that fits everything a seat has seen, about as likely as it is."""
+"""Guessing the hidden cards of Montanara: a position that fits everything a seat has seen.
+
+Every position that fits can come up. How likely each one is, is close to the truth but not exact: a card that somebody
+chose to play is taken for one drawn from the hand by lot, or for the one that was known to be there.
+"""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ new bag, filled from known cards and from other bags: `kinds` counts the known o
 which bag. A card that leaves a bag and is seen is simply taken out, where it is clear what it came from; where it is
 not, the bag remembers in `gone` that it held such a card.
 
-That is exact: the positions that fit these bags are those that fit everything the seat has seen. The one exception is
-what *others* know, of which only the public part is kept (who has looked at which place), since more would tell their
-cards.
+That is exact: the positions that fit these bags are those that fit everything the seat has seen, and `guess` finds
+them. What `kind_at` and `held` call certain is so; in rare tangles of bags more is certain than they say. The one
+exception is what *others* know, of which only the public part is kept (who has looked at which place), since more
+would tell their cards.
 """
 
 from __future__ import annotations
@@ -235,7 +236,7 @@ class Knowledge:
             (source,) = bag.parts
             join(bag, KINDS + source, -1)
             self._leave(source, kind)
-        else:
+        else:  # it is not clear which of several origins it had
             bag.gone[kind] = bag.gone.get(kind, 0) + 1
 
     def _mix(self, codes: list[int]) -> list[int]:
@@ -249,25 +250,45 @@ class Knowledge:
 
     # ---------------------------------------------------------------- keeping it small
     def _tidy(self) -> None:
-        """Drop bags that say nothing more than another one does."""
+        """Drop bags that say nothing more than another one does, and say where lost cards came from once that is
+        clear."""
         again = True
         while again:
             again = False
             for name in list(self.bags):
                 bag = self.bags[name]
-                hand = name in self.hands
-                used = hand or self._used(name)
+                again |= self._place_lost(name)
+                used = name in self.hands or self._used(name)
                 if not used and not bag.gone and name != DECK:
                     del self.bags[name]
                 elif used and not bag.gone and not bag.parts and _only(bag.kinds) is not None:
                     again |= self._rename(name, _only(bag.kinds) or 0)  # all of one kind: each card is known
-                elif len(bag.parts) == 1 and bag.gone:  # it has become clear where those cards came from
-                    lost, bag.gone = bag.gone, {}
-                    for kind in cards.spread([lost.get(k, 0) for k in range(KINDS)]):
-                        self._leave(name, kind)
-                    again = True
                 elif len(bag.parts) == 1 and not bag.gone and not any(bag.kinds):
                     again |= self._rename(name, KINDS + next(iter(bag.parts)))  # a part of one bag, nothing more
+
+    def _place_lost(self, name: int) -> bool:
+        """A card that left a bag of several origins was one of those since known to be in it, or came from the one
+        origin that could hold it. True if that settled any."""
+        bag = self.bags[name]
+        before = sum(bag.gone.values())
+        for kind in list(bag.gone):
+            while kind in bag.gone:
+                sources = [source for source in bag.parts if self._may_hold(source, kind)]
+                if bag.kinds[kind]:
+                    bag.kinds[kind] -= 1
+                elif len(sources) == 1:
+                    join(bag, KINDS + sources[0], -1)
+                    self._leave(sources[0], kind)
+                else:
+                    break
+                bag.gone[kind] -= 1
+                if not bag.gone[kind]:
+                    del bag.gone[kind]
+        return sum(bag.gone.values()) < before
+
+    def _may_hold(self, name: int, kind: int) -> bool:
+        bag = self.bags[name]
+        return bag.kinds[kind] > 0 or any(self._may_hold(source, kind) for source in bag.parts)
 
     def _used(self, name: int) -> bool:
         code = KINDS + name

@@ -29,12 +29,12 @@ class MontanaraView(View):
     """
 
     __slots__ = (
+        "_mind",
         "crystals",
         "discards",
         "dwarfs",
         "ended_by",
         "left",
-        "mind",
         "open",
         "phase",
         "player",
@@ -47,7 +47,7 @@ class MontanaraView(View):
         p = state.position
         self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
         """Everything, once the game is over: then memory no longer matters."""
-        self.mind = state.mind(seat) if self.open is None else blank_mind(self.open, seat)
+        self._mind = state.mind(seat) if self.open is None else blank_mind(self.open, seat)
         self.dwarfs = tuple(p.dwarfs)
         self.crystals = tuple(p.crystals)
         self.discards = tuple(p.discards)
@@ -63,18 +63,22 @@ class MontanaraView(View):
     # ---------------------------------------------------------------- what a player asks
     @property
     def heights(self) -> list[int]:
-        return [len(place) for place in self.mind.places]
+        return [len(place) for place in self._mind.places]
 
     @property
     def hand(self) -> list[int]:
         """The own hand, counted by kind; nothing for a spectator."""
-        return self.mind.hand
+        return self._mind.hand[:]
+
+    def kind_at(self, mountain: int, depth: int) -> int | None:
+        """The kind of the card at this depth, if this seat knows it."""
+        return self._mind.kind_at(mountain, depth)
 
     @property
     def hand_sizes(self) -> list[int]:
         sizes = []
-        for seat, name in enumerate(self.mind.hands):
-            sizes.append(sum(self.mind.hand) if seat == self.seat or name is None else self.mind.bags[name].size())
+        for seat, name in enumerate(self._mind.hands):
+            sizes.append(sum(self._mind.hand) if seat == self.seat or name is None else self._mind.bags[name].size())
         return sizes
 
     @property
@@ -82,15 +86,15 @@ class MontanaraView(View):
         """Each mountain from the top: the kinds that this seat knows for certain."""
         if self.open is not None:
             return [list(reversed(pile)) for pile in self.open.piles]
-        return [[self.mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self.mind.places)]
+        return [[self._mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self._mind.places)]
 
     def held(self, seat: int) -> list[int]:
         """How many cards of each kind are in a hand for certain."""
-        return self.open.hands[seat] if self.open is not None else self.mind.held(seat)
+        return self.open.hands[seat][:] if self.open is not None else self._mind.held(seat)
 
     def unseen(self) -> list[int]:
         """The cards that this seat has never seen, counted by kind, wherever they lie."""
-        return self.mind.bags[DECK].kinds[:]
+        return self._mind.bags[DECK].kinds[:]
 
     # ---------------------------------------------------------------- text and JSON
     def _public(self) -> str:
@@ -104,7 +108,7 @@ class MontanaraView(View):
         if self.open is not None:
             ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
             return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{options}{ended}"
-        return f"{notes.write_knowledge(self.mind)} {self._public()}{options}"
+        return f"{notes.write_knowledge(self._mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
         known: list[Json] = [[None if k is None else LETTERS[k] for k in pile] for pile in self.known]
@@ -116,8 +120,8 @@ class MontanaraView(View):
             "turns": self.turns,
             "heights": list(self.heights),
             "known": known,
-            "looked": [[code >> 8 for code in reversed(place)] for place in self.mind.places],
-            "sets": self.mind.sets(),
+            "looked": [[code >> 8 for code in reversed(place)] for place in self._mind.places],
+            "sets": self._mind.sets(),
             "hand": None if self.seat is None else cards.write_cards(cards.spread(self.hand)),
             "hand_sizes": list(self.hand_sizes),
             "held": [cards.write_cards(cards.spread(self.held(seat))) for seat in range(2)],
@@ -136,7 +140,7 @@ class MontanaraView(View):
 
         layout = self.open
         if layout is None:
-            piles, hands = guess(self.mind, rng)
+            piles, hands = guess(self._mind, rng)
             layout = Layout(
                 piles,
                 hands,
@@ -150,9 +154,9 @@ class MontanaraView(View):
                 self.turns,
                 0,
             )
-        minds = [blank_mind(layout, viewer, self.mind.places) for viewer in VIEWERS]
+        minds = [blank_mind(layout, viewer, self._mind.places) for viewer in VIEWERS]
         if self.open is None:
-            minds[2 if self.seat is None else self.seat] = self.mind
+            minds[2 if self.seat is None else self.seat] = self._mind
         position = layout.position(self.options)
         state = MontanaraState(self.game, self.options, Chance(rng.getrandbits(64)), position, minds)
         state.ended_by = self.ended_by

@@ -1,0 +1,105 @@
+// node build.mjs [--watch] [--gallery]: draws the sprites, gathers the texts, bundles the client into the Python package.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const here = new URL('.', import.meta.url).pathname,
+  made = join(here, 'made'),
+  out = join(here, '../src/underhall/hall/static'),
+  locales = join(here, '../src/underhall/locales'),
+  watch = process.argv.includes('--watch');
+const LANGUAGES = ['en', 'it', 'pt'];
+mkdirSync(made, { recursive: true });
+
+/** Draw everything that does not depend on a position. */
+async function draw() {
+  const file = join(made, 'sprites.mjs');
+  await esbuild.build({ entryPoints: [join(here, 'art/sprites.ts')], outfile: file, bundle: true, format: 'esm', platform: 'node', logLevel: 'warning' });
+  const { sprites, classed } = await import(pathToFileURL(file).href + '?' + Date.now()),
+    rules = new Map();
+  const symbols = readFileSync(join(here, 'art/symbols.svg'), 'utf8')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/\s*\n\s*/g, '');
+  for (const [name, text] of Object.entries({ symbols, ...sprites() }))
+    writeFileSync(join(made, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${classed(text, rules)}</svg>`);
+  writeFileSync(join(made, 'art.css'), [...rules].map(([style, name]) => `.${name}{${style}}`).join('\n') + '\n');
+}
+
+/** One file of texts per language: everything the server, the terminal and the browser share. */
+function gatherTexts() {
+  for (const language of LANGUAGES) {
+    const folder = join(locales, language);
+    const files = existsSync(folder) ? readdirSync(folder).filter(f => f.endsWith('.ftl')).sort() : [];
+    writeFileSync(join(made, `${language}.ftl`), files.map(f => readFileSync(join(folder, f), 'utf8')).join('\n'));
+  }
+}
+
+/** The page: it names the hashed files, and carries no script or style of its own, as the policy wants. */
+function writePage(outputs) {
+  const find = (entry, ext) =>
+    basename(Object.keys(outputs).find(f => f.endsWith(ext) && (outputs[f].entryPoint ?? '').endsWith(entry)) ?? '');
+  const main = Object.entries(outputs).find(([, o]) => (o.entryPoint ?? '').endsWith('src/main.tsx'));
+  const page = readFileSync(join(here, 'index.html'), 'utf8')
+    .replace('{theme}', find('src/theme.ts', '.js'))
+    .replace('{main}', basename(main[0]))
+    .replace('{style}', basename(main[1].cssBundle));
+  writeFileSync(join(out, 'index.html'), page);
+}
+
+function weigh(outputs) {
+  const seen = new Set();
+  const visit = file => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const i of outputs[file].imports) if (i.kind === 'import-statement' && outputs[i.path]) visit(i.path);
+  };
+  for (const [file, o] of Object.entries(outputs)) if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
+  const first = [...seen].reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
+  const every = Object.keys(outputs).filter(f => f.endsWith('.js'));
+  const all = every.reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
+  console.log(`script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`);
+}
+
+/** Every game's folder may bring a style sheet. */
+function gatherStyles() {
+  const games = join(here, 'src/games');
+  const sheets = readdirSync(games, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .flatMap(entry => readdirSync(join(games, entry.name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${entry.name}/${f}`));
+  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
+}
+
+await draw();
+gatherStyles();
+gatherTexts();
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+writeFileSync(join(out, 'mark.svg'), readFileSync(join(here, 'art/mark.svg')));
+const options = {
+  entryPoints: [join(here, 'src/main.tsx'), join(here, 'src/theme.ts')],
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: ['es2022'],
+  minify: !watch,
+  sourcemap: watch ? 'linked' : false,
+  metafile: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  publicPath: '/',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
+  logLevel: 'warning',
+  absWorkingDir: here,
+  plugins: [{ name: 'page', setup: b => b.onEnd(r => void (r.metafile && (writePage(r.metafile.outputs), weigh(Object.fromEntries(Object.entries(r.metafile.outputs).map(([f, o]) => [join(here, f), { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) }])))))) }],
+};
+if (watch) await (await esbuild.context(options)).watch();
+else await esbuild.build(options);
+writeFileSync(join(out, 'version.txt'), createHash('sha256').update(readFileSync(join(out, 'index.html'))).digest('hex').slice(0, 12) + '\n');

@@ -1,0 +1,176 @@
+// The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { I } from '../draw/icons';
+import type { Board, GameClient, Sitting } from '../games/contract';
+import type { Clocks, Happened } from '../hall/messages';
+import { t } from '../words';
+import { Rich } from '../words/rich';
+import { Bar } from './Bar';
+import { Log } from './Log';
+import { Plates, clockOf, useTicking } from './Plates';
+
+export interface FrameProps {
+  game: GameClient;
+  board: Board;
+  sitting: Sitting;
+  title: string;
+  subtitle: string;
+  entries: Happened[];
+  gap?: boolean;
+  clocks?: Clocks | null | undefined;
+  skew?: number;
+  /** Over the prompt: lost line, refusal, votes. */
+  notice?: ComponentChildren;
+  /** Under the log. */
+  talk?: ComponentChildren;
+  unread?: number;
+  onTalk?: () => void;
+  /** In the bench beside the board's own actions. */
+  more?: ComponentChildren;
+  menu?: ComponentChildren;
+  over?: ComponentChildren;
+  rule?: string | null;
+  openRule?: () => void;
+}
+type Drawer = 'log' | 'talk' | 'role' | null;
+
+export function Frame(p: FrameProps): JSX.Element {
+  const drawer = useRef(signal<Drawer>(null)).current,
+    { board, sitting, game } = p,
+    { Sheet, Hand, Foot, Aside } = board,
+    acts = board.actions.value,
+    prompt = board.prompt.value,
+    mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
+    sheet = useRef<HTMLDivElement>(null);
+  useTicking(Boolean(p.clocks));
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const on = event.target as HTMLElement;
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('dialog')) return;
+      if (event.key === 'Escape') {
+        if (drawer.value) drawer.value = null;
+        else board.back();
+        return;
+      }
+      if (board.key(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', down);
+    return () => window.removeEventListener('keydown', down);
+  }, [board]);
+  const open = (which: Drawer) => () => {
+    drawer.value = drawer.value === which ? null : which;
+    if (which === 'talk') p.onTalk?.();
+  };
+  const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
+  return (
+    <main class={'table' + (game.faceToFace ? ' across' : '')}>
+      <Bar title={p.title} subtitle={p.subtitle}>
+        {board.Bar && <board.Bar />}
+        {running && (
+          <span class="fact clock">
+            <I id="hourglass" />
+            <b>{running}</b>
+          </span>
+        )}
+        {p.menu}
+      </Bar>
+      <div class="strip-wrap">
+        <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} strip />
+      </div>
+      {!game.faceToFace && (
+        <aside class="tally" aria-label={t('seats')}>
+          <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
+          {Foot && (
+            <div class="foot">
+              <Foot />
+            </div>
+          )}
+        </aside>
+      )}
+      <div class="board" ref={sheet}>
+        <Sheet />
+        {p.over}
+      </div>
+      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')}>
+        {p.notice}
+        <div class="prompt" role="status" aria-live="polite">
+          <span>
+            <Rich text={prompt} />
+          </span>
+          {p.rule && p.openRule && (
+            <button class="why" onClick={p.openRule}>
+              {t('which-rule', { rule: p.rule })}
+            </button>
+          )}
+        </div>
+        <div class="row">
+          <Hand />
+          <div class="acts">
+            {acts.map(a => (
+              <button key={a.id} class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')} aria-disabled={a.off} aria-pressed={a.on === undefined ? undefined : a.on} onClick={() => !a.off && a.run()}>
+                <I id={a.icon} />
+                <span>{a.label}</span>
+                {a.key && <kbd>{a.key}</kbd>}
+              </button>
+            ))}
+            {p.more}
+          </div>
+        </div>
+        <nav class="tabs" aria-label={t('more')}>
+          {Foot && (
+            <button aria-expanded={drawer.value === 'role'} onClick={open('role')}>
+              <I id="lock" />
+              {t('role')}
+            </button>
+          )}
+          <button aria-expanded={drawer.value === 'log'} onClick={open('log')}>
+            <I id="scroll" />
+            {t('log')}
+          </button>
+          {p.talk && (
+            <button aria-expanded={drawer.value === 'talk'} onClick={open('talk')}>
+              <I id="speech" />
+              {t('talk')}
+              {p.unread ? <i aria-label={t('unread', { n: p.unread })}>{p.unread}</i> : null}
+            </button>
+          )}
+        </nav>
+      </section>
+      <aside class={'side' + (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')} aria-label={t('log-and-talk')}>
+        <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
+          <I id="cross" />
+        </button>
+        {game.faceToFace && (
+          <div class="pair-of-plates">
+            <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
+          </div>
+        )}
+        <section class="log-part">
+          <h3>
+            <I id="scroll" />
+            {t('log')}
+          </h3>
+          <Log entries={p.entries} game={game} sitting={sitting} gap={Boolean(p.gap)} />
+        </section>
+        {Aside && <Aside />}
+        {p.talk && (
+          <section class="talk-part">
+            <h3>
+              <I id="speech" />
+              {t('talk')}
+            </h3>
+            {p.talk}
+          </section>
+        )}
+      </aside>
+      {drawer.value === 'role' && Foot && (
+        <aside class="drawer-role cartouche" aria-label={t('role')}>
+          <Foot />
+        </aside>
+      )}
+    </main>
+  );
+}

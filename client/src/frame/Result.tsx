@@ -1,0 +1,111 @@
+// After the end: who won and why, what was hidden, the proof of the shuffle, and once more.
+import { useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I, Tag } from '../draw/icons';
+import type { Board, Sitting } from '../games/contract';
+import { record, rematch } from '../hall/api';
+import type { Result as Ended, Room } from '../hall/messages';
+import type { Checked } from '../hall/verify';
+import { verify } from '../hall/verify';
+import { Problem, attempt } from '../pages/Errors';
+import { go } from '../route';
+import { t } from '../words';
+import { join, reason } from '../words/events';
+
+interface ResultProps {
+  room: Room;
+  board: Board;
+  sitting: Sitting;
+  result: Ended;
+  close: () => void;
+}
+export function Result({ room, board, sitting, result, close }: ResultProps): JSX.Element {
+  const [checked, setChecked] = useState<Checked | null>(null),
+    names = sitting.seats.value.map(s => s.name),
+    you = sitting.seat,
+    won = result.winners;
+  const headline =
+    won.length === 0
+      ? t('won-nobody')
+      : you !== null && won.length === 1 && won[0] === you
+        ? t('won-you')
+        : won.length === 1
+          ? t('won', { winners: names[won[0]!] ?? '' })
+          : won.length === names.length && won.length === 2
+            ? t('drawn')
+            : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) });
+  const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
+  const again = () =>
+    attempt(() => rematch(room.id)).then(next => {
+      if (next) go(`table/${next.id}`);
+    });
+  const check = () => attempt(async () => setChecked(await verify(await record(room.id), room.commitment)));
+  return (
+    <section class="result cartouche" aria-labelledby="result-title">
+      <button class="tool shut" aria-label={t('close')} onClick={close}>
+        <I id="cross" />
+      </button>
+      <h2 id="result-title">{headline}</h2>
+      <p class="quiet">{reason(room.game, result.reason)}</p>
+      <ol class="scores">
+        {order.map(seat => (
+          <li key={seat} class={won.includes(seat) ? 'won' : ''}>
+            <Tag seat={seat} name={names[seat] ?? ''} size={32} />
+            <span>{seat === you ? t('You') : names[seat]}</span>
+            <b class="num">{result.scores[seat] ?? 0}</b>
+          </li>
+        ))}
+      </ol>
+      {board.Ending && (
+        <div class="hidden-things">
+          <h3>{t('what-was-hidden')}</h3>
+          <board.Ending />
+        </div>
+      )}
+      <p class="result-acts">
+        {you !== null && !room.rematch && (
+          <button class="btn go" onClick={() => void again()}>
+            {t('rematch')}
+          </button>
+        )}
+        {room.rematch && (
+          <a class="btn go" href={`#/table/${room.rematch}`}>
+            {t('rematch-join')}
+          </a>
+        )}
+        <a class="btn" href={`#/replay/${room.id}`}>
+          {t('replay')}
+        </a>
+        <a class="btn" href={`/api/tables/${room.id}/record`} download={`${room.game}-${room.id}.jsonl`}>
+          {t('record-download')}
+        </a>
+        <a class="btn" href="#/">
+          {t('to-hall')}
+        </a>
+      </p>
+      <Problem />
+      {room.commitment && (
+        <div class="proof">
+          <h3>
+            <I id="lock" />
+            {t('proof')}
+          </h3>
+          <p class="quiet">{t('proof-what')}</p>
+          <p>
+            <code>{room.commitment}</code>
+          </p>
+          {checked ? (
+            <p class={checked.verdict === 'good' ? 'good' : 'bad'} role="status">
+              <I id={checked.verdict === 'good' ? 'tick' : 'cross'} />
+              {t('proof-' + checked.verdict, { answers: checked.answers })}
+            </p>
+          ) : (
+            <button class="btn small" onClick={() => void check()}>
+              {t('proof-check')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// What a game's folder gives to the frame, and what it gets. The frame knows no game by name.
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { Json } from '../hall/messages';
+
+export type Facts = Record<string, Json>;
+/** An event as this seat saw it. */
+export type Told = { event: string } & Record<string, Json>;
+
+export interface Name {
+  name: string;
+  bot: boolean;
+  here: boolean;
+}
+/** The table as a board sees it: the same for a live game, a replay and a picture in the rules. */
+export interface Sitting {
+  seat: number | null;
+  options: Record<string, Json>;
+  seats: ReadonlySignal<Name[]>;
+  facts: ReadonlySignal<Facts>;
+  toAct: ReadonlySignal<number[]>;
+  moves: ReadonlySignal<string[]>;
+  /** The last events, for what moved and what to highlight. */
+  news: ReadonlySignal<Told[]>;
+  /** All events since the page knows the table. */
+  told: ReadonlySignal<Told[]>;
+  /** Whether a move is on its way. */
+  busy: ReadonlySignal<boolean>;
+  over: ReadonlySignal<boolean>;
+  play: (move: string) => void;
+}
+export interface Action {
+  id: string;
+  icon: string;
+  label: string;
+  /** The key that does the same. */
+  key?: string;
+  on?: boolean;
+  off?: boolean;
+  go?: boolean;
+  /** Only where there is a keyboard or much room: phones have another way to it. */
+  wide?: boolean;
+  run: () => void;
+}
+/** One line of the log. Names in it are between NAME marks. */
+export interface Line {
+  icon: string;
+  text: string;
+  only?: string;
+  tone?: 'bad' | 'mine';
+}
+export interface Board {
+  Sheet: ComponentType;
+  Hand: ComponentType;
+  /** What can I do now, or why not. `<n>…</n>` marks what may be chosen. */
+  prompt: ReadonlySignal<string>;
+  actions: ReadonlySignal<Action[]>;
+  /** A key that nobody else took. True if it was used. */
+  key: (event: KeyboardEvent) => boolean;
+  /** One choice back. True if there was one. */
+  back: () => boolean;
+  /** Under a player's name. */
+  Plate?: ComponentType<{ seat: number; small?: boolean }>;
+  /** Whether this seat may be chosen now, and what then. */
+  target?: (seat: number) => (() => void) | null;
+  /** In the bar: pile, round. */
+  Bar?: ComponentType;
+  /** Always at hand: the role. */
+  Foot?: ComponentType;
+  /** Under the log: discards. */
+  Aside?: ComponentType;
+  /** What was hidden, after the end. */
+  Ending?: ComponentType;
+  /** A line under the title: round 2 of 3. */
+  subtitle?: ReadonlySignal<string>;
+  close?: () => void;
+}
+export interface GameClient {
+  /** The address of its sprite. */
+  sprite: string;
+  /** Two players face each other across the sheet, so the frame needs no column of seats. */
+  faceToFace?: boolean;
+  open: (sitting: Sitting) => Board;
+  tell: (event: Told, sitting: Sitting) => Line | null;
+  /** The pages of rules: sections with the numbers of the rules they explain. */
+  rules: RuleSection[];
+}
+export interface RuleSection {
+  id: string;
+  /** Rule numbers of the rules files that are explained here. */
+  rules: string[];
+  /** Pictures drawn from facts. */
+  pictures?: { facts: Facts; moves?: string[]; label: string; seat?: number }[];
+}
+export const NAME = ['\uE000', '\uE001'] as const;

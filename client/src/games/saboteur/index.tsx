@@ -1,0 +1,422 @@
+// Saboteur's board: choose a card, see every place it may go, choose the place.
+import { computed, effect, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import sprite from '../../../made/saboteur.svg';
+import { Card, I } from '../../draw/icons';
+import { settings } from '../../settings';
+import { has, t } from '../../words';
+import { sentence } from '../../words/events';
+import type { Action, Board, GameClient, Line, Sitting, Told } from '../contract';
+import { Camera } from './camera';
+import type { Tool } from './facts';
+import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';
+import { Maze, sign } from './Maze';
+import type { Place } from './Maze';
+import type { Deed } from './moves';
+import { deed, deedsOf } from './moves';
+import { MapLook, Nuggets, Panel, RoleAtHand, RoleCard, Seen } from './Panels';
+import { Badge } from './Panels';
+import { rules } from './rules';
+import { cardShort, cardWord } from './words';
+
+function open(s: Sitting): Board {
+  const mine = computed(() => read(s.facts.value)),
+    deeds = computed(() => s.moves.value.map(deed)),
+    /** Which card of the hand is chosen, by its place. */
+    chosen = signal<number | null>(null),
+    turned = signal(false),
+    hot = signal<string | null>(null),
+    /** Of a card that mends one of two: which. */
+    tool = signal<Tool | null>(null),
+    roleSeen = signal(0),
+    looked = signal<{ goal: number; face: string } | null>(null),
+    ended = signal<Told | null>(null),
+    camera = new Camera(),
+    asked = computed(() => s.seat !== null && s.toAct.value.includes(s.seat) && !s.busy.value);
+  const card = computed(() => (chosen.value === null ? null : (mine.value.hand[chosen.value] ?? null))),
+    mineDeeds = computed(() => (card.value && asked.value ? deedsOf(deeds.value, card.value) : [])),
+    taking = computed(() => deeds.value.filter((d): d is Extract<Deed, { do: 'take' }> => d.do === 'take'));
+  const send = (move: string) => {
+    chosen.value = null;
+    hot.value = null;
+    tool.value = null;
+    s.play(move);
+  };
+  const forget = effect(() => {
+    void mine.value.round;
+    if (chosen.peek() !== null && !mine.value.hand[chosen.peek()!]) chosen.value = null;
+  });
+  // what only this seat is shown, and how a round ended, stay until they have been seen
+  const news = effect(() => {
+    for (const event of s.news.value) {
+      const face = event['kind'];
+      if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string') looked.value = { goal: Number(event['goal']), face };
+      if (event.event === 'round_end') ended.value = event;
+    }
+  });
+  const last = computed(() => {
+    const event = s.news.value.find(e => typeof e['x'] === 'number' && typeof e['y'] === 'number');
+    return event ? { x: Number(event['x']), y: Number(event['y']) } : null;
+  });
+
+  const places = computed<Place[]>(() => {
+    const list: Omit<Place, 'n'>[] = [];
+    const byCell = new Map<string, Extract<Deed, { do: 'lay' }>[]>();
+    for (const d of mineDeeds.value) {
+      if (d.do === 'lay') {
+        const key = `${d.x},${d.y}`;
+        byCell.set(key, [...(byCell.get(key) ?? []), d]);
+      } else if (d.do === 'rockfall') list.push({ key: `${d.x},${d.y}`, x: d.x, y: d.y, on: true, label: t('sb-target-rockfall', { x: sign(d.x), y: sign(d.y) }), run: () => send(d.move) });
+      else if (d.do === 'map') {
+        const goal = mine.value.goals[d.goal - 1];
+        if (goal) list.push({ key: 'goal' + d.goal, x: goal.x, y: goal.y, on: true, label: t('sb-target-map', { n: d.goal }), run: () => send(d.move) });
+      }
+    }
+    for (const [key, ways] of byCell) {
+      const way = ways.find(w => w.turned === turned.value) ?? ways[0]!;
+      list.push({
+        key,
+        x: way.x,
+        y: way.y,
+        ghost: { kind: way.card, turned: way.turned },
+        label: t('sb-target-lay', { card: cardWord(way.card), x: sign(way.x), y: sign(way.y) }) + (ways.length > 1 ? ' ' + t('sb-both-ways') : ''),
+        run: () => {
+          if (settings.value.confirm && hot.value !== key) hot.value = key;
+          else send(way.move);
+        },
+      });
+    }
+    return list.map((p, k) => ({ ...p, n: k + 1 }));
+  });
+  /** Whether turning the chosen card changes anything that may be done. */
+  const turns = computed(() => {
+    const lays = mineDeeds.value.filter(d => d.do === 'lay');
+    return lays.some(a => lays.some(b => a !== b && a.do === 'lay' && b.do === 'lay' && a.x === b.x && a.y === b.y));
+  });
+  const onSeats = computed(() => mineDeeds.value.filter((d): d is Extract<Deed, { do: 'break' | 'mend' }> => d.do === 'break' || d.do === 'mend'));
+  const target = (seat: number): (() => void) | null => {
+    const list = onSeats.value.filter(d => d.seat === seat),
+      one = list.find(d => tool.value === null || d.tool === tool.value);
+    if (!one) return null;
+    return () => (list.length > 1 && tool.value === null ? (choosing.value = seat) : send(one.move));
+  };
+  /** Somebody with both tools of a two-tool card broken: which one is mended? */
+  const choosing = signal<number | null>(null);
+
+  const broken = computed(() => (s.seat === null ? new Set<Tool>() : (mine.value.miners[s.seat]?.broken ?? new Set<Tool>())));
+  const why = (kind: string): string => {
+    if (!asked.value || deedsOf(deeds.value, kind).some(d => d.do !== 'pass')) return '';
+    const bad = TOOLS.find(each => broken.value.has(each));
+    if (isPath(kind)) return bad ? t('sb-why-broken', { tool: t('sb-tool-' + bad) }) : t('sb-why-no-place');
+    return t('sb-why-no-target');
+  };
+  const prompt = computed(() => {
+    if (s.over.value) return t('prompt-over');
+    if (!asked.value) {
+      if (s.busy.value) return t('prompt-sent');
+      const who = s.toAct.value[0];
+      return who === undefined ? t('prompt-over') : t(mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait', { name: s.seats.value[who]?.name ?? '' });
+    }
+    if (taking.value.length) return t('sb-prompt-take');
+    const kind = card.value;
+    if (!kind) return t('sb-prompt-turn');
+    const reason = why(kind);
+    if (reason) return `${reason} ${t('sb-prompt-discard')}`;
+    const word = cardWord(kind);
+    if (onSeats.value.length) return t('sb-prompt-player', { card: word, n: new Set(onSeats.value.map(d => d.seat)).size });
+    if (kind === 'map') return t('sb-prompt-map', { n: places.value.length });
+    if (kind === 'rockfall') return t('sb-prompt-rockfall', { n: places.value.length });
+    return t('sb-prompt-lay', { card: word, n: places.value.length });
+  });
+  const passMove = computed(() => deeds.value.find(d => d.do === 'pass' && (d.card === null || d.card === card.value)));
+  const actions = computed<Action[]>(() => {
+    const list: Action[] = [];
+    if (!asked.value || taking.value.length) return list;
+    if (turns.value) list.push({ id: 'turn', icon: 'turn', label: t('sb-turn'), key: 'R', on: turned.value, run: () => (turned.value = !turned.value) });
+    const pass = passMove.value;
+    if (deeds.value.some(d => d.do === 'pass')) list.push({ id: 'pass', icon: 'discard', label: t(card.value ? 'sb-pass-card' : 'sb-pass'), key: 'P', off: !pass, run: () => pass && send(pass.move) });
+    for (const d of deeds.value) if (d.do === 'other') list.push({ id: d.move, icon: 'arrow', label: d.move, run: () => send(d.move) });
+    return list;
+  });
+  const choose = (k: number) => {
+    turned.value = false;
+    choosing.value = null;
+    chosen.value = chosen.value === k ? null : k;
+    tool.value = null;
+  };
+
+  function Sheet(): JSX.Element {
+    const now = mine.value,
+      role = now.role;
+    return (
+      <div class="sheet-wrap">
+        <Maze mine={now} camera={camera} places={places.value} hot={hot.value} setHot={key => (hot.value = key)} last={last.value} />
+        {ended.value && !s.over.value ? (
+          <RoundEnd event={ended.value} done={() => (ended.value = null)} />
+        ) : looked.value ? (
+          <MapLook goal={looked.value.goal} face={looked.value.face} done={() => (looked.value = null)} />
+        ) : role && roleSeen.value !== now.round && !s.over.value && now.phase !== 'gold' ? (
+          <RoleCard role={role} done={() => (roleSeen.value = now.round)} />
+        ) : null}
+        {taking.value.length > 0 && asked.value && (
+          <Panel title={t('sb-take-one')} secret>
+            <Nuggets values={now.offered.length ? now.offered : taking.value.map(d => d.value)} take={value => send(taking.value.find(d => d.value === value)?.move ?? taking.value[0]!.move)} />
+          </Panel>
+        )}
+        {choosing.value !== null && (
+          <Panel title={t('sb-which-tool')}>
+            <p class="works-acts">
+              {onSeats.value
+                .filter(d => d.seat === choosing.value)
+                .map(d => (
+                  <button key={d.move} class="btn" onClick={() => ((choosing.value = null), send(d.move))}>
+                    <I id={ICON[d.tool]} />
+                    {t('sb-tool-' + d.tool)}
+                  </button>
+                ))}
+            </p>
+          </Panel>
+        )}
+      </div>
+    );
+  }
+  function RoundEnd({ event, done }: { event: Told; done: () => void }): JSX.Element {
+    const roles = (Array.isArray(event['roles']) ? event['roles'] : []) as (string | null)[];
+    return (
+      <Panel title={t('sb-round-over', { round: Number(event['round']), winner: String(event['winner']) })}>
+        <ul class="roles">
+          {s.seats.value.map((who, seat) =>
+            roles[seat] ? (
+              <li key={seat}>
+                <Badge role={String(roles[seat])} size={44} />
+                <span>
+                  {who.name}
+                  <small>{t('sb-role-' + String(roles[seat]))}</small>
+                </span>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        <Seen label={t('sb-seen-it')} run={done} />
+      </Panel>
+    );
+  }
+  function Hand(): JSX.Element {
+    const now = mine.value;
+    if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
+    if (!now.hand.length) return <p class="quiet pad">{t('sb-empty-hand')}</p>;
+    return (
+      <ul class="hand" aria-label={t('your-hand')}>
+        {now.hand.map((kind, k) => {
+          const reason = why(kind),
+            sel = chosen.value === k;
+          return (
+            <li key={k}>
+              <button
+                class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
+                aria-pressed={sel}
+                aria-label={(cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) + cardWord(kind) + (reason ? `. ${reason}` : '')}
+                title={reason || cardWord(kind)}
+                onClick={() => choose(k)}
+                onPointerDown={e => drag(e, k)}
+              >
+                <Card id={symbolOf(kind)} turned={sel && turned.value} />
+                <span class="nm">{cardShort(kind)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  /** Dragging a card onto its place is an extra: choosing and then the place does the same. */
+  function drag(down: PointerEvent, k: number): void {
+    if (down.button !== 0 || !asked.value) return;
+    const from = { x: down.clientX, y: down.clientY },
+      element = down.currentTarget as HTMLElement;
+    let ghost: HTMLElement | null = null;
+    const move = (e: PointerEvent) => {
+      if (!ghost) {
+        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < 14) return;
+        if (chosen.value !== k) choose(k);
+        ghost = element.cloneNode(true) as HTMLElement;
+        ghost.classList.add('dragged');
+        ghost.setAttribute('aria-hidden', 'true');
+        document.body.append(ghost);
+      }
+      ghost.style.left = `${e.clientX}px`;
+      ghost.style.top = `${e.clientY}px`;
+      const place = under(e);
+      hot.value = place?.dataset['place'] ?? null;
+    };
+    const under = (e: PointerEvent) => document.elementFromPoint(e.clientX, e.clientY)?.closest<SVGElement>('[data-place]') ?? null;
+    const up = (e: PointerEvent) => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
+      if (!ghost) return;
+      ghost.remove();
+      const key = e.type === 'pointerup' ? under(e)?.dataset['place'] : undefined;
+      const place = places.value.find(p => p.key === key);
+      // the click that follows a drag must not take the choice back
+      element.addEventListener('click', stop => stop.stopImmediatePropagation(), { capture: true, once: true });
+      window.setTimeout(() => (hot.value = null), 0);
+      if (place) {
+        hot.value = place.key;
+        place.run();
+      }
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', up);
+  }
+  const Plate = ({ seat, small }: { seat: number; small?: boolean }): JSX.Element => {
+    const now = mine.value,
+      who = now.miners[seat],
+      bad = who?.broken ?? new Set<Tool>(),
+      held = who?.cards ?? 0,
+      cards = who?.goldCards ?? 0;
+    return (
+      <>
+        <span class="meta">
+          <span title={t('sb-hand-size', { n: held })}>
+            <I id="draw" />
+            {held}
+            <span class="sr">{t('sb-hand-size', { n: held })}</span>
+          </span>
+          {who?.nuggets !== null && who?.nuggets !== undefined ? (
+            <span title={t('sb-nuggets', { n: who.nuggets })}>
+              <I id="nugget" />
+              {who.nuggets}
+              <span class="sr">{t('sb-nuggets', { n: who.nuggets })}</span>
+            </span>
+          ) : cards > 0 && !small ? (
+            <span title={t('sb-gold-cards', { n: cards })}>
+              <I id="nugget" />
+              <small>×{cards}</small>
+            </span>
+          ) : null}
+          {small && <Slots bad={bad} only />}
+        </span>
+        {!small && <Slots bad={bad} />}
+      </>
+    );
+  };
+  const Foot = (): JSX.Element => {
+    const now = mine.value,
+      total = Object.values(now.pool).reduce((sum, n) => sum + n, 0);
+    return <RoleAtHand role={now.role} pool={now.pool} spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''} />;
+  };
+  const Bar = (): JSX.Element => (
+    <span class="fact">
+      <I id="draw" />
+      <b>{mine.value.pile}</b> <span class="wide-only">{t('sb-in-pile')}</span>
+      <span class="sr">{t('sb-in-pile')}</span>
+    </span>
+  );
+  function Ending(): JSX.Element {
+    return (
+      <>
+        {mine.value.rounds.map((round, r) => (
+          <div key={r}>
+            <h4>{t('sb-round-over', { round: r + 1, winner: round.winner })}</h4>
+            <ul class="roles">
+              {s.seats.value.map((who, seat) => (
+                <li key={seat}>
+                  <Badge role={round.roles[seat] ?? 'digger'} size={32} />
+                  <span>{who.name}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <h4>{t('sb-last-hands')}</h4>
+        <ul class="last-hands">
+          {mine.value.miners.map((miner, seat) => (
+            <li key={seat}>
+              <b>{s.seats.value[seat]?.name}</b> {(miner.hand ?? []).map(cardWord).join(', ') || t('no-card')}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  let typed = '',
+    when = 0;
+  const key = (event: KeyboardEvent): boolean => {
+    if (/^[0-9]$/.test(event.key) && places.value.length) {
+      // numbers of two digits are typed one after the other
+      typed = event.timeStamp - when < 900 ? typed + event.key : event.key;
+      when = event.timeStamp;
+      const place = document.querySelector<SVGElement>(`.place[data-n="${Number(typed)}"]`);
+      place?.focus();
+      return Boolean(place);
+    }
+    const pan: Record<string, [number, number]> = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
+    const step = pan[event.key];
+    if (step) {
+      const on = document.activeElement as HTMLElement | null;
+      if (on?.dataset?.['place']) return nearest(on.dataset['place'], event.key);
+      camera.pan(...step);
+      return true;
+    }
+    if (event.key === '+' || event.key === '=') return camera.zoom(1.25), true;
+    if (event.key === '-') return camera.zoom(0.8), true;
+    const action = actions.value.find(a => a.key?.toLowerCase() === event.key.toLowerCase() && !a.off);
+    if (action) return action.run(), true;
+    return false;
+  };
+  /** From one place to the next one in a direction. */
+  function nearest(from: string, arrow: string): boolean {
+    const here = places.value.find(p => p.key === from);
+    if (!here) return false;
+    const ahead = (p: Place): number => ({ ArrowLeft: here.x - p.x, ArrowRight: p.x - here.x, ArrowUp: here.y - p.y, ArrowDown: p.y - here.y })[arrow] ?? 0;
+    const aside = (p: Place): number => (arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? Math.abs(p.y - here.y) : Math.abs(p.x - here.x));
+    const next = places.value.filter(p => ahead(p) > 0).sort((a, b) => ahead(a) + 2 * aside(a) - ahead(b) - 2 * aside(b))[0];
+    if (!next) return true;
+    camera.follow(next.x, next.y);
+    document.querySelector<SVGElement>(`.place[data-n="${next.n}"]`)?.focus();
+    return true;
+  }
+  const back = (): boolean => {
+    if (choosing.value !== null) choosing.value = null;
+    else if (looked.value) looked.value = null;
+    else if (ended.value) ended.value = null;
+    else if (chosen.value !== null) chosen.value = null;
+    else return false;
+    return true;
+  };
+  const subtitle = computed(() => t('sb-round', { n: mine.value.round, of: ROUNDS }));
+  return { Sheet, Hand, prompt, actions, key, back, Plate, target, Foot, Bar, Ending, subtitle, close: () => (forget(), news()) };
+}
+const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element => (
+  <span class="tools">
+    {TOOLS.filter(each => !only || bad.has(each)).map(each => (
+      <span key={each} class={'slot ' + (bad.has(each) ? 'bad' : 'ok')} title={t(bad.has(each) ? 'sb-tool-broken' : 'sb-tool-whole', { tool: t('sb-tool-' + each) })}>
+        <I id={bad.has(each) ? ICON[each] + '-broken' : ICON[each]} cls="" />
+        {bad.has(each) && <span class="sr">{t('sb-tool-broken', { tool: t('sb-tool-' + each) })}</span>}
+      </span>
+    ))}
+  </span>
+);
+
+const EVENT_ICON: Record<string, string> = {
+  deal: 'draw', draw: 'draw', lay: 'pick', reveal: 'flip', rockfall: 'rockfall', map: 'map', discard: 'discard', pass: 'discard', round_end: 'eye', draft: 'nugget', take: 'nugget', pay: 'nugget', end: 'tick',
+};
+function tell(event: Told, s: Sitting): Line | null {
+  const key = `event-saboteur-${event.event}`;
+  if (!has(key) && !has('event-' + event.event)) return null;
+  // that the others draw goes without saying
+  if (event.event === 'draw' && event['seat'] !== s.seat) return null;
+  const { text, secret } = sentence('saboteur', event, s.seat, s.seats.value.map(n => n.name));
+  const which = TOOLS.find(each => event['tool'] === each),
+    bad = event.event === 'break';
+  return {
+    icon: which ? ICON[which] + (bad ? '-broken' : '') : (EVENT_ICON[event.event] ?? 'scroll'),
+    text,
+    ...(bad ? { tone: 'bad' as const } : secret ? { tone: 'mine' as const } : {}),
+    ...(secret ? { only: t('only-you') } : {}),
+  };
+}
+
+export default { sprite, open, tell, rules } satisfies GameClient;

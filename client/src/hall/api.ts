@@ -1,0 +1,73 @@
+// The hall over HTTP: who I am, which games and tables there are.
+import { signal } from '@preact/signals';
+import type { GameFacts, Games, Join, Kick, Me, NewTable, PlayNow, Problem, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
+
+/** A refusal of the hall, with the code that has a text of ours. */
+export class HallError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly retry?: number | null,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(
+      '/api' + path,
+      body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new HallError('offline', 'the hall does not answer');
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: 'busy', message: answer.statusText }))) as Problem;
+    throw new HallError(problem.code, problem.message, problem.retry);
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+export const me = signal<Me | null>(null);
+export const games = signal<GameFacts[]>([]);
+
+export async function whoAmI(): Promise<void> {
+  me.value = await ask<Me | null>('/me');
+}
+export async function loadGames(): Promise<void> {
+  if (!games.value.length) games.value = (await ask<Games>('/games')).games;
+}
+/** Be somebody: take a nickname, or change the one there is. */
+export async function callMe(name: string): Promise<void> {
+  if (me.value?.name === name) return;
+  me.value = await ask<Me>(me.value ? '/rename' : '/guest', { name });
+}
+export const logout = async (): Promise<void> => {
+  await ask('/logout', {});
+  me.value = null;
+};
+export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');
+export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
+export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
+export const openTable = (wish: NewTable): Promise<Room> => ask<Room>('/tables', wish);
+export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', wish);
+export const join = (id: string, wish: Join): Promise<Room> => ask<Room>(`/tables/${id}/join`, wish);
+export const leave = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/leave`, {});
+export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/start`, {});
+export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});
+export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
+export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);
+export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/tables/${id}/kick`, wish);
+const asked = (invite?: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+export const room = (id: string, invite?: string | null): Promise<Room> => ask<Room>(`/tables/${id}${asked(invite)}`);
+export async function record(id: string, invite?: string | null): Promise<string> {
+  const answer = await fetch(`/api/tables/${id}/record${asked(invite)}`);
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
+    throw new HallError(problem.code, problem.message);
+  }
+  return answer.text();
+}
+export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);

@@ -1,0 +1,421 @@
+// Written by tools/write_message_types.py from src/underhall/hall/protocol.py: change it there.
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Somebody as others may know them. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** The person that a cookie belongs to. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  login?: string | null;
+}
+
+/** The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many */
+export interface Clock {
+  kind?: 'none' | 'live' | 'days';
+  seconds?: number;
+  bank?: number;
+  days?: number;
+}
+
+/** A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who */
+export interface Seat {
+  seat: number;
+  person?: Person | null;
+  bot?: string | null;
+  here?: boolean;
+  warned?: boolean;
+  out?: boolean;
+}
+
+/** How a game ended. `winners` are seats; several share the win; none is nobody's. */
+export interface Result {
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+/** A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but */
+export interface Vote {
+  what: 'abandon' | 'bot';
+  yes: number[];
+  about?: number | null;
+}
+
+/** A table without its position: who sits where and how it is played. */
+export interface Room {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, Json>;
+  seats: Seat[];
+  clock: Clock;
+  status: 'open' | 'playing' | 'over' | 'closed';
+  public: boolean;
+  host: string;
+  created: number;
+  n: number;
+  you?: number | null;
+  invite?: string | null;
+  commitment?: string | null;
+  result?: Result | null;
+  votes?: Vote[];
+  rematch?: string | null;
+  spectators?: number;
+}
+
+/** How the clocks stand. `now` is the hall's time at sending: a client counts from it, not from its own clock. */
+export interface Clocks {
+  now: number;
+  due?: Record<string, number>;
+  bank?: Record<string, number>;
+}
+
+/** One entry of a table's log as you may see it: its number, who acted, what happened. */
+export interface Happened {
+  n: number;
+  at: number;
+  seat?: number | null;
+  events?: Record<string, Json>[];
+  note?: string | null;
+}
+
+/** A position as you may know it: all that is needed to draw the table and to ask you for a move. */
+export interface Sight {
+  view: Record<string, Json>;
+  to_act: number[];
+  text?: string;
+  moves?: string[];
+  rule?: string | null;
+  rules?: string[];
+  undo?: boolean;
+  clocks?: Clocks | null;
+  result?: Result | null;
+}
+
+/** The first message on every socket. The person comes from the cookie of the handshake; without one you may watch */
+export interface Hello {
+  type: 'hello';
+  protocol: number;
+}
+
+/** Begin to follow a table, at your seat if you have one. `after` is the last number that you have seen, if any. */
+export interface Watch {
+  type: 'watch';
+  table: string;
+  after?: number | null;
+  invite?: string | null;
+  text?: boolean;
+}
+
+/** Stop following a table. You keep your seat. */
+export interface Unwatch {
+  type: 'unwatch';
+  table: string;
+}
+
+/** Begin (or stop) to follow the list of open public tables. */
+export interface Lobby {
+  type: 'lobby';
+  on?: boolean;
+}
+
+/** Make a move. The same id again gets the same answer and is never played twice. */
+export interface Play {
+  type: 'play';
+  table: string;
+  id: string;
+  move: string;
+  n?: number | null;
+}
+
+/** Would this move be legal? Answered by `done`, or by `refused` with the rule. Nothing changes. */
+export interface Ask {
+  type: 'ask';
+  table: string;
+  id: string;
+  move: string;
+}
+
+/** Take back your last move: allowed while nobody has acted since, nothing was revealed and chance was not asked. */
+export interface Undo {
+  type: 'undo';
+  table: string;
+  id: string;
+}
+
+/** Speak at a table: players to players, spectators to spectators, after the end all together. */
+export interface Say {
+  type: 'say';
+  table: string;
+  id: string;
+  text: string;
+}
+
+/** Vote, or take your vote back with `yes` false. */
+export interface CastVote {
+  type: 'vote';
+  table: string;
+  id: string;
+  what: 'abandon' | 'bot';
+  yes?: boolean;
+  about?: number | null;
+}
+
+/** Give the game up. With one or two seats that ends it; with more, a bot plays on for you and you cannot return. */
+export interface Resign {
+  type: 'resign';
+  table: string;
+  id: string;
+}
+
+/** Leave a game that goes on: a bot plays for you until you are back. */
+export interface StepOut {
+  type: 'step_out';
+  table: string;
+  id: string;
+}
+
+/** Take your seat back from the bot. */
+export interface StepIn {
+  type: 'step_in';
+  table: string;
+  id: string;
+}
+
+/** Are you there? Answered by `pong`. */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  version: string;
+  now: number;
+  me?: Me | null;
+}
+
+/** The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the */
+export interface Table {
+  type: 'table';
+  room: Room;
+  sight?: Sight | null;
+  missed?: Happened[];
+  gap?: boolean;
+  chat?: Said[];
+}
+
+/** Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with */
+export interface Update {
+  type: 'update';
+  table: string;
+  happened: Happened;
+  sight?: Sight | null;
+  room?: Room | null;
+  re?: string | null;
+}
+
+/** The room has changed without an entry of the log: somebody came, went, was renamed, or offers a rematch. */
+export interface RoomChanged {
+  type: 'room';
+  room: Room;
+}
+
+/** A line of chat. `number` grows within a table. */
+export interface Said {
+  type: 'said';
+  table: string;
+  number: number;
+  at: number;
+  room: 'players' | 'spectators' | 'all';
+  who: Person;
+  text: string;
+  seat?: number | null;
+  re?: string | null;
+}
+
+/** The open public tables, newest first: sent at once and after every change, not more often than once a second. */
+export interface LobbyList {
+  type: 'tables';
+  tables: Room[];
+}
+
+/** A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became */
+export interface Done {
+  type: 'done';
+  re: string;
+  n?: number | null;
+  table?: string | null;
+}
+
+/** A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the */
+export interface Refused {
+  type: 'refused';
+  code: string;
+  message: string;
+  rule?: string | null;
+  re?: string | null;
+  table?: string | null;
+  retry?: number | null;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: 'pong';
+  re: string;
+  now: number;
+}
+
+/** The hall is about to close this socket; `again` says whether to connect again, at once. */
+export interface Bye {
+  type: 'bye';
+  code: string;
+  message: string;
+  again: boolean;
+}
+
+/** The body of every HTTP error: as `refused`. */
+export interface Problem {
+  code: string;
+  message: string;
+  rule?: string | null;
+  retry?: number | null;
+}
+
+/** Take a nickname and play. */
+export interface NewGuest {
+  name: string;
+}
+
+/** Take another nickname. */
+export interface Rename {
+  name: string;
+}
+
+/** Keep this guest as an account. */
+export interface Claim {
+  login: string;
+  password: string;
+}
+
+/** Come back to an account. */
+export interface Login {
+  login: string;
+  password: string;
+}
+
+/** Forget me. An account needs its password; a guest does not. */
+export interface DeleteMe {
+  password?: string | null;
+}
+
+/** One choice before a game. */
+export interface OptionFacts {
+  name: string;
+  kind: 'flag' | 'number' | 'choice' | 'numbers';
+  default: Json;
+  help: string;
+  wants: string;
+  choices?: string[];
+  low?: number;
+  high?: number;
+  length?: number;
+}
+
+/** What a game is. */
+export interface GameFacts {
+  name: string;
+  title: string;
+  rules: number;
+  seats: number[];
+  options: OptionFacts[];
+  bots: string[];
+  note?: string;
+}
+
+/** The games of this hall. */
+export interface Games {
+  games: GameFacts[];
+}
+
+/** Open a table. You sit at seat 0 and are its host; `bots` names a bot for some of the other seats. */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, Json>;
+  clock?: Clock;
+  public?: boolean;
+  bots?: Record<string, string>;
+}
+
+/** Play at once against bots: a table with one in every other seat, started. */
+export interface PlayNow {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, Json>;
+  bot?: string | null;
+}
+
+/** Sit down, at this seat or at the first free one. */
+export interface Join {
+  seat?: number | null;
+  invite?: string | null;
+}
+
+/** The host puts a bot into a free seat before the start. */
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+/** The host frees a seat before the start, of a person or of a bot. */
+export interface Kick {
+  seat: number;
+}
+
+/** Show a record step by step: as this seat saw it, as a spectator did, or with everything open. */
+export interface ReplayWish {
+  record: string;
+  seat?: number | null;
+  open?: boolean;
+}
+
+/** One step of a replay: the position after it, who moved, how, and what happened. */
+export interface Frame {
+  view: Record<string, Json>;
+  to_act?: number[];
+  seat?: number | null;
+  move?: string | null;
+  events?: Record<string, Json>[];
+}
+
+/** A whole game, ready to be shown. The first frame is the set-up. */
+export interface Replayed {
+  game: string;
+  rules: number;
+  seats: number;
+  options: Record<string, Json>;
+  players: string[];
+  frames: Frame[];
+  result: Result;
+}
+
+/** A list of tables, newest first. `more` continues it: pass it as `before`. */
+export interface Rooms {
+  tables: Room[];
+  more?: number | null;
+}
+
+export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping;
+
+export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Pong | Bye;

@@ -1,0 +1,49 @@
+// Underhall in the browser: which page, in which language.
+import './styles/index.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import type { JSX } from 'preact';
+import { Suspense, lazy } from 'preact/compat';
+import symbols from '../made/symbols.svg';
+import { inlineSprite } from './draw/sprite';
+import { whoAmI } from './hall/api';
+import { connect } from './hall/socket';
+import { TablePage } from './pages/TablePage';
+import { Welcome } from './pages/Welcome';
+import { place } from './route';
+import { speak, t, wanted } from './words';
+
+const SettingsPage = lazy(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
+  RulesPage = lazy(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  ReplayPage = lazy(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
+
+function Hall(): JSX.Element {
+  const { path, query } = place.value,
+    [page, which] = path;
+  switch (page) {
+    case 'table':
+      return <TablePage key={which} id={which ?? ''} invite={query.get('invite')} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'rules':
+      return <RulesPage game={which} rule={query.get('rule')} />;
+    case 'replay':
+      return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />;
+    default:
+      return <Welcome />;
+  }
+}
+async function begin(): Promise<void> {
+  await Promise.all([inlineSprite(symbols), speak(wanted()), whoAmI().catch(() => {})]);
+  connect();
+  render(
+    <Suspense fallback={<p class="page quiet">{t('coming')}</p>}>
+      <Hall />
+    </Suspense>,
+    document.getElementById('hall')!,
+  );
+  effect(() => {
+    document.body.dataset['page'] = place.value.path[0] ?? 'welcome';
+  });
+}
+void begin();

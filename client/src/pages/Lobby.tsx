@@ -1,0 +1,308 @@
+// The board with the tags: open tables, mine, those to watch, those that are over; and a new one.
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I, Tag } from '../draw/icons';
+import { seatName, botName } from '../frame/live';
+import { useTicking } from '../frame/Plates';
+import * as api from '../hall/api';
+import type { GameFacts, Json, NewTable, OptionFacts, Room } from '../hall/messages';
+import { line, lobby, reconnect, watchLobby } from '../hall/socket';
+import { go } from '../route';
+import { has, t, tOr } from '../words';
+import { Problem, attempt } from './Errors';
+import { anyName } from './Nickname';
+import { gameTitle, tableName } from './TablePage';
+
+export const EMBLEM: Record<string, string> = { saboteur: 'clog', montanara: 'crystal', imperial_miners: 'imperial', out_of_mine: 'gallery' };
+export const Emblem = ({ game }: { game: string }): JSX.Element => (
+  <svg class="emb" viewBox="0 0 64 64" aria-hidden="true">
+    <path d="M4 62V32C4 14 16 3 32 3s28 11 28 29v30Z" fill="var(--rock)" />
+    <g class="emb-ink">
+      <use href={'#' + (EMBLEM[game] ?? 'mark')} x="13" y="17" width="38" height="38" />
+    </g>
+  </svg>
+);
+const mine = signal<Room[]>([]),
+  playing = signal<Room[]>([]),
+  over = signal<Room[]>([]);
+async function refresh(): Promise<void> {
+  const none = { tables: [] as Room[] };
+  const [watch, open, going, done] = await Promise.all([
+    api.playingTables().catch(() => none),
+    api.me.value ? api.myTables('open').catch(() => none) : none,
+    api.me.value ? api.myTables('playing').catch(() => none) : none,
+    api.me.value ? api.myTables('over').catch(() => none) : none,
+  ]);
+  mine.value = [...going.tables, ...open.tables];
+  playing.value = watch.tables.filter(room => !mine.value.some(m => m.id === room.id));
+  over.value = done.tables.slice(0, 12);
+}
+async function sitDown(room: Room): Promise<void> {
+  const ok = await attempt(async () => {
+    if (!api.me.value) {
+      await api.callMe(anyName());
+      reconnect();
+    }
+    await api.join(room.id, {});
+    return true;
+  });
+  if (ok) go(`table/${room.id}`);
+}
+function clockText(room: Room): string {
+  const { kind = 'none', seconds = 60, days = 3 } = room.clock;
+  return kind === 'live' ? t('clock-live', { n: seconds }) : kind === 'days' ? t('clock-days', { n: days }) : t('clock-none');
+}
+function Row({ room, children }: { room: Room; children: JSX.Element }): JSX.Element {
+  return (
+    <li class="tbl">
+      <Emblem game={room.game} />
+      <div class="what">
+        <b>{gameTitle(room.game)}</b>
+        <span>{tableName(room.id)}</span>
+        <small>{clockText(room)}</small>
+      </div>
+      <ul class="hooks" aria-label={t('seats')}>
+        {room.seats.map(seat => (
+          <li key={seat.seat} class={'hook' + (seat.person || seat.bot ? '' : ' free')} title={seatName(seat)}>
+            {seat.person || seat.bot ? <Tag seat={seat.seat} name={seatName(seat)} size={40} /> : <span />}
+            <span class="sr">{seatName(seat)}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </li>
+  );
+}
+export function Lobby(): JSX.Element {
+  const tables = lobby.value,
+    me = api.me.value?.id;
+  useEffect(() => watchLobby(), [me]);
+  useEffect(() => {
+    void refresh();
+    const timer = window.setInterval(() => void refresh(), 20000);
+    return () => window.clearInterval(timer);
+  }, [me, tables?.length]);
+  useTicking(false);
+  const open = (tables ?? []).filter(room => !mine.value.some(m => m.id === room.id));
+  return (
+    <main class="lobby">
+      <section>
+        <Problem />
+        {mine.value.length > 0 && (
+          <>
+            <h2>{t('my-games')}</h2>
+            <p>{t('my-games-what')}</p>
+            <ul class="board2">
+              {mine.value.map(room => (
+                <Row key={room.id} room={room}>
+                  <a class="btn go" href={`#/table/${room.id}`}>
+                    {t('go-on-playing')}
+                  </a>
+                </Row>
+              ))}
+            </ul>
+          </>
+        )}
+        <h2>{t('hang-your-tag')}</h2>
+        <p>{t('free-hooks')}</p>
+        <ul class="board2">
+          {tables === null && <li class="empty">{t(line.value === 'lost' ? 'line-lost' : 'coming')}</li>}
+          {tables !== null && !open.length && <li class="empty">{t('no-open-tables')}</li>}
+          {open.map(room => (
+            <Row key={room.id} room={room}>
+              <button class="btn" onClick={() => void sitDown(room)}>
+                {t('sit-down')}
+              </button>
+            </Row>
+          ))}
+        </ul>
+        {playing.value.length > 0 && (
+          <>
+            <h2>{t('watch-these')}</h2>
+            <p>{t('watch-what')}</p>
+            <ul class="board2">
+              {playing.value.slice(0, 8).map(room => (
+                <Row key={room.id} room={room}>
+                  <a class="btn" href={`#/table/${room.id}`}>
+                    <I id="eye" />
+                    {t('watch')}
+                  </a>
+                </Row>
+              ))}
+            </ul>
+          </>
+        )}
+        {over.value.length > 0 && (
+          <>
+            <h2>{t('finished')}</h2>
+            <p>{t('finished-what')}</p>
+            <ul class="board2">
+              {over.value.map(room => (
+                <Row key={room.id} room={room}>
+                  <span class="two-acts">
+                    <a class="btn" href={`#/table/${room.id}`}>
+                      {t('see-result')}
+                    </a>
+                    <a class="btn" href={`#/replay/${room.id}`}>
+                      {t('replay')}
+                    </a>
+                  </span>
+                </Row>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <aside>
+        <OpenTable />
+        <p class="note">
+          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a>
+        </p>
+      </aside>
+    </main>
+  );
+}
+
+function OpenTable(): JSX.Element {
+  const [game, set] = useState<string | null>(null),
+    [code, setCode] = useState(''),
+    games = api.games.value;
+  const visit = (event: Event) => {
+    event.preventDefault();
+    const id = /([a-z0-9]{12})(\?invite=[^\s]+)?\s*$/.exec(code.trim());
+    if (id) go(`table/${id[1]}${id[2] ?? ''}`);
+  };
+  return (
+    <section aria-label={t('open-a-table')}>
+      <h2>{t('open-a-table')}</h2>
+      <p>{t('bots-can-fill')}</p>
+      <div class="start">
+        {games.map(g => (
+          <button key={g.name} aria-expanded={game === g.name} onClick={() => set(game === g.name ? null : g.name)}>
+            <I id={EMBLEM[g.name] ?? 'mark'} cls="" />
+            {g.title}
+          </button>
+        ))}
+        {!games.length && <p class="quiet">{t('coming')}</p>}
+      </div>
+      {game && <NewTableForm key={game} game={games.find(g => g.name === game)!} />}
+      <form class="code" onSubmit={visit}>
+        <label class="sr" for="code">
+          {t('table-code')}
+        </label>
+        <input id="code" class="field" placeholder={t('table-code')} value={code} onInput={e => setCode(e.currentTarget.value)} />
+        <button class="btn">{t('join')}</button>
+      </form>
+    </section>
+  );
+}
+
+function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
+  const first = game.seats.includes(5) ? 5 : (game.seats[0] ?? 2),
+    [seats, setSeats] = useState(first),
+    [bots, setBots] = useState(true),
+    [bot, setBot] = useState(game.bots.at(-1) ?? ''),
+    [isPublic, setPublic] = useState(true),
+    [clock, setClock] = useState<'none' | 'live' | 'days'>('none'),
+    options = useRef<Record<string, Json>>({});
+  const make = (event: Event) => {
+    event.preventDefault();
+    const others = Object.fromEntries(Array.from({ length: seats - 1 }, (_, k) => [String(k + 1), bot]));
+    const wish: NewTable = { game: game.name, seats, options: options.current, public: isPublic, clock: { kind: clock }, ...(bots && bot ? { bots: others } : {}) };
+    void attempt(async () => {
+      if (!api.me.value) {
+        await api.callMe(anyName());
+        reconnect();
+      }
+      const room = await api.openTable(wish);
+      return bots && bot ? api.start(room.id) : room;
+    }).then(room => room && go(`table/${room.id}`));
+  };
+  return (
+    <form class="new-table cartouche" onSubmit={make}>
+      {game.seats.length > 1 && (
+        <label>
+          {t('how-many')}
+          <select value={seats} onChange={e => setSeats(Number(e.currentTarget.value))}>
+            {game.seats.map(n => (
+              <option key={n} value={n}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label class="check">
+        <input type="checkbox" checked={!bots} onChange={e => setBots(!e.currentTarget.checked)} />
+        {t('with-friends')}
+      </label>
+      {bots && game.bots.length > 0 && (
+        <label>
+          {t('which-bot')}
+          <select value={bot} onChange={e => setBot(e.currentTarget.value)}>
+            {game.bots.map(b => (
+              <option key={b} value={b}>
+                {botName(b)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!bots && (
+        <label class="check">
+          <input type="checkbox" checked={!isPublic} onChange={e => setPublic(!e.currentTarget.checked)} />
+          {t('private-table')}
+        </label>
+      )}
+      <label>
+        {t('clock')}
+        <select value={clock} onChange={e => setClock(e.currentTarget.value as 'none' | 'live' | 'days')}>
+          <option value="none">{t('clock-none')}</option>
+          <option value="live">{t('clock-live', { n: 60 })}</option>
+          <option value="days">{t('clock-days', { n: 3 })}</option>
+        </select>
+      </label>
+      {game.options.length > 0 && (
+        <details>
+          <summary>{t('options')}</summary>
+          {game.options.map(option => (
+            <OptionField key={option.name} game={game.name} option={option} set={value => (options.current = { ...options.current, [option.name]: value })} />
+          ))}
+        </details>
+      )}
+      <button class="btn go">{t(bots ? 'play-now' : 'open-it')}</button>
+    </form>
+  );
+}
+function OptionField({ game, option, set }: { game: string; option: OptionFacts; set: (value: Json) => void }): JSX.Element {
+  const key = `option-${game}-${option.name}`,
+    help = has(key) ? t(key) : option.help;
+  if (option.kind === 'flag')
+    return (
+      <label class="check">
+        <input type="checkbox" defaultChecked={option.default === true} onChange={e => set(e.currentTarget.checked)} />
+        {help}
+      </label>
+    );
+  if (option.kind === 'choice')
+    return (
+      <label>
+        {help}
+        <select defaultValue={String(option.default)} onChange={e => set(e.currentTarget.value)}>
+          {(option.choices ?? []).map(choice => (
+            <option key={choice} value={choice} selected={choice === option.default}>
+              {tOr(`choice-${option.name}-${choice}`, choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  const text = Array.isArray(option.default) ? option.default.join('-') : String(option.default);
+  return (
+    <label>
+      {help}
+      <input class="field" defaultValue={text} onChange={e => set(option.kind === 'number' ? Number(e.currentTarget.value) : e.currentTarget.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,193 @@
+// A finished game again: step by step, from any seat's side or with everything open; from the hall, or from a record file.
+import { computed, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I } from '../draw/icons';
+import { Bar } from '../frame/Bar';
+import { Frame } from '../frame/Frame';
+import { botName } from '../frame/live';
+import type { GameClient, Sitting, Told } from '../games/contract';
+import { useGame } from '../games/registry';
+import * as api from '../hall/api';
+import type { Happened, Replayed } from '../hall/messages';
+import { moves as mayMove } from '../settings';
+import { t } from '../words';
+import { Problem, attempt } from './Errors';
+import { gameTitle, tableName } from './TablePage';
+
+/** A seat's number, a spectator's side, or everything open. */
+type Side = number | 'watch' | 'open';
+const asSide = (text: string | null): Side => (text === null || text === 'open' ? 'open' : text === 'watch' ? 'watch' : Number(text) || 0);
+
+interface ReplayProps {
+  id: string | undefined;
+  seat: string | null;
+  at: string | null;
+  invite: string | null;
+}
+export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
+  const [record, setRecord] = useState<string | null>(null),
+    [game, setGame] = useState<Replayed | null>(null),
+    [side, setSide] = useState<Side>(asSide(seat)),
+    [word, setWord] = useState(invite),
+    step = useRef(signal(Number(at) || 0)).current;
+  useEffect(() => {
+    void api.loadGames().catch(() => {});
+    if (!id) return;
+    void attempt(() => api.record(id, invite)).then(text => text && setRecord(text));
+    // a table that is not public is shared with its invitation
+    void api.room(id, invite).then(
+      room => setWord(room.public ? null : (room.invite ?? invite)),
+      () => {},
+    );
+  }, [id]);
+  useEffect(() => {
+    if (!record) return;
+    const wish = { record, open: side === 'open', ...(typeof side === 'number' ? { seat: side } : {}) };
+    void attempt(() => api.replayed(wish)).then(made => made && setGame(made));
+  }, [record, side]);
+  const client = useGame(game?.game);
+  if (game && client && client !== 'none') return <Show key={String(side)} {...{ game, client, side, setSide, step, word }} id={id ?? null} />;
+  const read = async (file: File | undefined) => {
+    if (file) setRecord(await file.text());
+  };
+  return (
+    <>
+      <Bar title={t('replay')} />
+      <main
+        class="page"
+        onDragOver={e => e.preventDefault()}
+        onDrop={e => {
+          e.preventDefault();
+          void read(e.dataTransfer?.files[0]);
+        }}
+      >
+        <Problem />
+        {id ? (
+          <p class="quiet">{t('coming')}</p>
+        ) : (
+          <>
+            <h1>{t('replay-file')}</h1>
+            <p>{t('replay-what')}</p>
+            <p class="drop">
+              <label>
+                {t('replay-open')}
+                <br />
+                <input type="file" accept=".jsonl,application/jsonl" onChange={e => void read(e.currentTarget.files?.[0])} />
+              </label>
+            </p>
+          </>
+        )}
+        <p>
+          <a class="btn" href="#/">
+            {t('to-hall')}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface ShowProps {
+  game: Replayed;
+  client: GameClient;
+  side: Side;
+  setSide: (side: Side) => void;
+  step: Signal<number>;
+  id: string | null;
+  word: string | null;
+}
+function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.Element {
+  const last = game.frames.length - 1,
+    [playing, play] = useState(false),
+    [copied, setCopied] = useState(false);
+  const names = game.players.map((name, k) => {
+    const bot = name.startsWith('bot:');
+    return { name: bot ? `${botName(name.slice(4))} ${k + 1}` : name || t('seat-name', { seat: k }), bot, here: true };
+  });
+  const sitting = useMemo<Sitting>(() => {
+    const frame = computed(() => game.frames[Math.min(step.value, last)]!);
+    return {
+      seat: typeof side === 'number' ? side : null,
+      options: game.options,
+      seats: signal(names),
+      facts: computed(() => frame.value.view),
+      toAct: computed(() => frame.value.to_act ?? []),
+      moves: signal([]),
+      news: computed(() => (frame.value.events ?? []) as Told[]),
+      told: computed(() => game.frames.slice(0, step.value + 1).flatMap(f => (f.events ?? []) as Told[])),
+      busy: signal(false),
+      over: computed(() => step.value >= last),
+      play: () => {},
+    };
+  }, [game, side]);
+  const board = useMemo(() => client.open(sitting), [sitting]);
+  useEffect(() => () => board.close?.(), [board]);
+  const to = (n: number) => (step.value = Math.max(0, Math.min(last, n)));
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setInterval(
+      () => {
+        if (step.value >= last) play(false);
+        else to(step.value + 1);
+      },
+      mayMove() ? 900 : 1400,
+    );
+    return () => window.clearInterval(timer);
+  }, [playing]);
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (/^(INPUT|SELECT)$/.test((event.target as HTMLElement).tagName)) return;
+      const by = { ',': -1, '.': 1, PageUp: -10, PageDown: 10 }[event.key];
+      if (by) to(step.value + by);
+    };
+    window.addEventListener('keydown', down);
+    return () => window.removeEventListener('keydown', down);
+  }, []);
+  const entries = computed<Happened[]>(() => game.frames.slice(0, step.value + 1).map((f, n) => ({ n, at: 0, events: f.events ?? [], ...(f.seat === undefined ? {} : { seat: f.seat }) }))).value;
+  const share = () =>
+    navigator.clipboard?.writeText(`${location.origin}/#/replay/${id}?seat=${side}&at=${step.value}${word ? `&invite=${encodeURIComponent(word)}` : ''}`).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const controls = (
+    <div class="replay-controls" role="group" aria-label={t('replay')}>
+      <button class="tool" aria-label={t('replay-first')} onClick={() => to(0)}>
+        ⏮︎
+      </button>
+      <button class="tool" aria-label={t('replay-back')} onClick={() => to(step.value - 1)}>
+        <I id="arrow" cls="i flipped" />
+      </button>
+      <button class="btn small" onClick={() => play(!playing)}>
+        {t(playing ? 'replay-pause' : 'replay-play')}
+      </button>
+      <button class="tool" aria-label={t('replay-next')} onClick={() => to(step.value + 1)}>
+        <I id="arrow" />
+      </button>
+      <button class="tool" aria-label={t('replay-last')} onClick={() => to(last)}>
+        ⏭︎
+      </button>
+      <input type="range" min={0} max={last} value={step.value} aria-label={t('replay-jump')} onInput={e => to(Number(e.currentTarget.value))} />
+      <output>{t('replay-step', { n: Math.min(step.value, last), of: last })}</output>
+      <label>
+        {t('replay-side')}{' '}
+        <select aria-label={t('replay-side')} value={String(side)} onChange={e => setSide(asSide(e.currentTarget.value))}>
+          <option value="open">{t('replay-all')}</option>
+          {names.map((who, k) => (
+            <option key={k} value={k}>
+              {who.name}
+            </option>
+          ))}
+          <option value="watch">{t('replay-spectator')}</option>
+        </select>
+      </label>
+      {id && (
+        <button class="btn small" onClick={() => void share()}>
+          {t(copied ? 'copied' : 'replay-share')}
+        </button>
+      )}
+    </div>
+  );
+  return <Frame {...{ board, sitting, entries }} game={client} title={gameTitle(game.game)} subtitle={id ? `${t('replay')} · ${tableName(id)}` : t('replay')} notice={controls} />;
+}

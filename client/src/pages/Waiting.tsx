@@ -1,0 +1,148 @@
+// Before the start: the hooks, the invitation, the bots.
+import { useEffect, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I, Tag } from '../draw/icons';
+import { Bar } from '../frame/Bar';
+import { Talk } from '../frame/Log';
+import { botName, seatName } from '../frame/live';
+import * as api from '../hall/api';
+import type { Room } from '../hall/messages';
+import type { Table } from '../hall/table';
+import { reconnect } from '../hall/socket';
+import { go, tableLink } from '../route';
+import { t } from '../words';
+import { Problem, attempt } from './Errors';
+import { Nickname } from './Nickname';
+import { Qr } from './Qr';
+import { gameTitle, tableName } from './TablePage';
+
+export function Waiting({ room, table, invite }: { room: Room; table: Table; invite: string | null }): JSX.Element {
+  const [copied, setCopied] = useState(false),
+    host = api.me.value?.id === room.host,
+    mine = room.you ?? null,
+    bots = api.games.value.find(g => g.name === room.game)?.bots ?? [],
+    free = room.seats.filter(s => !s.person && !s.bot),
+    link = tableLink(room.id, room.public ? null : (room.invite ?? invite));
+  useEffect(() => void api.loadGames().catch(() => {}), []);
+  const sit = (seat?: number) =>
+    attempt(async () => {
+      await api.join(room.id, { ...(seat === undefined ? {} : { seat }), ...(invite ? { invite } : {}) });
+    });
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Bar title={gameTitle(room.game)} subtitle={tableName(room.id)} />
+      <main class="page waiting">
+        <section>
+          <h2>{t('hang-your-tag')}</h2>
+          <p class="quiet">{t(free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}</p>
+          <Problem />
+          <ul class="hooks big">
+            {room.seats.map(seat => (
+              <li key={seat.seat} class={'hook' + (seat.person || seat.bot ? '' : ' free')}>
+                {seat.person || seat.bot ? (
+                  <>
+                    <Tag seat={seat.seat} name={seatName(seat)} size={64} />
+                    <span class="name">
+                      {seatName(seat)}
+                      {seat.bot && <I id="key" />}
+                      {!seat.bot && !seat.here && <I id="away" />}
+                    </span>
+                    {host && seat.seat !== mine && (
+                      <button class="btn small" onClick={() => void attempt(() => api.kick(room.id, { seat: seat.seat }))}>
+                        {t('free-the-seat')}
+                      </button>
+                    )}
+                  </>
+                ) : (
+                  <>
+                    {mine === null && api.me.value ? (
+                      <button class="free-hook" onClick={() => void sit(seat.seat)} aria-label={t('sit-at', { n: seat.seat + 1 })}>
+                        <span />
+                      </button>
+                    ) : (
+                      <span class="free-hook">
+                        <span />
+                      </span>
+                    )}
+                    <span class="name quiet">{t('free-seat')}</span>
+                    {host && bots.length > 0 && (
+                      <label class="bot-pick">
+                        <span class="sr">{t('seat-a-bot', { n: seat.seat + 1 })}</span>
+                        <select value="" onChange={e => e.currentTarget.value && void attempt(() => api.seatBot(room.id, { seat: seat.seat, bot: e.currentTarget.value }))}>
+                          <option value="">{t('a-bot-here')}</option>
+                          {bots.map(bot => (
+                            <option key={bot} value={bot}>
+                              {botName(bot)}
+                            </option>
+                          ))}
+                        </select>
+                      </label>
+                    )}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {api.me.value === null ? (
+            <Nickname verb={t('sit-down')} then={() => (reconnect(), sit())} />
+          ) : (
+            <p class="waiting-acts">
+              {mine === null && free.length > 0 && (
+                <button class="btn go" onClick={() => void sit()}>
+                  {t('sit-down')}
+                </button>
+              )}
+              {host && (
+                <button class={'btn go' + (free.length ? ' off' : '')} aria-disabled={free.length > 0} onClick={() => !free.length && void attempt(() => api.start(room.id))}>
+                  {t('start')}
+                </button>
+              )}
+              {host && free.length > 0 && bots.length > 0 && (
+                <button
+                  class="btn"
+                  onClick={() =>
+                    void attempt(async () => {
+                      for (const seat of free) await api.seatBot(room.id, { seat: seat.seat, bot: bots.at(-1)! });
+                    })
+                  }
+                >
+                  <I id="key" />
+                  {t('fill-with-bots')}
+                </button>
+              )}
+              {mine !== null && (
+                <button class="btn" onClick={() => void attempt(() => (host ? api.close(room.id) : api.leave(room.id))).then(() => go(''))}>
+                  {t(host ? 'close-table' : 'leave')}
+                </button>
+              )}
+            </p>
+          )}
+          {host && free.length > 0 && <p class="quiet">{t('start-when-full')}</p>}
+        </section>
+        <section class="invite cartouche">
+          <h2>{t('invite')}</h2>
+          <p class="quiet">{t('invite-how')}</p>
+          <p class="invite-link">
+            <input class="field" readOnly value={link} aria-label={t('invite-link')} onFocus={e => e.currentTarget.select()} />
+            <button class="btn" onClick={() => void copy()}>
+              {t(copied ? 'copied' : 'copy')}
+            </button>
+          </p>
+          <Qr text={link} />
+        </section>
+        <section class="cartouche waiting-talk">
+          <h3>
+            <I id="speech" />
+            {t('talk')}
+          </h3>
+          <Talk chat={table.chat.value} say={text => table.say(text)} me={mine} can={mine !== null} />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// What a player chose for this browser. Nothing of it leaves the browser.
+import { effect, signal } from '@preact/signals';
+
+export interface Settings {
+  language: '' | 'en' | 'it' | 'pt';
+  theme: '' | 'plan' | 'lamp';
+  motion: '' | 'still';
+  sound: boolean;
+  memory: boolean;
+  confirm: boolean;
+  guide: boolean;
+}
+const KEY = 'underhall.settings';
+const FIRST: Settings = { language: '', theme: '', motion: '', sound: false, memory: true, confirm: false, guide: true };
+
+function load(): Settings {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return FIRST;
+  }
+}
+export const settings = signal<Settings>(load());
+export const set = (change: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...change };
+};
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const stillness = signal(still.matches);
+still.addEventListener('change', () => (stillness.value = still.matches));
+
+/** Whether things may move at all. */
+export const moves = (): boolean => !stillness.value && settings.value.motion !== 'still';
+
+effect(() => {
+  const { theme, motion } = settings.value,
+    root = document.documentElement;
+  root.dataset['theme'] = theme || (dark.matches ? 'lamp' : 'plan');
+  if (motion === 'still') root.dataset['motion'] = 'still';
+  else delete root.dataset['motion'];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+});
+dark.addEventListener('change', () => (settings.value = { ...settings.value }));

@@ -1,0 +1,67 @@
+// Events as sentences, by the same rules as src/underhall/words.py: one set of messages for terminal, hall and browser.
+import { has, t, tIf } from '.';
+import type { Args } from '.';
+import type { Told } from '../games/contract';
+import type { Json } from '../hall/messages';
+import { named } from './rich';
+
+const SEATS = new Set(['seat', 'first', 'target', 'owner', 'winners', 'seats']),
+  BY_SEAT = new Set(['lost', 'scores', 'gold']),
+  BAGS = new Set(['hand']);
+
+export const cardName = (game: string, letter: string | null): string =>
+  letter === null ? t('no-card') : has(`card-${game}-${letter}`) ? t(`card-${game}-${letter}`) : letter;
+const cards = (game: string, letters: (string | null)[]): string => letters.map(l => cardName(game, l)).join(', ') || t('no-card');
+function bag(game: string, letters: string[]): string {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const shown = [...counts].map(([letter, count]) => (count === 1 ? cardName(game, letter) : t('counted', { what: cardName(game, letter), count })));
+  return shown.join(', ') || t('no-card');
+}
+/** Names in a row: Ada, Bram and Cora. */
+export function join(items: string[]): string {
+  if (!items.length) return t('nobody');
+  const last = items.at(-1)!;
+  return items.length === 1 ? last : t('list-and', { rest: items.slice(0, -1).join(', '), last });
+}
+const areCards = (game: string, items: Json[]): boolean => items.every(item => item === null || (typeof item === 'string' && has(`card-${game}-${item}`)));
+
+/** An event's facts as variables of its message. */
+export function variables(game: string, event: Told, you: number | null, names: string[]): Args {
+  const shown: Args = {};
+  const nameOf = (seat: number) => (seat === you ? t('you') : named(names[seat] ?? String(seat)));
+  for (const [name, value] of Object.entries(event)) {
+    if (SEATS.has(name) && typeof value === 'number') {
+      shown[name] = named(names[value] ?? String(value));
+      shown[name + '_you'] = value === you ? 'yes' : 'no';
+    } else if (Array.isArray(value)) {
+      const items: (string | number)[] = SEATS.has(name)
+        ? value.map(n => (typeof n === 'number' ? nameOf(n) : String(n)))
+        : BY_SEAT.has(name)
+          ? value.map((n, i) => t('by-seat', { name: nameOf(i), value: n as number }))
+          : areCards(game, value)
+            ? value.map(l => cardName(game, l as string | null))
+            : value.map(item => (item === null ? 'none' : (item as string | number)));
+      items.forEach((item, i) => (shown[`${name}_${i + 1}`] = item));
+      if (!SEATS.has(name) && areCards(game, value)) shown[name] = BAGS.has(name) ? bag(game, value.map(String)) : cards(game, value as (string | null)[]);
+      else shown[name] = BY_SEAT.has(name) ? items.join(', ') : join(items.map(String));
+    } else if (typeof value === 'string' && name !== 'card' && areCards(game, value === '-' ? [] : [...value])) {
+      const letters = value === '-' ? [] : [...value];
+      shown[name] = BAGS.has(name) ? bag(game, letters) : cards(game, letters);
+    } else if (typeof value === 'boolean') shown[name] = value ? 'yes' : 'no';
+    else if (value === null) shown[name] = 'none';
+    else if (typeof value === 'number' && value < 0) shown[name] = `−${-value}`;
+    else if (typeof value !== 'object') shown[name] = value;
+  }
+  return shown;
+}
+/** What happened; `secret` says that only this seat was told all of it. */
+export function sentence(game: string, event: Told, you: number | null, names: string[]): { text: string; secret: boolean } {
+  const key = [`event-${game}-${event.event}`, `event-${event.event}`].find(has);
+  const facts = variables(game, event, you, names);
+  if (!key) return { text: event.event, secret: false };
+  const seen = tIf(key + '.seen', facts);
+  return seen === null ? { text: t(key, facts), secret: false } : { text: seen, secret: true };
+}
+export const reason = (game: string, why: string): string =>
+  has(`reason-${game}-${why}`) ? t(`reason-${game}-${why}`) : has(`reason-${why}`) ? t(`reason-${why}`) : why;

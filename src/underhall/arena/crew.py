@@ -1,0 +1,175 @@
+"""Work shared out to processes, its results taken in order.
+
+Each process has a pipe of its own and no lock is shared, so one that dies can hold up nobody: its pipe ends, and that
+is an error. None of them hears Ctrl-C, which is the parent's to answer: it kills them and goes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any, TypeVar
+
+from underhall.table import UnderhallError
+
+Plan = TypeVar("Plan")
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+AHEAD = 4
+"""So many tasks for each process may be given out before the first of them is done."""
+
+
+@dataclass
+class _Hand:
+    """One process of the crew."""
+
+    process: SpawnProcess
+    pipe: Connection
+    task: int = -1
+
+
+def in_order(
+    begin: Callable[[Plan], Callable[[Task], Result]], plan: Plan, tasks: Iterable[Task], many: int
+) -> Generator[Result, None, None]:
+    """The results of all tasks in their order, worked on by `many` processes. Each calls `begin(plan)` once and what
+    that returns for each of its tasks. What a task raises is raised here, at its place in the order.
+    """
+    crew: list[_Hand] = []
+    finished = False
+    try:
+        _hire(crew, begin, plan, many)
+        yield from _share(crew, tasks)
+        finished = True
+    finally:
+        _dismiss(crew, finished)
+
+
+def _hire(crew: list[_Hand], begin: Callable[[Any], Callable[[Any], Any]], plan: object, many: int) -> None:
+    context = multiprocessing.get_context("spawn")  # the only way that is safe on every system
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()  # now: it lifts the block on signals when it begins
+    with _deaf():  # a process is born with its parent's block: it does not hear Ctrl-C from its first moment on
+        for _ in range(many):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_serve, args=(theirs, begin, plan))
+            process.start()
+            theirs.close()
+            crew.append(_Hand(process, ours))
+
+
+def _share(crew: list[_Hand], tasks: Iterable[Task]) -> Iterator[Any]:
+    waiting = enumerate(tasks)
+    done: dict[int, tuple[Any, Exception | None]] = {}
+    idle, busy = list(crew), dict[Connection, _Hand]()
+    given = taken = 0
+    while True:
+        while idle and given < taken + AHEAD * len(crew) and (found := next(waiting, None)) is not None:
+            hand = idle.pop()
+            given = found[0] + 1
+            _give(hand, *found)
+            busy[hand.pipe] = hand
+        if not busy:
+            return
+        for pipe in wait(list(busy)):
+            assert isinstance(pipe, Connection)
+            hand = busy.pop(pipe)
+            done[hand.task] = _take(hand)
+            idle.append(hand)
+        while taken in done:
+            result, error = done.pop(taken)
+            if error is not None:
+                raise error
+            taken += 1
+            yield result
+
+
+def _give(hand: _Hand, number: int, task: object) -> None:
+    hand.task = number
+    try:
+        hand.pipe.send(task)
+    except OSError:
+        raise _gone(hand) from None
+
+
+def _take(hand: _Hand) -> tuple[Any, Exception | None]:
+    try:
+        answer: tuple[Any, Exception | None] = hand.pipe.recv()
+    except (EOFError, OSError):
+        raise _gone(hand) from None
+    return answer
+
+
+def _gone(hand: _Hand) -> UnderhallError:
+    hand.process.join(10)
+    return UnderhallError(f"a process ended before its work was done, with exit code {hand.process.exitcode}")
+
+
+def _dismiss(crew: list[_Hand], finished: bool) -> None:
+    """End all processes: those that have finished go by themselves, any other is killed."""
+    with _deaf():
+        for hand in crew:
+            if not finished:
+                hand.process.kill()
+            hand.pipe.close()
+        for hand in crew:
+            hand.process.join()
+            hand.process.close()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl-C waits until this is over."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# ---------------------------------------------------------------- in the process
+def _serve(pipe: Connection, begin: Callable[[Any], Callable[[Any], Any]], plan: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where signals cannot be blocked
+    try:
+        work = begin(plan)
+    except Exception as error:
+        pipe.send((None, _portable(error)))
+        return
+    while True:
+        try:
+            task = pipe.recv()
+        except EOFError:  # no more work, or nobody who wants it
+            return
+        try:
+            answer: tuple[Any, Exception | None] = work(task), None
+        except Exception as error:
+            answer = None, _portable(error)
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
+
+
+def _portable(error: Exception) -> Exception:
+    """The error as it can cross to another process; one that is nobody's fault but the program's says where it was."""
+    if not isinstance(error, UnderhallError):
+        error.add_note("".join(traceback.format_exception(error)))
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError("".join(traceback.format_exception(error)))
+    return error

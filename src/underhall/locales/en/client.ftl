@@ -1,0 +1,328 @@
+### The browser: pages, the frame around a table, Montanara's and Saboteur's boards. Events, cards and rules are in each game's own file.
+
+## Everywhere
+
+You = You
+yourself = yourself
+close = Close
+coming = One moment …
+to-hall = To the hall
+more = More
+menu = Menu of this table
+settings = Settings
+rules = Rules
+read-rules = Read the rules
+replay = Replay
+language-now = Language: { $language }. Change it.
+to-light = Light: as on paper
+to-dark = Dark: as under ground
+only-you = Only you see this.
+line-lost = The line to the hall is broken. Coming back …
+
+## Welcome and lobby
+
+what-this-is = Four mining games under one mountain.
+what-this-is-more = Play with friends and with bots.
+games = The games
+your-name = Your name
+go-down = Go down
+take-name = Take this name
+play-bots-now = Play now against bots
+not-yet = Not open yet
+about-saboteur = 3–10 players · hidden roles
+about-montanara = 2 players · memory and nerve
+about-imperial_miners = 1–5 players · all at once
+about-out_of_mine = 2–4 players · in real time
+game-saboteur = Saboteur
+game-montanara = Montanara
+game-imperial_miners = Imperial Miners
+game-out_of_mine = Out of Mine!
+my-games = Your games
+my-games-what = Your seat is kept.
+go-on-playing = Go on
+hang-your-tag = Hang your tag
+free-hooks = Free hooks are free seats.
+no-open-tables = No table is waiting for players. Open one, or play against bots at once.
+sit-down = Sit down
+sit-at = Sit down at hook { $n }
+watch-these = Being played
+watch-what = You may watch; hands and roles stay hidden.
+watch = Watch
+watching = watching
+finished = Over
+finished-what = Everything in them is open now.
+see-result = Result
+open-a-table = Open a table
+bots-can-fill = Bots can fill the hooks.
+table-code = Table code or link
+join = Join
+how-many = How many play
+with-friends = With friends: leave the other hooks free
+which-bot = Which bots
+private-table = Only with the invitation
+clock = Clock
+clock-none = no clock
+clock-live = { $n } s a move, and a reserve
+clock-days = { $n } days a move
+days = { $n } days
+options = Variants
+play-now = Play now
+open-it = Open the table
+replay-file = Replay a record
+
+## Names of tables
+
+place-1 = Lantern Row
+place-2 = Four Peaks
+place-3 = Crystal Stair
+place-4 = The Deep Levels
+place-5 = Old Adit
+place-6 = Copper Gate
+place-7 = The Echo
+place-8 = Blind Shaft
+place-9 = Salt Chapel
+place-10 = Bat Landing
+place-11 = The Long Drift
+place-12 = Powder Room
+place-13 = Winding House
+place-14 = Cold Spring
+place-15 = The Anvil
+place-16 = Moon Pit
+
+## Before the start
+
+waiting-for =
+    { $n ->
+        [one] One hook is free.
+       *[other] { $n } hooks are free.
+    }
+waiting-full = Everybody is here.
+free-seat = free
+free-the-seat = Free the seat
+seat-a-bot = A bot on hook { $n }
+a-bot-here = A bot here …
+fill-with-bots = Fill with bots
+start = Begin
+start-when-full = The game can begin when every hook has a tag.
+close-table = Close the table
+leave = Take my tag off
+invite = Invite
+invite-how = Send this link, or let a phone read the code.
+invite-link = The invitation’s link
+copy = Copy
+copied = Copied
+qr = The invitation as a code for a camera
+
+## At the table
+
+seats = Seats
+to-act = to act
+a-bot = a bot
+is-away = away
+aim-at = Choose { $name }
+bench = Your bench
+your-hand = Your hand
+role = Role
+log = Log
+log-and-talk = Log and talk
+log-gap = What happened earlier is not shown here.
+log-empty = Nothing has happened yet.
+talk = Talk
+talk-empty = Nobody has said anything.
+say-something = Say something
+send = Send
+unread = { $n } unread
+undo = Take back
+which-rule = Rule { $rule }
+prompt-wait = { $name } is to act.
+prompt-sent = Your move is on its way.
+prompt-over = The game is over.
+watching-hands = You are watching: hands are hidden.
+bot-sits-in = A bot plays for you.
+sit-again = Take my seat back
+step-out = Leave; a bot plays on for me
+step-out-sure = Leave the table? A bot plays for you until you are back.
+resign = Give the game up
+resign-sure = Give this game up for good?
+vote-start = Propose to break up the table
+vote-abandon = Somebody proposes to break up the table.
+vote-bot = Somebody proposes that a bot plays for { $name }.
+vote-bot-for = Propose a bot for { $name }
+vote-agree = Agree
+vote-take-back = Take my vote back
+note-undone = { $name } took a move back.
+note-warned = { $name }’s time is up; a short grace runs.
+note-left = { $name } left; a bot plays on.
+note-back = { $name } is back.
+note-bot = A bot sat down for { $name }.
+
+## After the end
+
+drawn = A draw.
+what-was-hidden = What was hidden
+rematch = Once more
+rematch-join = To the rematch
+record-download = Save the record
+proof = The shuffles
+proof-what = Before the game the hall promised this number. Now it has opened the seed behind it, so that you can check that nothing was shuffled to anybody’s liking.
+proof-check = Check it here
+proof-good = The promise was kept: the seed fits it, and all { $answers } shuffles and lots follow from the seed.
+proof-broken-promise = The seed is not the one that was promised.
+proof-other-shuffle = The shuffles do not follow from the seed.
+proof-no-seed = The record has no seed.
+proof-cannot = This browser can check it on a secure page only. Save the record and use: underhall verify
+
+## Replay
+
+replay-open = Open a record file
+replay-what = Choose a record (.jsonl) of a finished game, or drop it here.
+replay-side = Seen by
+replay-all = everybody: all open
+replay-spectator = a spectator
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step { $n } of { $of }
+replay-jump = Jump to a step
+replay-share = Copy a link to this step
+replay-not = This game cannot be replayed here.
+
+## Settings
+
+set-look = How it looks
+set-language = Language
+set-theme = Light
+as-system = as the system has it
+theme-plan = plan: light
+theme-lamp = lamp: dark
+set-motion = Motion
+motion-still = nothing moves
+set-play = Playing
+set-memory = Memory aid
+set-memory-what = Marks what you have seen and where it lies.
+set-confirm = Ask once more
+set-confirm-what = A card is laid with a second tap on its place.
+set-guide = First-game guide
+set-guide-what = Explains what is asked, each thing once.
+set-sound = Sound
+set-sound-what = A knock when it is your turn.
+guide = Guide
+guide-next = I see
+guide-off = No guide
+
+## What went wrong
+
+gone-title = Nothing here
+error-offline = The hall does not answer. Try again in a moment.
+error-no_table = There is no such table, or you need its invitation.
+error-closed = This table was closed before the end.
+error-no_board = This client has no board for this game.
+error-no_room = That seat is taken.
+error-not_open = The game has begun already.
+error-bad_name = A name is 1 to 24 letters, digits, spaces and simple signs.
+error-too_fast = Too much at once. Wait a little.
+error-too_many = You have as many tables as one may have. Close one first.
+error-need_person = Take a name first.
+error-not_seated = You have no seat here, or a bot plays it now.
+error-not_your_turn = It is not your turn.
+error-stale = Something was played meanwhile. Look again.
+error-no_undo = This move cannot be taken back: something was shown or drawn.
+error-muted = You may not speak here.
+error-bad_option = The hall does not take that variant.
+error-not_allowed = Only the host may do that.
+
+## Montanara
+
+mt-scene = Four mountains between two camps
+mt-mountain =
+    Mountain { $n }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+mt-cards =
+    { $n ->
+        [one] card
+       *[other] cards
+    }
+mt-cards-in-hand =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
+mt-camp = { $name }: dwarfs { $dwarfs }, crystals { $crystals }
+mt-your-camp = Your camp
+mt-reach =
+    { $n ->
+        [0] No dwarf, no digging
+        [one] One dwarf digs one card
+       *[other] { $n } dwarfs dig up to { $n } cards
+    }
+mt-known-at = { $place }: { $card }
+mt-memory = You remember in mountain { $n }, from the top: { $cards }
+mt-unknown = unseen
+mt-card = { $card }, { $count }
+mt-draw = Draw from a mountain
+mt-dig =
+    { $n ->
+        [0] Dig: no dwarf
+        [one] Dig with one dwarf
+       *[other] Dig with { $n } dwarfs
+    }
+mt-dig-hand = Dig in your own hand
+mt-discards = Discards
+mt-empty-hand = Your hand is empty.
+mt-top = on top
+mt-up = { $card } towards the top
+mt-down = { $card } further down
+mt-place = { $card }, place { $place } of { $of } from the top. Arrow keys move it.
+mt-put-back = Put them back so
+mt-tunnel-in = Tunnel in mountain { $n }
+mt-bottom-of = At the bottom of mountain { $n }
+mt-digging = Digging in mountain { $n }
+mt-digging-hand = Digging in the own hand
+mt-seen-in = What you know of mountain { $n }, from the top
+mt-ending =
+    had { $crystals ->
+        [one] one crystal
+       *[other] { $crystals } crystals
+    } and { $dwarfs ->
+        [one] one dwarf
+       *[other] { $dwarfs } dwarfs
+    }; in hand:
+mt-prompt-turn = Your turn: draw from <n>a mountain</n>, play a card, or dig.
+mt-prompt-dig =
+    Dig: choose <n>a mountain or your own hand</n>. At most { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
+mt-prompt-on =
+    Dig on, or stop? { $n ->
+        [one] One more card is possible.
+       *[other] { $n } more cards are possible.
+    }
+mt-prompt-examine = Examine <n>one mountain</n> in secret, or none.
+mt-prompt-order = Put the cards back in any order; the first lies on top.
+mt-prompt-drill = The bottom card of mountain { $n }: leave it, or put it on top?
+mt-prompt-aim = { $card }: choose <n>a mountain</n>.
+mt-prompt-quake = { $card }: choose <n>two neighbours</n>.
+mt-prompt-play = Play the { $card }? Tap it once more, or take another card.
+mt-why-crystal = Crystals are never played: they count when you dig them up.
+mt-why-dwarf = Your camp has four dwarfs and crystals already.
+mt-why-thief = The thief needs another card in your hand.
+rules-montanara-intro = Two miners, four mountains, nine crystals. Who first digs up four crystals wins; else it counts who has more when the mountains are gone.
+rules-montanara-setup = Before the first turn
+rules-montanara-turn = A turn: draw, play or dig
+rules-montanara-dig = Digging
+rules-montanara-actions = The action cards
+rules-montanara-end = The end
+mt-picture-setup = Four mountains of 12, 16, 20 and 24 cards. Their doors are numbered; the count is on top.
+mt-picture-middle = Later: two dwarfs and a crystal in your camp. The tags are what you have seen and where it lies.
+guide-montanara-welcome = Welcome. You want four crystals. They lie hidden in the four mountains and in both hands.
+guide-montanara-4 = Your turn is one thing: draw the top card of a mountain, play a card from your hand, or dig. Begin with a dwarf: choose it, then choose it once more.
+guide-montanara-more = With dwarfs in your camp you may dig: as many cards as you have dwarfs. A crystal costs one dwarf; a collapse costs them all.
+guide-montanara-6 = Each card you turn is gone or brings you something. You may stop after any card.
+guide-montanara-7 = Look through one mountain in secret. What you see is marked there for you, if the memory aid is on.
+guide-montanara-wait = The other is to act. The log says what happened; what only you saw is marked with an eye.

@@ -1,0 +1,328 @@
+### The browser: pages, the frame around a table, Montanara's and Saboteur's boards. Events, cards and rules are in each game's own file.
+
+## Everywhere
+
+You = Tu
+yourself = te stesso
+close = Chiudi
+coming = Un momento …
+to-hall = Alla sala
+more = Altro
+menu = Menu del tavolo
+settings = Impostazioni
+rules = Regole
+read-rules = Leggi le regole
+replay = Rivedi
+language-now = Lingua: { $language }. Cambia.
+to-light = Luce: come sulla carta
+to-dark = Buio: come sottoterra
+only-you = Lo vedi solo tu.
+line-lost = La linea con la sala è caduta. Si riprova …
+
+## Welcome and lobby
+
+what-this-is = Quattro giochi di miniera sotto una montagna.
+what-this-is-more = Gioca con amici e con bot.
+games = I giochi
+your-name = Il tuo nome
+go-down = Scendi
+take-name = Prendi questo nome
+play-bots-now = Gioca subito contro i bot
+not-yet = Non ancora aperto
+about-saboteur = 3–10 giocatori · ruoli nascosti
+about-montanara = 2 giocatori · memoria e coraggio
+about-imperial_miners = 1–5 giocatori · tutti insieme
+about-out_of_mine = 2–4 giocatori · in tempo reale
+game-saboteur = Saboteur
+game-montanara = Montanara
+game-imperial_miners = Imperial Miners
+game-out_of_mine = Out of Mine!
+my-games = Le tue partite
+my-games-what = Il tuo posto è tenuto.
+go-on-playing = Continua
+hang-your-tag = Appendi la medaglia
+free-hooks = I ganci liberi sono posti liberi.
+no-open-tables = Nessun tavolo aspetta giocatori. Aprine uno, o gioca subito contro i bot.
+sit-down = Siediti
+sit-at = Siediti al gancio { $n }
+watch-these = In corso
+watch-what = Puoi guardare; mani e ruoli restano nascosti.
+watch = Guarda
+watching = spettatore
+finished = Finite
+finished-what = Ora tutto è scoperto.
+see-result = Risultato
+open-a-table = Apri un tavolo
+bots-can-fill = I bot possono riempire i ganci.
+table-code = Codice o link del tavolo
+join = Entra
+how-many = Quanti giocano
+with-friends = Con amici: lascia liberi gli altri ganci
+which-bot = Quali bot
+private-table = Solo con l’invito
+clock = Orologio
+clock-none = senza orologio
+clock-live = { $n } s a mossa, più una riserva
+clock-days = { $n } giorni a mossa
+days = { $n } giorni
+options = Varianti
+play-now = Gioca subito
+open-it = Apri il tavolo
+replay-file = Rivedi una registrazione
+
+## Names of tables
+
+place-1 = Via delle Lanterne
+place-2 = Quattro Cime
+place-3 = Scala di Cristallo
+place-4 = I Livelli Bassi
+place-5 = Galleria Vecchia
+place-6 = Porta di Rame
+place-7 = L’Eco
+place-8 = Pozzo Cieco
+place-9 = Cappella del Sale
+place-10 = Pianerottolo dei Pipistrelli
+place-11 = La Lunga Deriva
+place-12 = La Polveriera
+place-13 = Casa dell’Argano
+place-14 = Fonte Fredda
+place-15 = L’Incudine
+place-16 = Fossa della Luna
+
+## Before the start
+
+waiting-for =
+    { $n ->
+        [one] Un gancio è libero.
+       *[other] { $n } ganci sono liberi.
+    }
+waiting-full = Ci sono tutti.
+free-seat = libero
+free-the-seat = Libera il posto
+seat-a-bot = Un bot al gancio { $n }
+a-bot-here = Un bot qui …
+fill-with-bots = Riempi con bot
+start = Comincia
+start-when-full = Si comincia quando ogni gancio ha una medaglia.
+close-table = Chiudi il tavolo
+leave = Togli la mia medaglia
+invite = Invita
+invite-how = Manda questo link, o fai leggere il codice a un telefono.
+invite-link = Il link dell’invito
+copy = Copia
+copied = Copiato
+qr = L’invito come codice per una fotocamera
+
+## At the table
+
+seats = Posti
+to-act = tocca a lui
+a-bot = un bot
+is-away = assente
+aim-at = Scegli { $name }
+bench = Il tuo banco
+your-hand = La tua mano
+role = Ruolo
+log = Diario
+log-and-talk = Diario e chiacchiere
+log-gap = Quello che è successo prima non è mostrato qui.
+log-empty = Non è ancora successo nulla.
+talk = Chiacchiere
+talk-empty = Nessuno ha detto nulla.
+say-something = Di’ qualcosa
+send = Invia
+unread = { $n } non letti
+undo = Ritira
+which-rule = Regola { $rule }
+prompt-wait = Tocca a { $name }.
+prompt-sent = La tua mossa è in viaggio.
+prompt-over = La partita è finita.
+watching-hands = Stai guardando: le mani sono nascoste.
+bot-sits-in = Un bot gioca per te.
+sit-again = Riprendi il posto
+step-out = Lascia; un bot gioca per me
+step-out-sure = Lasciare il tavolo? Un bot gioca per te finché non torni.
+resign = Abbandona la partita
+resign-sure = Abbandonare davvero la partita?
+vote-start = Proponi di sciogliere il tavolo
+vote-abandon = Qualcuno propone di sciogliere il tavolo.
+vote-bot = Qualcuno propone che un bot giochi per { $name }.
+vote-bot-for = Proponi un bot per { $name }
+vote-agree = D’accordo
+vote-take-back = Ritira il voto
+note-undone = { $name } ha ritirato una mossa.
+note-warned = Il tempo di { $name } è finito; corre una breve proroga.
+note-left = { $name } se n’è andato; gioca un bot.
+note-back = { $name } è tornato.
+note-bot = Un bot si è seduto per { $name }.
+
+## After the end
+
+drawn = Pareggio.
+what-was-hidden = Ciò che era nascosto
+rematch = Ancora una
+rematch-join = Alla rivincita
+record-download = Salva la registrazione
+proof = I rimescolamenti
+proof-what = Prima della partita la sala ha promesso questo numero. Ora ha scoperto il seme, così puoi controllare che nulla sia stato mescolato a piacere di qualcuno.
+proof-check = Controlla qui
+proof-good = Promessa mantenuta: il seme corrisponde, e tutti i { $answers } rimescolamenti e sorteggi ne derivano.
+proof-broken-promise = Il seme non è quello promesso.
+proof-other-shuffle = I rimescolamenti non derivano dal seme.
+proof-no-seed = La registrazione non ha un seme.
+proof-cannot = Questo browser può controllare solo su una pagina sicura. Salva la registrazione e usa: underhall verify
+
+## Replay
+
+replay-open = Apri un file di registrazione
+replay-what = Scegli la registrazione (.jsonl) di una partita finita, o trascinala qui.
+replay-side = Visto da
+replay-all = tutti: tutto scoperto
+replay-spectator = uno spettatore
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-play = Avvia
+replay-pause = Pausa
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-step = Passo { $n } di { $of }
+replay-jump = Salta a un passo
+replay-share = Copia un link a questo passo
+replay-not = Questa partita non si può rivedere qui.
+
+## Settings
+
+set-look = Aspetto
+set-language = Lingua
+set-theme = Luce
+as-system = come il sistema
+theme-plan = pianta: chiaro
+theme-lamp = lampada: scuro
+set-motion = Movimento
+motion-still = niente si muove
+set-play = Gioco
+set-memory = Aiuto per la memoria
+set-memory-what = Segna ciò che hai visto e dove si trova.
+set-confirm = Chiedi conferma
+set-confirm-what = Una carta si posa con un secondo tocco sul posto.
+set-guide = Guida alla prima partita
+set-guide-what = Spiega ciò che è chiesto, ogni cosa una volta.
+set-sound = Suono
+set-sound-what = Un colpetto quando tocca a te.
+guide = Guida
+guide-next = Capito
+guide-off = Niente guida
+
+## What went wrong
+
+gone-title = Qui non c’è nulla
+error-offline = La sala non risponde. Riprova fra poco.
+error-no_table = Questo tavolo non c’è, o serve l’invito.
+error-closed = Questo tavolo è stato chiuso prima della fine.
+error-no_board = Questo client non ha un tabellone per questo gioco.
+error-no_room = Quel posto è occupato.
+error-not_open = La partita è già cominciata.
+error-bad_name = Un nome ha da 1 a 24 lettere, cifre, spazi e segni semplici.
+error-too_fast = Troppo in una volta. Aspetta un po’.
+error-too_many = Hai già tutti i tavoli possibili. Chiudine uno prima.
+error-need_person = Prima prendi un nome.
+error-not_seated = Qui non hai un posto, o ora lo gioca un bot.
+error-not_your_turn = Non tocca a te.
+error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
+error-no_undo = Questa mossa non si può ritirare: qualcosa è stato mostrato o pescato.
+error-muted = Qui non puoi parlare.
+error-bad_option = La sala non accetta questa variante.
+error-not_allowed = Solo chi ha aperto il tavolo può farlo.
+
+## Montanara
+
+mt-scene = Quattro montagne fra due campi
+mt-mountain =
+    Montagna { $n }, { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }
+mt-cards =
+    { $n ->
+        [one] carta
+       *[other] carte
+    }
+mt-cards-in-hand =
+    { $n ->
+        [one] { $n } carta in mano
+       *[other] { $n } carte in mano
+    }
+mt-camp = { $name }: nani { $dwarfs }, cristalli { $crystals }
+mt-your-camp = Il tuo campo
+mt-reach =
+    { $n ->
+        [0] Nessun nano, niente scavo
+        [one] Un nano scava una carta
+       *[other] { $n } nani scavano fino a { $n } carte
+    }
+mt-known-at = { $place }: { $card }
+mt-memory = Ricordi nella montagna { $n }, dall’alto: { $cards }
+mt-unknown = mai vista
+mt-card = { $card }, { $count }
+mt-draw = Pesca da una montagna
+mt-dig =
+    { $n ->
+        [0] Scava: nessun nano
+        [one] Scava con un nano
+       *[other] Scava con { $n } nani
+    }
+mt-dig-hand = Scava nella tua mano
+mt-discards = Scarti
+mt-empty-hand = La tua mano è vuota.
+mt-top = in cima
+mt-up = { $card } verso la cima
+mt-down = { $card } più in basso
+mt-place = { $card }, posto { $place } di { $of } dall’alto. Le frecce la spostano.
+mt-put-back = Rimettile così
+mt-tunnel-in = Galleria nella montagna { $n }
+mt-bottom-of = In fondo alla montagna { $n }
+mt-digging = Scavo nella montagna { $n }
+mt-digging-hand = Scavo nella propria mano
+mt-seen-in = Ciò che sai della montagna { $n }, dall’alto
+mt-ending =
+    aveva { $crystals ->
+        [one] un cristallo
+       *[other] { $crystals } cristalli
+    } e { $dwarfs ->
+        [one] un nano
+       *[other] { $dwarfs } nani
+    }; in mano:
+mt-prompt-turn = Tocca a te: pesca da <n>una montagna</n>, gioca una carta o scava.
+mt-prompt-dig =
+    Scava: scegli <n>una montagna o la tua mano</n>. Al massimo { $n ->
+        [one] una carta
+       *[other] { $n } carte
+    }.
+mt-prompt-on =
+    Continui o smetti? { $n ->
+        [one] Puoi girare ancora una carta.
+       *[other] Puoi girare ancora { $n } carte.
+    }
+mt-prompt-examine = Esamina in segreto <n>una montagna</n>, o nessuna.
+mt-prompt-order = Rimetti le carte in un ordine qualsiasi; la prima sta in cima.
+mt-prompt-drill = La carta in fondo alla montagna { $n }: la lasci, o la metti in cima?
+mt-prompt-aim = { $card }: scegli <n>una montagna</n>.
+mt-prompt-quake = { $card }: scegli <n>due vicine</n>.
+mt-prompt-play = Giocare: { $card }? Toccala ancora, o scegli un’altra carta.
+mt-why-crystal = I cristalli non si giocano mai: contano quando li scavi.
+mt-why-dwarf = Il tuo campo ha già quattro nani e cristalli.
+mt-why-thief = Il ladro vuole un’altra carta nella tua mano.
+rules-montanara-intro = Due minatori, quattro montagne, nove cristalli. Vince chi per primo scava quattro cristalli; altrimenti conta chi ne ha di più quando le montagne sono finite.
+rules-montanara-setup = Prima del primo turno
+rules-montanara-turn = Un turno: pesca, gioca o scava
+rules-montanara-dig = Scavare
+rules-montanara-actions = Le carte azione
+rules-montanara-end = La fine
+mt-picture-setup = Quattro montagne di 12, 16, 20 e 24 carte. Le porte sono numerate; in cima c’è il numero di carte.
+mt-picture-middle = Più tardi: due nani e un cristallo nel tuo campo. Le etichette sono ciò che hai visto e dove si trova.
+guide-montanara-welcome = Benvenuto. Vuoi quattro cristalli. Sono nascosti nelle quattro montagne e nelle due mani.
+guide-montanara-4 = Il tuo turno è una cosa sola: pesca la carta in cima a una montagna, gioca una carta o scava. Comincia con un nano: sceglilo, poi sceglilo di nuovo.
+guide-montanara-more = Con nani nel campo puoi scavare: tante carte quanti sono i nani. Un cristallo costa un nano; un crollo li costa tutti.
+guide-montanara-6 = Ogni carta che giri è persa o ti porta qualcosa. Puoi fermarti dopo ogni carta.
+guide-montanara-7 = Guarda in segreto una montagna. Ciò che vedi vi resta segnato per te, se l’aiuto per la memoria è acceso.
+guide-montanara-wait = Tocca all’altro. Il diario dice che cosa è successo; ciò che hai visto solo tu ha un occhio.

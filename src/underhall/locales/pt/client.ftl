@@ -1,0 +1,328 @@
+### The browser: pages, the frame around a table, Montanara's and Saboteur's boards. Events, cards and rules are in each game's own file.
+
+## Everywhere
+
+You = Tu
+yourself = ti próprio
+close = Fechar
+coming = Um momento …
+to-hall = Para o salão
+more = Mais
+menu = Menu da mesa
+settings = Definições
+rules = Regras
+read-rules = Ler as regras
+replay = Rever
+language-now = Língua: { $language }. Mudar.
+to-light = Luz: como no papel
+to-dark = Escuro: como debaixo da terra
+only-you = Só tu vês isto.
+line-lost = A linha para o salão caiu. A voltar …
+
+## Welcome and lobby
+
+what-this-is = Quatro jogos de minas debaixo de uma montanha.
+what-this-is-more = Joga com amigos e com bots.
+games = Os jogos
+your-name = O teu nome
+go-down = Descer
+take-name = Ficar com este nome
+play-bots-now = Jogar já contra bots
+not-yet = Ainda não abriu
+about-saboteur = 3–10 jogadores · papéis escondidos
+about-montanara = 2 jogadores · memória e nervo
+about-imperial_miners = 1–5 jogadores · todos ao mesmo tempo
+about-out_of_mine = 2–4 jogadores · em tempo real
+game-saboteur = Saboteur
+game-montanara = Montanara
+game-imperial_miners = Imperial Miners
+game-out_of_mine = Out of Mine!
+my-games = Os teus jogos
+my-games-what = O teu lugar está guardado.
+go-on-playing = Continuar
+hang-your-tag = Pendura a chapa
+free-hooks = Ganchos livres são lugares livres.
+no-open-tables = Nenhuma mesa espera jogadores. Abre uma, ou joga já contra bots.
+sit-down = Sentar
+sit-at = Sentar no gancho { $n }
+watch-these = A decorrer
+watch-what = Podes ver; mãos e papéis ficam escondidos.
+watch = Ver
+watching = a ver
+finished = Terminados
+finished-what = Agora está tudo à vista.
+see-result = Resultado
+open-a-table = Abrir uma mesa
+bots-can-fill = Os bots podem encher os ganchos.
+table-code = Código ou link da mesa
+join = Entrar
+how-many = Quantos jogam
+with-friends = Com amigos: deixa os outros ganchos livres
+which-bot = Que bots
+private-table = Só com convite
+clock = Relógio
+clock-none = sem relógio
+clock-live = { $n } s por jogada, mais uma reserva
+clock-days = { $n } dias por jogada
+days = { $n } dias
+options = Variantes
+play-now = Jogar já
+open-it = Abrir a mesa
+replay-file = Rever um registo
+
+## Names of tables
+
+place-1 = Rua das Lanternas
+place-2 = Quatro Cumes
+place-3 = Escada de Cristal
+place-4 = Os Níveis Fundos
+place-5 = Galeria Velha
+place-6 = Porta de Cobre
+place-7 = O Eco
+place-8 = Poço Cego
+place-9 = Capela do Sal
+place-10 = Patamar dos Morcegos
+place-11 = A Longa Galeria
+place-12 = O Paiol
+place-13 = Casa do Guincho
+place-14 = Fonte Fria
+place-15 = A Bigorna
+place-16 = Cova da Lua
+
+## Before the start
+
+waiting-for =
+    { $n ->
+        [one] Um gancho está livre.
+       *[other] { $n } ganchos estão livres.
+    }
+waiting-full = Estão todos.
+free-seat = livre
+free-the-seat = Libertar o lugar
+seat-a-bot = Um bot no gancho { $n }
+a-bot-here = Um bot aqui …
+fill-with-bots = Encher com bots
+start = Começar
+start-when-full = O jogo começa quando cada gancho tiver uma chapa.
+close-table = Fechar a mesa
+leave = Tirar a minha chapa
+invite = Convidar
+invite-how = Envia este link, ou deixa um telemóvel ler o código.
+invite-link = O link do convite
+copy = Copiar
+copied = Copiado
+qr = O convite como código para uma câmara
+
+## At the table
+
+seats = Lugares
+to-act = a jogar
+a-bot = um bot
+is-away = ausente
+aim-at = Escolher { $name }
+bench = A tua banca
+your-hand = A tua mão
+role = Papel
+log = Diário
+log-and-talk = Diário e conversa
+log-gap = O que aconteceu antes não é mostrado aqui.
+log-empty = Ainda não aconteceu nada.
+talk = Conversa
+talk-empty = Ninguém disse nada.
+say-something = Diz alguma coisa
+send = Enviar
+unread = { $n } por ler
+undo = Voltar atrás
+which-rule = Regra { $rule }
+prompt-wait = É a vez de { $name }.
+prompt-sent = A tua jogada vai a caminho.
+prompt-over = O jogo terminou.
+watching-hands = Estás a ver: as mãos estão escondidas.
+bot-sits-in = Um bot joga por ti.
+sit-again = Voltar ao meu lugar
+step-out = Sair; um bot joga por mim
+step-out-sure = Sair da mesa? Um bot joga por ti até voltares.
+resign = Desistir do jogo
+resign-sure = Desistir mesmo deste jogo?
+vote-start = Propor acabar a mesa
+vote-abandon = Alguém propõe acabar a mesa.
+vote-bot = Alguém propõe que um bot jogue por { $name }.
+vote-bot-for = Propor um bot para { $name }
+vote-agree = De acordo
+vote-take-back = Retirar o voto
+note-undone = { $name } voltou atrás numa jogada.
+note-warned = O tempo de { $name } acabou; corre uma curta tolerância.
+note-left = { $name } saiu; joga um bot.
+note-back = { $name } voltou.
+note-bot = Um bot sentou-se por { $name }.
+
+## After the end
+
+drawn = Empate.
+what-was-hidden = O que estava escondido
+rematch = Outra vez
+rematch-join = Para a desforra
+record-download = Guardar o registo
+proof = As baralhadas
+proof-what = Antes do jogo o salão prometeu este número. Agora abriu a semente, para poderes verificar que nada foi baralhado a gosto de alguém.
+proof-check = Verificar aqui
+proof-good = Promessa cumprida: a semente corresponde, e todas as { $answers } baralhadas e sortes resultam dela.
+proof-broken-promise = A semente não é a prometida.
+proof-other-shuffle = As baralhadas não resultam da semente.
+proof-no-seed = O registo não tem semente.
+proof-cannot = Este navegador só pode verificar numa página segura. Guarda o registo e usa: underhall verify
+
+## Replay
+
+replay-open = Abrir um ficheiro de registo
+replay-what = Escolhe o registo (.jsonl) de um jogo terminado, ou larga-o aqui.
+replay-side = Visto por
+replay-all = todos: tudo à vista
+replay-spectator = um espectador
+replay-first = Para o início
+replay-back = Um passo atrás
+replay-play = Reproduzir
+replay-pause = Pausa
+replay-next = Um passo em frente
+replay-last = Para o fim
+replay-step = Passo { $n } de { $of }
+replay-jump = Saltar para um passo
+replay-share = Copiar um link para este passo
+replay-not = Este jogo não pode ser revisto aqui.
+
+## Settings
+
+set-look = Aspeto
+set-language = Língua
+set-theme = Luz
+as-system = como no sistema
+theme-plan = planta: claro
+theme-lamp = lanterna: escuro
+set-motion = Movimento
+motion-still = nada se mexe
+set-play = Jogo
+set-memory = Ajuda à memória
+set-memory-what = Marca o que viste e onde está.
+set-confirm = Perguntar outra vez
+set-confirm-what = Uma carta é posta com um segundo toque no lugar.
+set-guide = Guia do primeiro jogo
+set-guide-what = Explica o que é pedido, cada coisa uma vez.
+set-sound = Som
+set-sound-what = Uma batida quando é a tua vez.
+guide = Guia
+guide-next = Percebi
+guide-off = Sem guia
+
+## What went wrong
+
+gone-title = Não há nada aqui
+error-offline = O salão não responde. Tenta daqui a pouco.
+error-no_table = Essa mesa não existe, ou precisas do convite.
+error-closed = Esta mesa foi fechada antes do fim.
+error-no_board = Este cliente não tem tabuleiro para este jogo.
+error-no_room = Esse lugar está ocupado.
+error-not_open = O jogo já começou.
+error-bad_name = Um nome tem de 1 a 24 letras, algarismos, espaços e sinais simples.
+error-too_fast = Demasiado de uma vez. Espera um pouco.
+error-too_many = Já tens todas as mesas possíveis. Fecha uma primeiro.
+error-need_person = Primeiro escolhe um nome.
+error-not_seated = Não tens lugar aqui, ou um bot joga nele agora.
+error-not_your_turn = Não é a tua vez.
+error-stale = Entretanto jogou-se algo. Vê de novo.
+error-no_undo = Esta jogada não pode ser desfeita: algo foi mostrado ou tirado.
+error-muted = Não podes falar aqui.
+error-bad_option = O salão não aceita essa variante.
+error-not_allowed = Só quem abriu a mesa o pode fazer.
+
+## Montanara
+
+mt-scene = Quatro montanhas entre dois acampamentos
+mt-mountain =
+    Montanha { $n }, { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+mt-cards =
+    { $n ->
+        [one] carta
+       *[other] cartas
+    }
+mt-cards-in-hand =
+    { $n ->
+        [one] { $n } carta na mão
+       *[other] { $n } cartas na mão
+    }
+mt-camp = { $name }: anões { $dwarfs }, cristais { $crystals }
+mt-your-camp = O teu acampamento
+mt-reach =
+    { $n ->
+        [0] Sem anão não se escava
+        [one] Um anão escava uma carta
+       *[other] { $n } anões escavam até { $n } cartas
+    }
+mt-known-at = { $place }: { $card }
+mt-memory = Lembras-te na montanha { $n }, do topo: { $cards }
+mt-unknown = nunca vista
+mt-card = { $card }, { $count }
+mt-draw = Tirar de uma montanha
+mt-dig =
+    { $n ->
+        [0] Escavar: sem anão
+        [one] Escavar com um anão
+       *[other] Escavar com { $n } anões
+    }
+mt-dig-hand = Escavar na tua mão
+mt-discards = Descartes
+mt-empty-hand = A tua mão está vazia.
+mt-top = no topo
+mt-up = { $card } para o topo
+mt-down = { $card } mais para baixo
+mt-place = { $card }, lugar { $place } de { $of } a contar do topo. As setas movem-na.
+mt-put-back = Repor assim
+mt-tunnel-in = Túnel na montanha { $n }
+mt-bottom-of = No fundo da montanha { $n }
+mt-digging = Escavação na montanha { $n }
+mt-digging-hand = Escavação na própria mão
+mt-seen-in = O que sabes da montanha { $n }, do topo
+mt-ending =
+    tinha { $crystals ->
+        [one] um cristal
+       *[other] { $crystals } cristais
+    } e { $dwarfs ->
+        [one] um anão
+       *[other] { $dwarfs } anões
+    }; na mão:
+mt-prompt-turn = É a tua vez: tira de <n>uma montanha</n>, joga uma carta ou escava.
+mt-prompt-dig =
+    Escavar: escolhe <n>uma montanha ou a tua mão</n>. No máximo { $n ->
+        [one] uma carta
+       *[other] { $n } cartas
+    }.
+mt-prompt-on =
+    Continuas ou paras? { $n ->
+        [one] Podes virar mais uma carta.
+       *[other] Podes virar mais { $n } cartas.
+    }
+mt-prompt-examine = Examina em segredo <n>uma montanha</n>, ou nenhuma.
+mt-prompt-order = Repõe as cartas por qualquer ordem; a primeira fica no topo.
+mt-prompt-drill = A carta do fundo da montanha { $n }: deixas, ou pões no topo?
+mt-prompt-aim = { $card }: escolhe <n>uma montanha</n>.
+mt-prompt-quake = { $card }: escolhe <n>duas vizinhas</n>.
+mt-prompt-play = Jogar: { $card }? Toca-lhe outra vez, ou escolhe outra carta.
+mt-why-crystal = Os cristais nunca se jogam: contam quando os escavas.
+mt-why-dwarf = O teu acampamento já tem quatro anões e cristais.
+mt-why-thief = O ladrão precisa de outra carta na tua mão.
+rules-montanara-intro = Dois mineiros, quatro montanhas, nove cristais. Ganha quem primeiro escavar quatro cristais; senão conta quem tem mais quando as montanhas acabam.
+rules-montanara-setup = Antes do primeiro turno
+rules-montanara-turn = Um turno: tirar, jogar ou escavar
+rules-montanara-dig = Escavar
+rules-montanara-actions = As cartas de ação
+rules-montanara-end = O fim
+mt-picture-setup = Quatro montanhas de 12, 16, 20 e 24 cartas. As portas são numeradas; em cima está o número de cartas.
+mt-picture-middle = Mais tarde: dois anões e um cristal no teu acampamento. As etiquetas são o que viste e onde está.
+guide-montanara-welcome = Bem-vindo. Queres quatro cristais. Estão escondidos nas quatro montanhas e nas duas mãos.
+guide-montanara-4 = O teu turno é uma só coisa: tira a carta do topo de uma montanha, joga uma carta da mão, ou escava. Começa com um anão: escolhe-o, e escolhe-o outra vez.
+guide-montanara-more = Com anões no acampamento podes escavar: tantas cartas quantos os anões. Um cristal custa um anão; um desabamento custa-os todos.
+guide-montanara-6 = Cada carta que viras perde-se ou traz-te algo. Podes parar depois de qualquer carta.
+guide-montanara-7 = Vê uma montanha em segredo. O que vires fica lá marcado para ti, se a ajuda à memória estiver ligada.
+guide-montanara-wait = É a vez do outro. O diário diz o que aconteceu; o que só tu viste tem um olho.

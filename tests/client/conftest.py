@@ -1,0 +1,23 @@
+"""The client as it was built; and, where there is Playwright, people who use it in a browser."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from tests.client.halls import STATIC
+
+if find_spec("playwright") is None:
+    collect_ignore = ["test_montanara.py", "test_pages.py", "test_saboteur.py"]
+else:
+    from tests.client.people import browser, complaints, hall, visit
+
+    __all__ = ["browser", "complaints", "hall", "visit"]
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the client is not built: run `make client`")
+    return STATIC

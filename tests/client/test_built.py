@@ -1,0 +1,92 @@
+"""The built client, weighed and read without a browser."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.client.halls import ROOT, STATIC
+
+CLIENT = ROOT / "client"
+LIMIT = 150_000
+TEXT = re.compile(r"\b(?:t|tOr|has)\(\s*(?:\w+(?:\.\w+)* \? )?'([A-Za-z][\w-]*)'(?!\s*\+)")
+TWO = re.compile(r"\bt\([^'()]*\? '([\w-]+)' : '([\w-]+)'")
+KEY = re.compile(r"^([A-Za-z][\w-]*)\s*=", re.M)
+
+
+def first_load() -> list[Path]:
+    """The scripts of the page, and all that they import at once."""
+    page = (STATIC / "index.html").read_text()
+    todo = [STATIC / name for name in re.findall(r'src="/([^"]+\.js)"', page)]
+    seen: list[Path] = []
+    while todo:
+        file = todo.pop()
+        if file not in seen:
+            seen.append(file)
+            todo += [file.parent / name for name in re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', file.read_text())]
+    return seen
+
+
+def test_the_first_load_is_light(built: Path) -> None:
+    weight = sum(len(gzip.compress(file.read_bytes())) for file in first_load())
+    assert 0 < weight < LIMIT, f"{weight} bytes of script compressed"
+
+
+def test_the_page_carries_no_script_or_style_of_its_own(built: Path) -> None:
+    page = (built / "index.html").read_text()
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+    assert "<style" not in page
+    assert "style=" not in page
+    assert not re.search(r"\son\w+=", page)
+
+
+def keys(language: str) -> set[str]:
+    files = (ROOT / "src" / "underhall" / "locales" / language).glob("*.ftl")
+    return {key for file in files for key in KEY.findall(file.read_text(encoding="utf-8"))}
+
+
+def used() -> set[str]:
+    """The texts that the client asks for by their whole name."""
+    found: set[str] = set()
+    for file in (*CLIENT.glob("src/**/*.ts"), *CLIENT.glob("src/**/*.tsx")):
+        source = file.read_text(encoding="utf-8")
+        found |= set(TEXT.findall(source))
+        found |= {key for pair in TWO.findall(source) for key in pair}
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pt"])
+def test_no_text_is_missing(language: str) -> None:
+    asked = used()
+    assert len(asked) > 150
+    assert not asked - keys(language)
+
+
+def test_no_text_is_there_twice() -> None:
+    for language in ("en", "it", "pt"):
+        seen: dict[str, str] = {}
+        for file in sorted((ROOT / "src" / "underhall" / "locales" / language).glob("*.ftl")):
+            for key in KEY.findall(file.read_text(encoding="utf-8")):
+                assert key not in seen, f"{language}: {key} is in {seen[key]} and in {file.name}"
+                seen[key] = file.name
+
+
+def test_message_types_are_those_of_the_protocol() -> None:
+    ran = subprocess.run(
+        [sys.executable, "tools/write_message_types.py", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stdout
+
+
+@pytest.mark.skipif(
+    not (CLIENT / "node_modules").is_dir() or shutil.which("node") is None, reason="needs node and its packages"
+)
+def test_types_and_colours_hold() -> None:
+    for command in (["node_modules/typescript/bin/tsc", "--noEmit"], ["contrast.mjs"]):
+        ran = subprocess.run(["node", *command], cwd=CLIENT, capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stdout + ran.stderr

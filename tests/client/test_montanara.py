@@ -1,0 +1,264 @@
+"""Montanara in the browser, whole games: by mouse, touch and keys, with a cut line, a spectator and a replay."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+from tests.client.halls import RunningHall, Wire
+from tests.client.people import Complaints, Open
+from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, short_game, table_of
+
+from underhall import games
+from underhall.table import Record, replay
+
+
+def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
+    """Ada opens a table, Bram comes by the invitation's link; the game has begun."""
+    ada = visit(url=first)
+    called(ada, "Ada")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("With friends").check()
+    ada.get_by_label("Only with the invitation").check()
+    ada.get_by_text("Variants").click()
+    ada.get_by_label("How many cards each").fill("6-6-6-54")
+    ada.keyboard.press("Tab")
+    ada.get_by_role("button", name="Open the table").click()
+    link = ada.get_by_label("The invitation’s link").input_value()
+    assert "invite=" in link
+    expect(ada.locator(".qr")).to_be_visible()
+    bram = visit()
+    bram.goto("/#" + link.partition("#")[2])
+    bram.get_by_label("Your name").fill("Bram")
+    bram.get_by_role("button", name="Sit down").click()
+    ada.get_by_role("button", name="Begin").click(timeout=20000)
+    for page in (ada, bram):
+        page.wait_for_selector(".table .prompt")
+    return ada, bram
+
+
+def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -> None:
+    ada, bram = two_people(visit)
+    players = [Montanara(ada, 1), Montanara(bram, 2)]
+    for _ in range(14):
+        chosen = [player.choose() for player in players]
+        if not any(chosen):
+            ada.wait_for_timeout(20)
+    ada.wait_for_timeout(500)
+    before = ada.locator(".mc").all_text_contents()
+    expect(bram.locator(".mc")).to_have_text(before)
+    bram.reload()
+    bram.wait_for_selector(".table .prompt")
+    expect(bram.locator(".mc")).to_have_text(ada.locator(".mc").all_text_contents())
+    assert bram.locator(".log li:not(.gap)").count() > 5, "the log is there again"
+    play_out(players)
+    for page in (ada, bram):
+        expect(page.locator(".result h2")).to_be_visible()
+    ada.get_by_role("button", name="Check it here").click()
+    expect(ada.locator(".proof [role=status]")).to_contain_text("The promise was kept")
+    ada.get_by_role("button", name="Once more").click()
+    ada.wait_for_url(re.compile("table/"))
+    expect(bram.get_by_role("link", name="To the rematch")).to_be_visible()
+
+
+def test_a_cut_line_mends_itself_and_no_move_is_lost(visit: Open, hall: RunningHall, complaints: Complaints) -> None:
+    complaints.allowed = ("ERR_", "WebSocket connection")  # the browser itself says that the line is down
+    wire = Wire(hall.port)
+    try:
+        page = visit(url=wire.url)
+        table = short_game(page)
+        player = Montanara(page, 3)
+        while not player.choose():
+            page.wait_for_timeout(20)
+        expect(page.locator(".prompt")).to_contain_text("Your turn")
+        wire.cut()
+        expect(page.locator(".notice")).to_contain_text("broken")
+        heights = page.locator(".mc").all_text_contents()
+        page.keyboard.press("1")  # a move while the line is down: it waits
+        expect(page.locator(".prompt")).to_contain_text("on its way")
+        page.wait_for_timeout(600)
+        assert page.locator(".mc").all_text_contents() == heights
+        wire.mend()
+        expect(page.locator(".notice")).to_have_count(0, timeout=20000)
+        expect(page.locator(".log")).to_contain_text("from mountain 1")
+        assert table_of(page) == table
+        play_out([player])
+    finally:
+        wire.close()
+
+
+def test_a_spectator_sees_what_is_public(visit: Open) -> None:
+    page = visit()
+    guest = visit(f"/#/table/{short_game(page, public=True)}")
+    guest.wait_for_selector(".table .prompt")
+    expect(guest.locator(".hand")).to_have_count(0)
+    expect(guest.locator(".bench")).to_contain_text("You are watching")
+    player = Montanara(page, 4)
+    for _ in range(12):
+        player.choose()
+        page.wait_for_timeout(30)
+    page.wait_for_selector(".bench.mine")
+    expect(guest.locator(".mc")).to_have_text(page.locator(".mc").all_text_contents())
+    assert guest.locator(".aim").count() == 0
+    assert guest.locator(".only").count() == 0
+
+
+def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
+    """Everything that came over the socket is what the rules show that seat, and nothing besides."""
+    got: list[dict[str, object]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: got.append(json.loads(data)))
+
+    page = visit("about:blank")
+    page.on("websocket", listen)
+    page.goto("/")
+    table = short_game(page)
+    play_out([Montanara(page, 5)])
+    record = Record.parse(page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())"))
+    me = 0
+    views: list[str] = []
+    events: list[str] = []
+    for step in replay(record, games.get):
+        views.append(json.dumps(step.state.view(me).facts(), sort_keys=True))
+        events.append(json.dumps([event.seen(me) for event in step.events], sort_keys=True))
+    allowed = {"welcome", "table", "update", "room", "said", "tables", "done", "refused", "pong", "bye"}
+    seen = 0
+    for message in got:
+        assert message["type"] in allowed
+        sight = message.get("sight")
+        if isinstance(sight, dict):
+            seen += 1
+            assert json.dumps(sight["view"], sort_keys=True) in views
+        for entry in [message.get("happened"), *message.get("missed", [])]:  # type: ignore[misc]
+            if isinstance(entry, dict) and entry.get("events"):
+                assert json.dumps(entry["events"], sort_keys=True) in events
+        if not is_over_message(message):
+            assert record.seed is not None
+            assert record.seed.hex() not in json.dumps(message)
+    assert seen > 8
+
+
+def is_over_message(message: dict[str, object]) -> bool:
+    sight = message.get("sight")
+    return isinstance(sight, dict) and bool(sight.get("result"))
+
+
+def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:
+    page = visit()
+    table = short_game(page)
+    play_out([Montanara(page, 6)])
+    page.get_by_role("link", name="Replay").first.click()
+    page.wait_for_selector(".replay-controls")
+    steps = page.get_by_label("Jump to a step")
+    last = int(steps.get_attribute("max") or 0)
+    assert last > 5
+    first = page.locator(".mc").all_text_contents()
+    assert first == ["3", "3", "3", "63"]
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("output")).to_have_text(f"Step 1 of {last}")
+    steps.fill(str(last))
+    expect(page.locator("output")).to_have_text(f"Step {last} of {last}")
+    assert page.locator(".mc").all_text_contents() != first
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.locator(".hand, .pad").first).to_be_visible()
+    steps.fill("0")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("output")).to_have_text(f"Step 2 of {last}")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    steps.fill("3")
+    page.get_by_role("button", name="Copy a link to this step").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit("/#" + link.partition("#")[2])  # somebody who was not there
+    expect(other.locator("output")).to_have_text(f"Step 3 of {last}")
+    # a record file says the same
+    text = page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")
+    third = visit("/#/replay")
+    third.locator("input[type=file]").set_input_files(
+        {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+    )
+    expect(third.locator("output")).to_have_text(f"Step 0 of {last}")
+    third.locator("body").press("Escape")
+
+
+def test_a_damaged_record_is_refused_with_words(visit: Open, complaints: Complaints) -> None:
+    complaints.allowed = ("status of 400",)
+    page = visit("/#/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "x.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record\n"}
+    )
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["keys", "touch"])
+def test_a_whole_game_without_a_mouse(visit: Open, how: str) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    page = visit(**(phone if how == "touch" else {}))
+    button = page.get_by_role("button", name=PLAY_NOW)
+    if how == "touch":
+        button.tap()
+    else:
+        button.focus()
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".table .prompt")  # one choice, and one plays
+    short_game(page)
+    player = Montanara(page, 7, how)
+    play_out([player])
+    assert is_over(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+
+
+def test_keys_alone_reach_everything(visit: Open) -> None:
+    """Tab goes from the bar to the mountains, the hand and the actions; numbers draw."""
+    page = visit()
+    short_game(page)
+    page.wait_for_selector(".bench.mine .hand")
+    met: set[str] = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        met.add(
+            page.evaluate(
+                "(document.activeElement.getAttribute('class') || document.activeElement.tagName).split(' ')[0]"
+            )
+        )
+    assert {"aim", "card", "btn", "tool"} <= met
+    size = page.locator(".mc").first.text_content()
+    page.keyboard.press("1")
+    expect(page.locator(".mc").first).not_to_have_text(size or "")
+
+
+def test_the_tunnel_is_put_back_by_arrow_keys(visit: Open) -> None:
+    """Plays until a tunnel comes up, moves a card with an arrow key and puts all back."""
+    for seed in range(8, 20):
+        page = visit()
+        short_game(page, sizes="18-18-18-18")
+        player = Montanara(page, seed)
+        for _ in range(400):
+            if is_over(page):
+                break
+            moved = page.query_selector(".moved-card")
+            if moved:
+                names = page.locator(".moved-card").evaluate_all(
+                    "all => all.map(b => b.getAttribute('aria-label').split(',')[0])"
+                )
+                if len(names) < 2:
+                    player.choose()
+                    continue
+                moved.focus()
+                page.keyboard.press("ArrowRight")
+                after = page.locator(".moved-card").evaluate_all(
+                    "all => all.map(b => b.getAttribute('aria-label').split(',')[0])"
+                )
+                assert after == [names[1], names[0], *names[2:]]
+                page.get_by_role("button", name="Put them back so").click()
+                expect(page.locator(".log")).to_contain_text("You put the cards back")
+                return
+            if page.query_selector(".hand .card[aria-label^=tunnel][aria-disabled=false]"):
+                player.press(".hand .card[aria-label^=tunnel][aria-disabled=false]")
+                player.press(".aim")
+            elif not player.choose():
+                page.wait_for_timeout(20)
+    raise AssertionError("no tunnel in twelve games")

@@ -1,0 +1,152 @@
+"""Every page: accessible in light and dark, in three languages, on a small screen, and without a complaint."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.axe import breaches
+from tests.client.people import Complaints, Open
+from tests.client.player import PLAY_NOW, Montanara, called, play_out, short_game
+
+PAGES = {
+    "welcome": "/",
+    "settings": "/#/settings",
+    "rules": "/#/rules",
+    "montanara's rules": "/#/rules/montanara",
+    "saboteur's rules": "/#/rules/saboteur",
+    "replay": "/#/replay",
+    "no such table": "/#/table/aaaaaaaaaaaa",
+}
+READY = {"welcome": ".hero use", "montanara's rules": ".picture svg", "saboteur's rules": ".picture svg"}
+
+
+def come_to_rest(page: Page, name: str) -> None:
+    page.wait_for_selector(READY.get(name, "main, .lobby"))
+    page.wait_for_timeout(250)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_accessible(visit: Open, complaints: Complaints, name: str, theme: str) -> None:
+    page = visit(PAGES[name], color_scheme=theme)
+    come_to_rest(page, name)
+    assert breaches(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_table_is_accessible_from_the_hooks_to_the_result(visit: Open, theme: str) -> None:
+    page = visit(color_scheme=theme)
+    called(page, "Ada")
+    page.get_by_role("button", name="Montanara", exact=True).click()
+    assert breaches(page) == []
+    page.get_by_label("With friends").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".qr")
+    assert breaches(page) == []
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".table .prompt")
+    player = Montanara(page, 11)
+    checked: set[str] = set()
+    for _ in range(1500):
+        if page.locator(".result").count():
+            break
+        state = page.evaluate(
+            "(document.querySelector('.works h3') || document.querySelector('.prompt')).textContent.split(' ')[0]"
+        )
+        if state not in checked:
+            checked.add(state)
+            assert breaches(page) == [], state
+        if not player.choose():
+            page.wait_for_timeout(15)
+    assert len(checked) > 3
+    assert breaches(page) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "down", "rules"), [("it", "Scendi", "Regole"), ("pt", "Descer", "Regras"), ("en", "Go down", "Rules")]
+)
+def test_three_languages(visit: Open, language: str, down: str, rules: str) -> None:
+    page = visit(locale=language)
+    expect(page.get_by_role("button", name=down)).to_be_visible()
+    expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == language
+    short_game(page)
+    player = Montanara(page, 12)
+    play_out([player])
+    text = page.inner_text("body")
+    assert not re.search(r"\b(mt|sb|event|move|prompt|card)-[a-z]", text), "a key shows through"
+
+
+def test_the_language_is_changed_at_once_and_kept(visit: Open) -> None:
+    page = visit("/#/settings")
+    page.get_by_label("Language", exact=True).select_option("pt")
+    expect(page.locator("h1")).to_have_text("Definições")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Definições")
+
+
+def test_the_theme_is_there_before_the_first_paint(visit: Open) -> None:
+    page = visit("/#/settings", color_scheme="light")
+    page.get_by_label("Light", exact=True).select_option("lamp")
+    assert page.evaluate("document.documentElement.dataset.theme") == "lamp"
+    page.reload(wait_until="commit")
+    page.wait_for_selector("body")
+    assert page.evaluate("document.documentElement.dataset.theme") == "lamp"
+
+
+def test_reduced_motion_stops_everything(visit: Open) -> None:
+    page = visit(reduced_motion="reduce")
+    page.wait_for_selector(".hero")
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--step').trim()") in (
+        "0ms",
+        "0s",
+    )
+
+
+@pytest.mark.parametrize("path", ["/", "/#/settings", "/#/rules/montanara", "/#/rules/saboteur", "/#/replay"])
+@pytest.mark.parametrize("size", [(390, 844), (640, 430)])
+def test_nothing_scrolls_sideways(visit: Open, path: str, size: tuple[int, int]) -> None:
+    """390 px is a phone; 640 by 430 is what a 1280 by 860 window has at 200 %."""
+    page = visit(path, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector("main, .lobby")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_touch_targets_are_large_enough(visit: Open) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name=PLAY_NOW).click()
+    page.wait_for_selector(".bench.mine .hand")
+    small = page.evaluate(
+        """[...document.querySelectorAll('button:not(.why), a, summary, select')]
+            .filter(e => e.checkVisibility() && e.getBoundingClientRect().width)
+            .map(e => [e.className + ' ' + e.textContent, e.getBoundingClientRect()])
+            .filter(([, r]) => r.width < 40 || r.height < 40)
+            .map(([what, r]) => `${what} ${r.width}x${r.height}`)"""
+    )
+    assert small == []
+
+
+def test_the_guide_plays_along(visit: Open) -> None:
+    page = visit(guide=True)
+    page.get_by_role("button", name=PLAY_NOW).click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("You want four crystals")
+    guide.get_by_role("button", name="I see").click()
+    expect(guide).not_to_contain_text("You want four crystals")
+    page.get_by_role("button", name="No guide").click()
+    expect(guide).to_have_count(0)
+
+
+def test_the_rule_in_question_is_one_click_away(visit: Open) -> None:
+    page = visit()
+    page.get_by_role("button", name=PLAY_NOW).click()
+    page.wait_for_selector(".bench.mine")
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name="Rule 4").click()
+    rules = opened.value
+    expect(rules.locator("#rule-4.asked")).to_be_visible()
+    rules.close()

@@ -1,0 +1,115 @@
+"""What a seat knows is what holds in every position that fits all it has seen: checked by trying all positions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.games.montanara.worlds import after, deals, layouts, world
+
+from underhall import games
+from underhall.games.montanara import MontanaraState, MontanaraView, rules
+from underhall.table import Answer, BadNotation, Chance, Told
+
+GAME = games.get("montanara")
+MOST = 400
+
+
+def small_position(rng: random.Random) -> MontanaraState:
+    """A position with few cards, and much that moves them unseen."""
+    while True:
+        letters = "".join(rng.sample("CDXTEURO", rng.choice((2, 3, 4))))
+
+        def some(most: int, among: str = letters) -> str:
+            return "".join(rng.choice(among) for _ in range(rng.randint(0, most))) or "-"
+
+        piles = [some(3) for _ in range(4)]
+        hands = [some(3, letters + "EUTROX"), some(3)]
+        areas = [rng.choice(("-", "D", "DD", "CD")) for _ in range(2)]
+        text = f"{'/'.join(piles)} {'/'.join(hands)} {'/'.join(areas)} - {rng.choice('01')} turn 20"
+        if sum(len(word) for word in (*piles, *hands)) > 12:
+            continue
+        try:
+            state = GAME.read_state(text, Chance(rng.getrandbits(60)))
+        except BadNotation:
+            continue
+        assert isinstance(state, MontanaraState)
+        return state
+
+
+def compare(view: MontanaraView, worlds: set[bytes], rng: random.Random) -> int:
+    """The view against all worlds; how many certainties it left unsaid."""
+    possible = layouts(worlds)
+    unsaid = 0
+    for m, pile in enumerate(view.known):
+        for depth, kind in enumerate(pile):
+            kinds = {layout.piles[m][-1 - depth] for layout in possible}
+            assert kind is None or kinds == {kind}, "a false certainty in a mountain"
+            unsaid += kind is None and len(kinds) == 1
+    for seat in (0, 1):
+        if seat != view.seat:
+            least = [min(layout.hands[seat][kind] for layout in possible) for kind in range(8)]
+            held = view.held(seat)
+            assert all(a <= b for a, b in zip(held, least, strict=True)), "a false certainty in a hand"
+            unsaid += held != least
+    guesses = {world(view.sample(rng).position) for _ in range(30 * len(worlds) if len(worlds) < 9 else 10)}
+    assert guesses <= worlds, "an impossible guess"
+    if len(worlds) < 9:
+        assert guesses == worlds, "a possible world that is never guessed"
+    return unsaid
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_knowledge_against_all_worlds(viewer: int | None) -> None:
+    checked = unsaid = 0
+    for seed in range(18):
+        rng = random.Random(f"{viewer} {seed}")
+        state = small_position(rng)
+        worlds: set[bytes] | None = deals(state, viewer)
+        for _ in range(10):
+            if worlds is None or len(worlds) > MOST or state.outcome is not None:
+                break
+            seat = state.to_act[0]
+            moves = state.moves(seat)
+            acts = [move for move in moves if rules.PLAY_COLLAPSE <= move < rules.DIG]
+            move = rng.choice(acts if acts and rng.random() < 0.6 else moves)
+            seen = [event.seen(viewer) for event in state.play(seat, move)]
+            worlds = after(worlds, viewer, seat, move, seen, MOST)
+            if worlds is not None and state.outcome is None:
+                assert world(state.position) in worlds
+                unsaid += compare(state.view(viewer), worlds, rng)
+                checked += 1
+    assert checked > 25
+    assert unsaid <= checked // 50  # in rare tangles of bags more is certain than the view says; never less
+
+
+def test_a_card_that_left_is_not_counted_again_when_its_origin_becomes_known() -> None:
+    """Seat 0 knew C and D together in two mountains; seat 1 drew from them and from others, and played a dwarf. Seat 0
+    then draws the crystal: the dwarf played was the other card, and is not in seat 1's hand any more."""
+    quakes = (Answer("quake", 2, order=(0, 1)), Answer("quake", 6, order=(0, 1, 2, 3, 4, 5)))
+    state = GAME.read_state("CD/-/TUR/RRU XOOO/EEOO -/- X1 0 examine:1 5", Told(quakes))
+    for move in ("examine 1", "quake 1-2", "collapse", "decline", "examine 3", "quake 3-4", "draw 4", "draw 1"):
+        state.play(state.to_act[0], move)
+    for move in ("draw 4", "draw 3", "pit 3", "dwarf", "draw 2"):
+        state.play(state.to_act[0], move)
+    held = state.view(0).facts()["held"]
+    assert isinstance(held, list)
+    assert "D" not in str(held[1])
+
+
+def test_nobody_can_change_a_game_through_a_view() -> None:
+    state = GAME.deal(chance=Chance(5))
+    view = state.view(0)
+    assert isinstance(view, MontanaraView)
+    before = str(state), str(state.view(0))
+    sizes = view.options["sizes"]
+    assert isinstance(sizes, list)
+    sizes.append(5)
+    view.hand[0] += 3
+    view.held(0)[0] += 3
+    view.held(1)[0] += 3
+    view.known[0].append(1)
+    view.unseen()[0] += 1
+    view.moves.clear()
+    assert (str(state), str(state.view(0))) == before
+    assert GAME.deal(chance=Chance(1)).options["sizes"] == [12, 16, 20, 24]
