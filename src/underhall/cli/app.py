@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from underhall import __version__, games
-from underhall.cli import bench, check, doctor, listing, pack, perft, play, records, sim
+from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
 from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
@@ -47,7 +47,6 @@ app.command("check")(check.check)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)
-app.add_typer(pack.app, name="pack")
 hall_commands.add_to(app)
 
 

@@ -9,12 +9,17 @@ import typer
 
 from underhall.cli.arguments import AsJson, Seed, print_json, print_table, read_seed
 
-app = typer.Typer(help="Card packs of Imperial Miners: check a file, measure its balance.", no_args_is_help=True)
-
 PackFile = Annotated[Path, typer.Argument(metavar="FILE", help="A card pack, in JSON; docs/packs.md explains it.")]
 
 
-@app.command("check")
+def add_to(app: typer.Typer) -> None:
+    """Put the commands under `underhall pack`."""
+    own = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+    own.command("check")(check)
+    own.command("balance")(balance)
+    app.add_typer(own, name="pack", help="Card packs of Imperial Miners: check a file, measure its balance.")
+
+
 def check(file: PackFile, as_json: AsJson = False) -> None:
     """Check a card pack: form, effects, counts, costs, half-carts, variety. Exit code 1 if it is not a whole pack.
 
@@ -39,7 +44,6 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
         raise typer.Exit(1)
 
 
-@app.command("balance")
 def balance(
     file: PackFile,
     games: Annotated[int, typer.Option("--games", metavar="K", help="Solo games of each quick bot.")] = 400,
