@@ -93,6 +93,62 @@ class Montanara:
         return self.press(".aim, .acts .btn.go")
 
 
+def printed(edges: str) -> tuple[str, bool]:
+    """The card of a tunnel as it lies, and whether it was turned round for it."""
+    kinds = ["NESW", "ESW", "NSW", "EW", "NS", "SW", "ES", "W", "S"]
+    blocked, sides = edges.startswith("x"), edges.lstrip("x")
+    if sides not in kinds:
+        turned = "".join(side for side in "NESW" if {"N": "S", "S": "N", "E": "W", "W": "E"}[side] in sides)
+        return "x" * blocked + turned, True
+    return edges, False
+
+
+class Saboteur:
+    """Makes a given move by choosing its card and then its place, its player or the pile."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def see(self) -> None:
+        """Whatever is shown until it has been seen."""
+        for button in self.page.locator(".sb-panel .works-acts .btn.go").all():
+            button.click()
+
+    def play(self, move: str) -> None:
+        self.page.wait_for_selector(".bench.mine")
+        self.see()
+        deed, _, rest = move.partition(" ")
+        place, turned = "", False
+        if deed == "take":
+            self.page.locator(f".nugget-card:has(b:text-is('{rest}'))").first.click()
+            return
+        if deed == "lay":
+            edges, _, place = rest.partition("@")
+            card, turned = printed(edges)
+        elif deed in ("break", "repair"):
+            tool, seat, *others = rest.split()
+            card = f"{deed}-{others[1].replace('+', '-')}" if others else f"{deed}-{tool}"
+        elif deed == "rockfall":
+            card, place = deed, rest
+        elif deed == "map":
+            card, place = deed, "goal" + rest
+        else:
+            card = rest
+        self.page.locator(f".hand .card[data-card='{card}']").first.click()
+        if place:
+            turn = self.page.locator(".acts").get_by_role("button", name="Turn")
+            if turned and turn.count():
+                turn.click()
+            self.page.locator(f".place[data-place='{place}']").click()
+        elif deed in ("break", "repair"):
+            self.page.locator(".tally .plate").nth(int(seat)).locator(".plate-aim").click()
+            which = self.page.locator(".sb-panel .btn", has_text=tool)
+            if deed == "repair" and others and which.count():
+                which.click()
+        else:
+            self.page.get_by_role("button", name="Pass with this card").click()
+
+
 def play_out(players: list[Montanara], most: int = 1500) -> int:
     """Everybody chooses until the game is over; how many choices it took."""
     for made in range(most):

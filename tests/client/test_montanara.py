@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 from tests.client.halls import RunningHall, Wire
 from tests.client.people import Complaints, Open
 from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_out, short_game, table_of
-
-from underhall import games
-from underhall.table import Record, replay
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
@@ -107,43 +104,13 @@ def test_a_spectator_sees_what_is_public(visit: Open) -> None:
 
 def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
     """Everything that came over the socket is what the rules show that seat, and nothing besides."""
-    got: list[dict[str, object]] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: got.append(json.loads(data)))
-
     page = visit("about:blank")
-    page.on("websocket", listen)
+    ear = Ear(page)
     page.goto("/")
-    table = short_game(page)
+    short_game(page)
     play_out([Montanara(page, 5)])
-    record = Record.parse(page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())"))
-    me = 0
-    views: list[str] = []
-    events: list[str] = []
-    for step in replay(record, games.get):
-        views.append(json.dumps(step.state.view(me).facts(), sort_keys=True))
-        events.append(json.dumps([event.seen(me) for event in step.events], sort_keys=True))
-    allowed = {"welcome", "table", "update", "room", "said", "tables", "done", "refused", "pong", "bye"}
-    seen = 0
-    for message in got:
-        assert message["type"] in allowed
-        sight = message.get("sight")
-        if isinstance(sight, dict):
-            seen += 1
-            assert json.dumps(sight["view"], sort_keys=True) in views
-        for entry in [message.get("happened"), *message.get("missed", [])]:  # type: ignore[misc]
-            if isinstance(entry, dict) and entry.get("events"):
-                assert json.dumps(entry["events"], sort_keys=True) in events
-        if not is_over_message(message):
-            assert record.seed is not None
-            assert record.seed.hex() not in json.dumps(message)
-    assert seen > 8
-
-
-def is_over_message(message: dict[str, object]) -> bool:
-    sight = message.get("sight")
-    return isinstance(sight, dict) and bool(sight.get("result"))
+    assert nothing_hidden_came(ear, 0) > 8
+    nothing_hidden_is_held(ear)
 
 
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:

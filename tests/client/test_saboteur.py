@@ -1,18 +1,19 @@
-"""Saboteur in the browser: the board in positions written down, and a whole game of three people and two bots."""
+"""Saboteur in the browser: the board in positions written down, and whole rounds of people and bots."""
 
 from __future__ import annotations
 
-import random
-import re
-import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 from tests.client.axe import breaches
 from tests.client.fixtures import TABLE, Staged, laid
+from tests.client.halls import RunningHall
 from tests.client.people import Open
-from tests.client.player import called, is_over
+from tests.client.player import Saboteur, called
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
+from tests.client.steady import golden_round
 
 
 def staged(
@@ -203,71 +204,89 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
     assert best < 100, f"{best:.0f} ms"
 
 
-# ---------------------------------------------------------------- a whole game
+# ---------------------------------------------------------------- whole rounds
+PEOPLE = range(3)
+"""The seats of the people; bots have the others."""
 
 
-class Digger:
-    """Chooses a card at random, and one of its places; else passes with it."""
-
-    def __init__(self, page: Page, seed: int) -> None:
-        self.page = page
-        self.chance = random.Random(seed)
-
-    def press(self, selector: str) -> bool:
-        found = [each for each in self.page.query_selector_all(selector) if each.is_visible()]
-        if not found:
-            return False
-        try:
-            self.chance.choice(found).click(timeout=3000)
-        except Error:
-            return False
-        return True
-
-    def choose(self) -> bool:
-        if self.press(".sb-panel .works-acts .btn, .nugget-card:not([disabled])"):
-            return True
-        if not self.page.query_selector(".bench.mine"):
-            return False
-        if not self.press(".hand .card:not(.no)") and not self.press(".hand .card"):
-            return self.press(".acts .btn:not(.off)")
-        return self.press(".place, .plate.aimed") or self.press(".acts .btn:not(.off)")
+@pytest.fixture(scope="module")
+def golden(
+    built: object, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[RunningHall, list[tuple[int, str]]]]:
+    """A hall where the first round of five ends with gold, and its moves."""
+    word, moves = golden_round(PEOPLE)
+    running = RunningHall(tmp_path_factory.mktemp("golden"), steady=word)
+    yield running, moves
+    running.close()
 
 
-def test_three_people_and_two_bots_play_to_the_gold(visit: Open) -> None:
-    """All three rounds, with a reload in the middle; every page ends with the same scores."""
-    ada = visit()
-    called(ada, "Ada")
-    ada.get_by_role("button", name="Saboteur", exact=True).click()
-    ada.get_by_label("With friends").check()
-    ada.get_by_role("button", name="Open the table").click()
-    ada.wait_for_selector(".hooks.big")
-    for seat in (4, 5):
-        ada.get_by_label(f"A bot on hook {seat}").select_option("random")
-        expect(ada.locator(".hooks.big .hook").nth(seat - 1).locator(".tag")).to_be_visible()
-    people = [ada]
-    for name in ("Bram", "Cora"):
-        page = visit("/#" + ada.url.partition("#")[2])
-        page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Sit down").click()
-        expect(ada.locator(".hooks.big")).to_contain_text(name)
-        people.append(page)
-    ada.get_by_role("button", name="Begin").click()
-    for page in people:
+def holds_its_own(ear: Ear) -> None:
+    """The page draws the hand, the role and the goals of its own view, and no other."""
+    view = ear.view
+    drawn = ear.page.locator(".hand .card").evaluate_all("all => all.map(card => card.dataset.card)")
+    assert drawn == view["hand"]
+    assert ear.page.locator(f".badge:not(.{'bad' if view['role'] == 'saboteur' else 'good'})").count() == 0
+    known = sum(goal["kind"] is not None for goal in view["goals"])
+    assert ear.page.locator(".goal.open, .goal .seen-tag").count() == known
+    nothing_hidden_is_held(ear)
+
+
+def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
+    visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
+) -> None:
+    """With a reload in the middle; then they vote to break up. What each page got is what its seat may know."""
+    hall, moves = golden
+    pages: list[Page] = []
+    ears: list[Ear] = []
+    for name in ("Ada", "Bram", "Cora"):
+        page = visit("about:blank", url=hall.url)
+        ears.append(Ear(page))
+        if not pages:
+            page.goto("/")
+            called(page, name)
+            page.get_by_role("button", name="Saboteur", exact=True).click()
+            page.get_by_label("With friends").check()
+            page.get_by_role("button", name="Open the table").click()
+            page.wait_for_selector(".hooks.big")
+            for hook in (4, 5):
+                page.get_by_label(f"A bot on hook {hook}").select_option("saboteur:steady")
+                expect(page.locator(".hooks.big .hook").nth(hook - 1).locator(".tag")).to_be_visible()
+        else:
+            page.goto("/#" + pages[0].url.partition("#")[2])
+            page.get_by_label("Your name").fill(name)
+            page.get_by_role("button", name="Sit down").click()
+            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+        pages.append(page)
+    pages[0].get_by_role("button", name="Begin").click()
+    for page in pages:
         expect(page.get_by_text("Your role in this round")).to_be_visible()
-    diggers = [Digger(page, k) for k, page in enumerate(people)]
-    end = time.monotonic() + 420
-    reloaded = False
-    while not all(is_over(page) for page in people):
-        assert time.monotonic() < end, "the game does not end"
-        chosen = [digger.choose() for digger in diggers]
-        if not any(chosen):
-            ada.wait_for_timeout(15)
-        if not reloaded and "round 2" in (ada.text_content(".bar") or ""):
-            reloaded = True
-            people[1].reload()
-            people[1].wait_for_selector(".maze")
-    assert reloaded
-    scores = {tuple(sorted(re.findall(r"\d+", page.inner_text(".scores")))) for page in people}
-    assert len(scores) == 1
-    ada.get_by_role("button", name="Check it here").click()
-    expect(ada.locator(".proof [role=status]")).to_contain_text("The promise was kept")
+    for number, (seat, move) in enumerate(moves):
+        if seat not in PEOPLE:
+            continue
+        if move.startswith("take"):
+            expect(pages[seat].locator(".sb-panel .roles li")).to_have_count(5)  # who was what
+        Saboteur(pages[seat]).play(move)
+        if number in (7, 8, 9) or move.startswith("map"):
+            pages[seat].wait_for_selector(".bench:not(.mine)")
+            holds_its_own(ears[seat])
+        if number in (9, 10, 11):
+            pages[seat].reload()
+            pages[seat].wait_for_selector(".maze")
+    for page, ear in zip(pages, ears, strict=True):
+        expect(page.locator(".bar")).to_contain_text("round 2")
+        assert ear.view["rounds"][0]["winner"] == "diggers"
+        if page.locator(".sb-panel .roles").count():  # who took no gold has not yet seen who was what
+            Saboteur(page).see()
+        expect(page.get_by_text("Your role in this round")).to_be_visible()
+    taken = sum(sum(ear.view["players"][seat]["nuggets"]) for seat, ear in enumerate(ears))
+    assert taken == sum(int(move.split()[1]) for seat, move in moves if move.startswith("take") and seat in PEOPLE)
+    pages[0].get_by_label("Menu").click()
+    pages[0].get_by_role("button", name="Propose to break up the table").click()
+    for page in pages[1:]:
+        expect(page.locator(".notice")).to_contain_text("proposes to break up")
+        page.get_by_role("button", name="Agree").click()
+    for page, ear in zip(pages, ears, strict=True):
+        expect(page.locator(".result h2")).to_be_visible()
+        assert nothing_hidden_came(ear, ears.index(ear)) > len(moves)
+    pages[0].get_by_role("button", name="Check it here").click()
+    expect(pages[0].locator(".proof [role=status]")).to_contain_text("The promise was kept")

@@ -213,6 +213,7 @@ function open(s: Sitting): Board {
           return (
             <li key={k}>
               <button
+                data-card={kind}
                 class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
                 aria-pressed={sel}
                 aria-label={(cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) + cardWord(kind) + (reason ? `. ${reason}` : '')}
