@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from tests.client.halls import STATIC
+from tests.client.halls import STATIC, missing
 
 if find_spec("playwright") is None:
+    if os.environ.get("CI"):
+        pytest.exit("browser tests need Playwright: requirements/browser.txt", 1)
     collect_ignore = ["test_montanara.py", "test_pages.py", "test_saboteur.py"]
 else:
     from tests.client.people import browser, complaints, hall, visit
@@ -19,5 +22,5 @@ else:
 @pytest.fixture(scope="session")
 def built() -> Path:
     if not (STATIC / "index.html").is_file():
-        pytest.skip("the client is not built: run `make client`")
+        missing("the client is not built: run `make client`")
     return STATIC

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.client.halls import RunningHall
+from tests.client.halls import RunningHall, missing
 
 expect.set_options(timeout=20000)
 
@@ -34,7 +34,7 @@ FLAGS = [
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
-        pytest.skip("browser tests need Chromium (on Debian: the package chromium)")
+        missing("browser tests need Chromium (on Debian: the package chromium)")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield opened

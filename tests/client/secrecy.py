@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocket
+from playwright.sync_api import Error, Page, Response, WebSocket
 from tests.client.player import table_of
 
 from underhall import games
@@ -22,18 +23,16 @@ class Ear:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.got: list[dict[str, Any]] = []
-        self.answers: list[str] = []
+        self.answers: list[Response] = []
         page.on("websocket", self._listen)
-        page.route("**/api/**", self._ask)
+        page.on("response", self._answered)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.got.append(json.loads(data)))
 
-    def _ask(self, route: Route) -> None:
-        answer = route.fetch()
-        if not route.request.url.endswith("/record"):  # of a finished game, asked for by the test or the check
-            self.answers.append(answer.text())
-        route.fulfill(response=answer)
+    def _answered(self, answer: Response) -> None:
+        if "/api/" in answer.url and not answer.url.endswith("/record"):  # of a finished game: everything is open
+            self.answers.append(answer)
 
     @property
     def view(self) -> dict[str, Any]:
@@ -86,7 +85,11 @@ def nothing_hidden_is_held(ear: Ear) -> None:
     """What the page keeps and shows: settings, its own hand, no card that its view does not name."""
     held = set(ear.page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]"))
     assert held <= HELD, held
-    assert ear.answers
+    read = 0
     for answer in ear.answers:
-        assert '"seed"' not in answer
-        assert '"view"' not in answer
+        with suppress(Error):  # the browser forgets what it got before a reload
+            body = answer.text()
+            assert '"seed"' not in body
+            assert '"view"' not in body
+            read += 1
+    assert read

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 from tests.client.axe import breaches
 from tests.client.fixtures import TABLE, Staged, laid
 from tests.client.halls import RunningHall
@@ -290,3 +290,99 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
         assert nothing_hidden_came(ear, ears.index(ear)) > len(moves)
     pages[0].get_by_role("button", name="Check it here").click()
     expect(pages[0].locator(".proof [role=status]")).to_contain_text("The promise was kept")
+
+
+def alone(visit: Open, url: str, path: str = "/", **how: object) -> tuple[Page, Ear]:
+    """Somebody at a table with four bots that do not think."""
+    page = visit("about:blank", url=url, **how)
+    ear = Ear(page)
+    page.goto(path)
+    table = page.evaluate(
+        """async () => {
+            const post = (path, body) => fetch('/api' + path, {
+                method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+            });
+            await post('/guest', {name: 'Ada'});
+            const bots = {1: 'random', 2: 'random', 3: 'random', 4: 'random'};
+            const room = await post('/tables', {game: 'saboteur', seats: 5, bots, public: false}).then(r => r.json());
+            await post(`/tables/${room.id}/start`, {});
+            return room.id;
+        }"""
+    )
+    page.goto(f"/#/table/{table}")
+    page.reload()
+    page.wait_for_selector(".bench.mine")
+    return page, ear
+
+
+def deeds(ear: Ear) -> set[str]:
+    """What seat 0 has done so far, as its own page was told."""
+    told = [event for message in ear.got for event in (message.get("happened") or {}).get("events", [])]
+    return {event["event"] for event in told if event.get("seat") == 0}
+
+
+PASS = ".acts .btn:not(.off):has(kbd:text-is('P'))"
+WHOLE = ".zoom button:last-child"
+
+
+def choose(page: Page, how: str, selector: str) -> bool:
+    """One of these, if there is any that can be had: with Enter, or with a finger."""
+    for found in page.query_selector_all(selector)[:3]:
+        try:
+            if how == "keys":
+                found.focus()
+                page.keyboard.press("Enter")
+            else:
+                found.tap(timeout=400)
+        except Error:
+            continue  # the position changed under the hand, or something lies over it
+        return True
+    return False
+
+
+def play_on(page: Page, how: str, until: str) -> None:
+    """Whatever can be done is done, the first of it each time, until this is there."""
+    for _ in range(400):
+        if page.query_selector(until):
+            return
+        if choose(page, how, ".sb-panel .works-acts .btn, .nugget-card:not([disabled])"):
+            continue
+        if not page.query_selector(".bench.mine .hand .card"):
+            page.wait_for_selector(f".bench.mine .hand .card, .sb-panel, {until}")
+            continue
+        if not choose(page, how, ".hand .card:not(.no):not(.sel)"):
+            choose(page, how, ".hand .card:not(.sel)")
+        if page.query_selector(".place") and not choose(page, how, ".place"):
+            choose(page, how, WHOLE)  # on a small screen it may lie outside
+            page.wait_for_timeout(250)
+            choose(page, how, ".place")
+        elif not choose(page, how, ".plate-aim:visible"):
+            choose(page, how, PASS)
+    raise AssertionError(f"never saw {until}")
+
+
+def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
+    """To the roles and into the next round; then to the end by the menu. Nothing hidden came over the wire."""
+    page, ear = alone(visit, golden[0].url)
+    play_on(page, "keys", ".sb-panel .roles")
+    assert "lay" in deeds(ear)
+    assert {"map", "break", "repair", "rockfall"} & deeds(ear)
+    page.keyboard.press("Enter")  # what is shown until it is seen has the focus
+    expect(page.locator(".bar")).to_contain_text("round 2")
+    page.get_by_label("Menu").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Propose to break up the table").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".result h2")).to_be_visible()
+    assert nothing_hidden_came(ear, 0) > 40
+    nothing_hidden_is_held(ear)
+
+
+def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
+    page, ear = alone(visit, golden[0].url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    play_on(page, "touch", ".sb-panel .roles")
+    assert "lay" in deeds(ear)
+    assert {"map", "break", "repair", "rockfall"} & deeds(ear)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="I have seen it").tap()
+    expect(page.locator(".bar")).to_contain_text("round 2")
