@@ -64,12 +64,17 @@ function weigh(outputs) {
   console.log(`script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`);
 }
 
+/** The games that have a board: the folders of src/games. */
+function boards() {
+  return readdirSync(join(here, 'src/games'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name);
+}
+
 /** Every game's folder may bring a style sheet. */
 function gatherStyles() {
   const games = join(here, 'src/games');
-  const sheets = readdirSync(games, { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .flatMap(entry => readdirSync(join(games, entry.name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${entry.name}/${f}`));
+  const sheets = boards().flatMap(name => readdirSync(join(games, name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${name}/${f}`));
   writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
 }
 
@@ -95,6 +100,7 @@ const options = {
   publicPath: '/',
   jsx: 'automatic',
   jsxImportSource: 'preact',
+  define: { BOARDS: JSON.stringify(boards()) },
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
   logLevel: 'warning',
   absWorkingDir: here,

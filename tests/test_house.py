@@ -40,7 +40,11 @@ DOORS = {
 
 PLAIN = ("", "compiled", "table", "games", "bots", "arena", "testing")
 """The rooms that need nothing but the standard library."""
-GUESTS = {("games", "terminal.py"): {"rich"}, ("testing", "strategies.py"): {"hypothesis"}}
+GUESTS = {
+    ("games", "terminal.py"): {"rich"},
+    ("games", "commands.py"): {"typer"},
+    ("testing", "strategies.py"): {"hypothesis"},
+}
 """The files in them that are only for those who have more."""
 
 BLIND = ("table", "bots", "words", "arena", "envs", "testing", "terminal", "hall", "cli")

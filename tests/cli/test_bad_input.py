@@ -93,7 +93,11 @@ DAMAGE = [
     ("another outcome", lambda data: data.replace(b'"winners":[', b'"winners":[5,', 1), "the digest does not fit"),
     ("a line lost", lines_of(lambda lines: lines[:9] + lines[10:]), "the digest does not fit"),
     ("an illegal move", lines_of(swap_move), "(rule "),
-    ("an answer lost", lines_of(lambda lines: lines[:2] + lines[3:-1]), "no answer of chance to 'deal'"),
+    (
+        "an answer lost",
+        lines_of(lambda lines: lines[:2] + lines[3:-1]),
+        "line 3: the record has no answer of chance to 'deal'",
+    ),
     ("more after the end", lambda data: data * 2, "there is more after the outcome"),
     (
         "other rules",
@@ -111,6 +115,8 @@ def test_a_damaged_record_is_refused_in_one_line(
 ) -> None:
     record.write_bytes(damage(record.read_bytes()))
     code, out, err = run(*command.split(), record)
+    if command == "play --resume" and "cut off" in said:  # there what a crash left incomplete is dropped
+        said = "is not a game that a person played"
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
     assert said in err

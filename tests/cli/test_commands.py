@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
+from underhall import games
+from underhall.bots import registry
+
 COMMANDS = ["games", "play", "sim", "replay", "verify", "check", "perft", "bench", "doctor"]
 
 
@@ -196,6 +199,8 @@ def test_a_module_can_add_games_and_bots(run: Run, tmp_path: Path, monkeypatch: 
         "games.add(TALLOW)\nbots.add(Lantern)\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(games, "_added", {})
+    monkeypatch.setattr(registry, "_general", dict(registry._general))
     load = ("--load", "lantern_games")
     how = ("sim", "tallow", "--bots", "lantern", "--seats", 2, "--games", 4, "--seed", 1, "--json", *load)
     shown = [run(*how, "--jobs", jobs) for jobs in (1, 2)]

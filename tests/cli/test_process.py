@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -49,6 +50,41 @@ def test_the_end_of_input_ends_politely_and_the_game_goes_on_later(process: Run,
     assert process("verify", file).code == 0
     assert list(tmp_path.iterdir()) == [file] or "data" in {path.name for path in tmp_path.iterdir()}
     assert not Path(f"{file}.seed").exists()
+
+
+def test_a_record_that_a_crash_cut_off_is_mended_in_one_line(process: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    process("play", "montanara", "--seed", 2, "--record", file, stdin="1\n1\n")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-4])
+    code, out, err = process("play", "--resume", file, stdin="q\n")
+    assert (code, err) == (0, "")
+    assert out.startswith("The record broke off in the middle of a move: what was incomplete is left out.\n")
+    assert process("play", "--resume", file, stdin="1\n" * 400).code == 0
+    assert process("verify", file).code == 0
+
+
+@POSIX
+def test_a_game_whose_record_directory_is_taken_away_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "records" / "game.jsonl"
+    command = [sys.executable, "-m", "underhall.cli", "play", "montanara", "--record", str(file)]
+    child = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        wait_until(lambda: file.exists() and file.read_text(), child)
+        shutil.rmtree(file.parent)
+        out, err = child.communicate("1\n1\nq\n", timeout=120)
+        assert (child.returncode, err) == (0, "")
+        assert out.count(f"The record cannot be written to {file}: No such file or directory\n") == 2  # then, at last
+        assert "--resume" not in out
+    finally:
+        end_all(child)
 
 
 def test_a_pipe_that_cannot_write_our_signs(process: Run) -> None:
@@ -112,20 +148,25 @@ def test_interrupting_a_game_keeps_its_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     command = [sys.executable, "-m", "underhall.cli", "play", "montanara", "--record", str(file)]
     child = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
     )
-    assert child.stdin is not None
-    child.stdin.write("1\n")
-    child.stdin.flush()
-    for _ in range(100):
-        if file.exists() and file.read_text().count('"seat":0') >= 1:
-            break
-        time.sleep(0.1)
-    time.sleep(0.3)
-    child.send_signal(signal.SIGINT)
-    out, err = child.communicate(timeout=60)
-    assert (child.returncode, err) == (130, "")
-    assert str(file) in out
+    try:
+        assert child.stdin is not None
+        child.stdin.write("1\n")
+        child.stdin.flush()
+        wait_until(lambda: file.exists() and '"seat":0' in file.read_text(), child)
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=120)
+        assert (child.returncode, err) == (130, "")
+        assert str(file) in out
+        assert '"seat":0' in file.read_text()
+    finally:
+        end_all(child)
 
 
 @pytest.mark.parametrize(

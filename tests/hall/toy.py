@@ -10,7 +10,7 @@ from tests.toys.tallow import BELL
 
 from underhall import bots, games
 from underhall.bots import Bot, Random
-from underhall.table import TABLE, Json, Move, View
+from underhall.table import TABLE, Due, Json, Move, View
 
 
 class Sleeper(Bot):
@@ -64,8 +64,8 @@ class BellState(TallowState):
 
     __slots__ = ()
 
-    def alarms(self) -> dict[Move, int]:
-        return {BELL: 400} if BELL in self.moves(TABLE) else {}
+    def due(self) -> list[Due]:
+        return [Due(BELL, 0.4, "bell")] if BELL in self.moves(TABLE) else []
 
 
 class Bells(Tallow):

@@ -24,7 +24,9 @@ class Script(Screen):
     def __init__(self, lines: Sequence[str], width: int = 80, live: bool = False) -> None:
         self.file = io.StringIO()
         super().__init__(
-            Console(file=self.file, theme=THEME, width=width, highlight=False, markup=False, force_terminal=live)
+            Console(
+                file=self.file, theme=THEME, width=width, height=24, highlight=False, markup=False, force_terminal=live
+            )
         )
         self.lines = list(lines)
         self.live = live

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import Table
 from tests.toys import TALLOW
 
-from underhall.table import Played
+from underhall.table import Event, Played
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text)
 
 
 def moves(table: Table, seat: int = 0) -> list[str]:
@@ -141,3 +147,33 @@ def test_people_who_act_at_once_each_see_their_own_news(file: Path) -> None:
 def test_a_hint_comes_from_a_bot_that_has_seen_what_the_seat_saw(file: Path) -> None:
     shown = Table(file, ["1", "w"]).run()
     assert "would choose " in shown.partition("> w\n")[2]
+
+
+def test_a_record_that_cannot_be_written_is_said_once_and_the_game_goes_on(file: Path) -> None:
+    home = file.parent / "records"
+    table = Table(home / file.name, ["1", "1", "1"])
+    shutil.rmtree(home)
+    shown = table.run()
+    assert len(moves(table)) == 3
+    assert shown.count("The record cannot be written to") == 1
+    assert f"The record cannot be written to {table.keeper.file}: No such file or directory\n" in shown
+
+
+def test_on_a_small_screen_much_news_is_told_shortly_and_the_log_tells_all(file: Path) -> None:
+    table = Table(file, ["1", "l"], live=True)
+    table.sitting.opening.extend(Event("draw", {"seat": 1, "mountain": 1 + n % 4}) for n in range(9))
+    first, _, log = table.run().partition("> 1\n")
+    assert plain(first).partition("How it began\n")[2].splitlines()[:4] == [
+        "  … before that: 7 (l shows all)",
+        "  Random drew from mountain 3.",
+        "  Random drew from mountain 4.",
+        "  Random drew from mountain 1.",
+    ]
+    assert len(plain(first).splitlines()) <= 24
+    assert plain(log.partition("> l\n")[2]).count("Random drew from mountain") >= 9
+
+
+def test_in_a_pipe_all_news_is_told(file: Path) -> None:
+    table = Table(file, [])
+    table.sitting.opening.extend(Event("draw", {"seat": 1, "mountain": 1}) for _ in range(9))
+    assert table.run().count("Random drew from mountain 1.") == 9

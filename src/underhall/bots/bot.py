@@ -31,6 +31,12 @@ class Bot(ABC):
     def choose(self, view: View) -> Move:
         """One of `view.moves`, which is not empty."""
 
+    def pace(self, view: View) -> float | None:
+        """Where time is real: how many seconds this bot lets pass before it makes its next move in this position, as a
+        person would; None if it will not move until something changes. No simulation asks, and asking changes nothing
+        of what the bot will choose."""
+        return 1.0
+
     def why(self, view: View, move: Move) -> str:
         """One sentence for a person who asks why this bot would make this move."""
         return f"{view.game.write_move(move)}: no reason given."

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from underhall import __version__
+from underhall import __version__, games
 from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
 from underhall.hall import commands as hall_commands
 
@@ -46,3 +48,13 @@ app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)
 hall_commands.add_to(app)
+
+
+def _of_games() -> None:
+    """A game may have commands of its own: a room `commands` with `add_to(app)`."""
+    for name in games.names():
+        if any(Path(folder, name, "commands.py").is_file() for folder in games.__path__):
+            importlib.import_module(f"{games.__name__}.{name}.commands").add_to(app)
+
+
+_of_games()

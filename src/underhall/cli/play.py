@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from underhall.bots import Bot
     from underhall.table import Event, Game, Sitting
     from underhall.terminal import Keeper, Screen
+    from underhall.terminal.keeping import Resumed
     from underhall.words import Words
 
 
@@ -57,13 +58,15 @@ def play(
     from underhall.terminal import Keeper, Screen
     from underhall.words import Words
 
-    words = Words(lang)
+    words, screen = Words(lang), Screen()
     load_modules(load)
     if resume is not None:
         if any(given is not None for given in (game, seats, seat, humans, bots, options, seed, record)):
             raise UnderhallError("--resume goes on with the game as it was: give it the record, --lang and --load only")
-        sitting, others, past = _go_on(resume)
+        (sitting, past, mended), others = _go_on(resume)
         keeper = Keeper(resume, sitting, again=True)
+        if mended:
+            screen.line(words.say("record-mended"))
     elif game is None:
         raise UnderhallError("which game? Say: underhall play GAME; underhall games lists them")
     else:
@@ -75,7 +78,7 @@ def play(
         sitting, others = _begin(found, many, _people(seat, humans, many), bots, options, read_seed(seed))
         past = []
         keeper = Keeper(record or new_file(found.name), sitting)
-    _play_out(sitting, keeper, Screen(), others, past, words)
+    _play_out(sitting, keeper, screen, others, past, words)
 
 
 def _play_out(
@@ -98,13 +101,16 @@ def _play_out(
         if isinstance(error, UnderhallError):
             raise
         raise typer.Exit(INTERRUPTED) from None
-    if ended:
+    if ended and keeper.trouble is None:
         screen.line(words.say("record", file=str(keeper.file)))
     else:
         _say_left(keeper, screen, words)
 
 
 def _say_left(keeper: Keeper, screen: Screen, words: Words) -> None:
+    if keeper.trouble is not None:
+        screen.line(words.say("record-lost", file=str(keeper.file), why=keeper.trouble))
+        return
     screen.line(words.say("left", file=str(keeper.file)))
     screen.line(words.say("go-on", command=f"underhall play --resume {shlex.quote(str(keeper.file))}"))
 
@@ -139,7 +145,7 @@ def _begin(
     return sitting, {seat: kind(derive_int(dice, 0, "bot", seat)) for seat, kind in kinds.items()}
 
 
-def _go_on(file: Path) -> tuple[Sitting, dict[int, Bot], list[list[Event]]]:
+def _go_on(file: Path) -> tuple[Resumed, dict[int, Bot]]:
     """A game that was left, with bots who will be shown all that their seats have seen."""
     import secrets
 
@@ -147,7 +153,8 @@ def _go_on(file: Path) -> tuple[Sitting, dict[int, Bot], list[list[Event]]]:
     from underhall.terminal import resume
     from underhall.terminal.telling import PERSON
 
-    sitting, past = resume(file)
+    found = resume(file)
+    sitting = found.sitting
     players = sitting.record.players
     if len(players) != sitting.record.seats or PERSON not in players:
         raise UnderhallError(f"{file} is not a game that a person played in a terminal")
@@ -156,4 +163,4 @@ def _go_on(file: Path) -> tuple[Sitting, dict[int, Bot], list[list[Event]]]:
         for seat, name in enumerate(players)
         if name != PERSON
     }
-    return sitting, others, past
+    return found, others

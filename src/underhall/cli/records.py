@@ -59,12 +59,13 @@ def _whole(file: Path, record: Record) -> None:
     """Play the record through in silence first: one that does not fit is refused before anything is told."""
     from underhall import games
     from underhall import table as contract
+    from underhall.terminal.keeping import placed
 
     try:
         for _ in contract.replay(record, games.get):
             pass
     except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
+        raise BadRecord(f"{file}: {placed(record, error)}") from None
 
 
 def _facts(step: Step, seat: int | None) -> dict[str, Json]:

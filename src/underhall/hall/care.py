@@ -65,10 +65,10 @@ async def look(hall: Hall, held: Held) -> None:
 
 async def _time_up(hall: Hall, held: Held) -> None:
     position = held.position
-    for move, at in sorted(position.alarms.items(), key=lambda alarm: alarm[1]):
-        if at <= now_ms():
-            await held.play(TABLE, position.game.write_move(move))
-            return
+    ringing = [(alarm.due, alarm.move) for alarm in position.alarms.values() if alarm.due is not None]
+    if ringing and min(ringing)[0] <= now_ms():
+        await held.play(TABLE, position.game.write_move(min(ringing)[1]))
+        return
     for seat in position.asked:
         due = position.clocks.due(seat)
         if due is None or due > now_ms() or position.chairs[seat].bot is not None:

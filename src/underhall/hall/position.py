@@ -6,9 +6,8 @@ A Position holds the truth, hidden cards and seed included. It is shown to peopl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final
 
 from underhall.hall.clocks import Clockwork
 from underhall.hall.log import (
@@ -45,13 +44,14 @@ NOTES: Final[dict[type, str]] = {
 """What the hall calls each entry that is not a move, when it tells of it."""
 
 
-class Timed(Protocol):
-    """A state whose rules have clocks of their own. The rules never read one: they say what the table is to do, and
-    when."""
+@dataclass(slots=True)
+class Alarm:
+    """A move that the table will make by itself (`State.due`): when, or while its clock stands still, how much is
+    left."""
 
-    def alarms(self) -> Mapping[Move, int]:
-        """The moves of the table that are to be made by themselves, and after how many milliseconds of being
-        offered."""
+    move: Move
+    due: int | None
+    left: int
 
 
 class Damaged(BadRecord):
@@ -115,7 +115,7 @@ class Position:
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
     commitment: str | None = None
-    alarms: dict[Move, int] = field(default_factory=dict)
+    alarms: dict[str, Alarm] = field(default_factory=dict)
     """The table's own moves that the rules want made by the clock, and when each is due."""
 
     def __post_init__(self) -> None:
@@ -162,7 +162,7 @@ class Position:
         """When the next clock runs out: a person's, or one of the rules' own."""
         people = [s for s in self.asked if self.chairs[s].bot is None]
         dues = [due for seat in people if (due := self.clocks.due(seat)) is not None]
-        return min([*dues, *self.alarms.values()], default=None)
+        return min([*dues, *(a.due for a in self.alarms.values() if a.due is not None)], default=None)
 
     def history(self, seat: int) -> list[dict[str, Json]]:
         """All events of the game so far as a seat saw them: for a bot that joins late."""
@@ -239,9 +239,13 @@ class Position:
 
     def _set_alarms(self, at: int) -> None:
         """An alarm runs from when it was first offered, and is forgotten when it is offered no more."""
-        ring: Callable[[], Mapping[Move, int]] | None = getattr(self.state, "alarms", None)  # see Timed
-        offered = ring() if ring is not None and self.status == "playing" else {}
-        self.alarms = {move: self.alarms.get(move, at + ms) for move, ms in offered.items()}
+        offered = self.state.due() if self.state is not None and self.status == "playing" else []
+        alarms = {}
+        for item in offered:
+            old = self.alarms.get(item.name)
+            left = int(item.seconds * 1000) if old is None else old.left if old.due is None else old.due - at
+            alarms[item.name] = Alarm(item.move, at + left if item.running else None, left)
+        self.alarms = alarms
 
     def _undo(self, at: int) -> None:
         if not self.played:
@@ -285,7 +289,8 @@ class Position:
                 self.votes.pop(("bot", seat), None)
             case Grace(ms):
                 self.clocks.credit(ms)
-                self.alarms = {move: due + ms for move, due in self.alarms.items()}
+                for alarm in self.alarms.values():
+                    alarm.due = None if alarm.due is None else alarm.due + ms
                 return None
             case _:
                 self.status = "closed"

@@ -18,7 +18,7 @@ from underhall.table.game import Game
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
 from underhall.table.record import Note, Played, Record, Sitting, Step, replay, verify
-from underhall.table.state import ABANDON, TABLE, Move, State, View, resign, timeout
+from underhall.table.state import ABANDON, TABLE, Due, Move, State, View, resign, timeout
 
 __all__ = [
     "ABANDON",
@@ -29,6 +29,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "Chance",
+    "Due",
     "Event",
     "Game",
     "IllegalMove",

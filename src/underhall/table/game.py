@@ -26,6 +26,9 @@ class Game(ABC):
     """With how many it can be played."""
     options: ClassVar[tuple[Option, ...]]
     """The choices before a game, with defaults."""
+    live: ClassVar[Mapping[str, Json]] = {}
+    """Options that a table with a clock sets unless its host says otherwise. By default every game is such that the
+    seats' own moves alone bring it to its end; one that is meant to be played in real time says here how."""
     note: ClassVar[str] = ""
     """What is ours and not the printed game's, if anything: shown to users."""
 

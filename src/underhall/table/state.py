@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from underhall.table.chance import Chance
@@ -62,6 +63,20 @@ def read_ending(text: str) -> tuple[str, Move | None]:
     if mark and (move is None or move <= _TIMEOUT):
         raise BadNotation(f"{ending[:40]!r} does not end a game")
     return text, move
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A move that the table makes when its time has come: so many seconds after it was first due under this name.
+
+    While a move stays due under the same name its clock goes on; a clock that is not `running` stands still and keeps
+    what it has.
+    """
+
+    move: Move
+    seconds: float
+    name: str
+    running: bool = True
 
 
 class State(ABC):
@@ -134,6 +149,11 @@ class State(ABC):
             return Outcome("abandoned", self._scores(), ())
         loser = _RESIGN - self.ended_by
         return Outcome("resigned", self._scores(), tuple(s for s in range(self.seats) if s != loser))
+
+    def due(self) -> list[Due]:
+        """What a table with a clock is to do as time passes, if nothing else happens. Nothing by default: the rules
+        themselves never read a clock."""
+        return []
 
     def __str__(self) -> str:
         """The state in notation; `Game.read_state` reads it."""

@@ -65,8 +65,15 @@ class Play:
     def _play(self, seat: int, move: Move) -> None:
         self._decisions += 1
         events = self.sitting.play(seat, move)
-        self.keeper.keep()
+        self._keep()
         self._spread(events)
+
+    def _keep(self) -> None:
+        """Write the record; where that begins to fail, say so once, and play on."""
+        before = self.keeper.trouble
+        self.keeper.keep()
+        if self.keeper.trouble is not None and before is None:
+            self.screen.line(self.say("record-lost", file=str(self.keeper.file), why=self.keeper.trouble))
 
     def _spread(self, events: Sequence[Event]) -> None:
         """Show each seat its part of what happened."""
@@ -106,20 +113,38 @@ class Play:
         title = self.teller.headline(view)
         self.screen.show()
         self.screen.rule(f"{title} · {self.teller.names[seat]}" if len(self.people) > 1 else title)
-        self._show_news(seat)
+        self._show_news(seat, self.screen.news_lines)
         self.screen.show(self.teller.draw(view))
         self.screen.show()
         self.screen.show(self.teller.prompt(view), style="title")
-        self.screen.choices([self.teller.label(view, move) for move in view.moves])
+        listed = self.teller.listed(view)
+        self.screen.choices([self.teller.label(view, move) for move in view.moves[:listed]])
+        if listed < len(view.moves):
+            example = self.sitting.game.write_move(view.moves[listed])
+            self.screen.show(self.say("more-choices", count=len(view.moves) - listed, example=example), style="quiet")
         self.screen.show(self.say("keys"), style="quiet")
 
-    def _show_news(self, seat: int) -> None:
-        news = self.streams[seat][self._told[seat] :]
+    def _show_news(self, seat: int, lines: int | None = None) -> None:
+        """What happened since; of more than so many lines only the last, so that the table stays on the screen."""
+        news = [self.teller.event(event, seat) for event in self.streams[seat][self._told[seat] :]]
         if news:
             self.screen.show(self.say("since" if self._told[seat] else "beginning"), style="quiet")
-        for event in news:
-            self.screen.tell(self.teller.event(event, seat))
+        first = self._first_shown(news, lines)
+        if first:
+            self.screen.tell(self.say("earlier", count=str(first)))
+        for sentence in news[first:]:
+            self.screen.tell(sentence)
         self._told[seat] = len(self.streams[seat])
+
+    def _first_shown(self, news: list[str], lines: int | None) -> int:
+        """Where the news begins that fits on so many lines, one of which then tells how many came before."""
+        heights = [self.screen.height_of(sentence) for sentence in news]
+        if lines is None or sum(heights) <= lines:
+            return 0
+        first = len(news) - 1
+        while first > 0 and sum(heights[first - 1 :]) < lines:
+            first -= 1
+        return first
 
     # ---------------------------------------------------------------- what was typed
     def _understand(self, view: View, seat: int, typed: str) -> tuple[int, Move] | None:

@@ -38,6 +38,11 @@ class Screen:
     def width(self) -> int:
         return min(self.console.width, 120)
 
+    @property
+    def news_lines(self) -> int | None:
+        """How many lines of news leave room for a table and its choices; None where nothing can scroll away."""
+        return max(4, self.console.height - 20) if self.live else None
+
     def show(self, what: RenderableType = "", style: str | None = None) -> None:
         if self.console.is_terminal:
             self.console.print(what, style=style)
@@ -55,10 +60,16 @@ class Screen:
     def tell(self, sentence: str) -> None:
         """One thing that happened, under its heading. A pipe gets it whole, on one line."""
         if self.console.is_terminal:
-            sentence = textwrap.fill(sentence, self.width, initial_indent="  ", subsequent_indent="    ")
-            self.console.print(Text(sentence))
+            self.console.print(Text(self._wrapped(sentence)))
         else:
             self.console.print("  " + sentence, soft_wrap=True)
+
+    def height_of(self, sentence: str) -> int:
+        """How many lines `tell` takes for it on a terminal."""
+        return self._wrapped(sentence).count("\n") + 1
+
+    def _wrapped(self, sentence: str) -> str:
+        return textwrap.fill(sentence, self.width, initial_indent="  ", subsequent_indent="    ")
 
     def rule(self, title: str) -> None:
         """A line across the screen that begins something new."""

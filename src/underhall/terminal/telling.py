@@ -2,7 +2,8 @@
 
 A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print,
 `headline(view, words)`, which says where in the game this is, and `move_facts(view, text, words)`, which adds facts to
-a move's message. Without it the view is shown in notation.
+a move's message, and `listed(view)`, which says how many of the moves, from the first, are worth a number where there
+are too many; the others can be typed. Without it the view is shown in notation.
 """
 
 from __future__ import annotations
@@ -49,6 +50,13 @@ class Teller:
             drawn: RenderableType = self._room.draw(view, self.words, self.names)
             return drawn
         return Text(str(view))
+
+    def listed(self, view: View) -> int:
+        """How many of the seat's moves, from the first, are shown with a number."""
+        if self._room is not None and hasattr(self._room, "listed"):
+            many: int = self._room.listed(view)
+            return many
+        return len(view.moves)
 
     def headline(self, view: View) -> str:
         """The name of the game, and where in it this is."""

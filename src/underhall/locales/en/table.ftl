@@ -29,6 +29,7 @@ seat-name = Seat { $seat }
 prompt-choose = What do you do?
 since = Since your last choice
 beginning = How it began
+earlier = … before that: { $count } (l shows all)
 keys = A number or a move · ? rule · w hint · l log · h help · q leave
 help =
     Type the number of a choice, or the move itself in notation.
@@ -38,6 +39,7 @@ help =
     b      draw the table again
     resign give the game up (with one or two seats)
     q      leave; the record is kept and you can go on later
+more-choices = The other { $count } can be typed, for example { $example }
 wrong-number = There is no choice { $number }: they go from 1 to { $last }.
 wrong-move = { $text } is neither the number of a choice nor a move. A move looks like { $example }.
 not-now = Not now: { $why }
@@ -55,6 +57,8 @@ cannot-resign = With more than two seats nobody resigns: leave with q, and a bot
 left = You left the table. The game is kept in { $file }
 go-on = Go on with: { $command }
 record = The record is in { $file }
+record-lost = The record cannot be written to { $file }: { $why }
+record-mended = The record broke off in the middle of a move: what was incomplete is left out.
 over = The game is over.
 won-you = You won.
 won = { $winners } won.

@@ -15,6 +15,7 @@ seat-name = Posto { $seat }
 prompt-choose = Che cosa fai?
 since = Dalla tua ultima scelta
 beginning = Com’è cominciata
+earlier = … prima ancora: { $count } (l mostra tutto)
 keys = Un numero o una mossa · ? regola · w consiglio · l diario · h aiuto · q esci
 help =
     Scrivi il numero di una scelta, oppure la mossa in notazione.
@@ -24,6 +25,7 @@ help =
     b      disegna di nuovo il tavolo
     resign abbandona la partita (con uno o due posti)
     q      esci; la partita è conservata e puoi riprenderla
+more-choices = Gli altri { $count } si possono scrivere, per esempio { $example }
 wrong-number = Non c’è una scelta { $number }: vanno da 1 a { $last }.
 wrong-move = { $text } non è né il numero di una scelta né una mossa. Una mossa si scrive così: { $example }.
 not-now = Ora no: { $why }
@@ -41,6 +43,8 @@ cannot-resign = Con più di due posti non ci si arrende: esci con q, e un bot pu
 left = Hai lasciato il tavolo. La partita è conservata in { $file }
 go-on = Per riprendere: { $command }
 record = Il verbale è in { $file }
+record-lost = Il verbale non si può scrivere in { $file }: { $why }
+record-mended = Il verbale si interrompeva a metà di una mossa: la parte incompleta è stata tolta.
 over = La partita è finita.
 won-you = Hai vinto.
 won = Vince { $winners }.

@@ -15,6 +15,7 @@ seat-name = Lugar { $seat }
 prompt-choose = O que você faz?
 since = Desde a sua última escolha
 beginning = Como começou
+earlier = … antes disso: { $count } (l mostra tudo)
 keys = Um número ou uma jogada · ? regra · w dica · l diário · h ajuda · q sair
 help =
     Digite o número de uma escolha, ou a jogada em notação.
@@ -24,6 +25,7 @@ help =
     b      desenha a mesa de novo
     resign desiste da partida (com um ou dois lugares)
     q      sai; a partida fica guardada e você pode continuar depois
+more-choices = Os outros { $count } podem escrever-se, por exemplo { $example }
 wrong-number = Não há escolha { $number }: elas vão de 1 a { $last }.
 wrong-move = { $text } não é o número de uma escolha nem uma jogada. Uma jogada se escreve assim: { $example }.
 not-now = Agora não: { $why }
@@ -41,6 +43,8 @@ cannot-resign = Com mais de dois lugares ninguém desiste: saia com q, e um bot 
 left = Você deixou a mesa. A partida está guardada em { $file }
 go-on = Para continuar: { $command }
 record = O registro está em { $file }
+record-lost = Não é possível gravar o registro em { $file }: { $why }
+record-mended = O registro parava no meio de uma jogada: a parte incompleta foi retirada.
 over = A partida acabou.
 won-you = Você venceu.
 won = { $winners } venceu.

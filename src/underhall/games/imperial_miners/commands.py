@@ -1,0 +1,70 @@
+"""underhall pack: card packs of Imperial Miners, checked and measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from underhall.cli.arguments import AsJson, Seed, print_json, print_table, read_seed
+
+PackFile = Annotated[Path, typer.Argument(metavar="FILE", help="A card pack, in JSON; docs/packs.md explains it.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Put the commands under `underhall pack`."""
+    own = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+    own.command("check")(check)
+    own.command("balance")(balance)
+    app.add_typer(own, name="pack", help="Card packs of Imperial Miners: check a file, measure its balance.")
+
+
+def check(file: PackFile, as_json: AsJson = False) -> None:
+    """Check a card pack: form, effects, counts, costs, half-carts, variety. Exit code 1 if it is not a whole pack.
+
+    Example: [bold]underhall pack check mine.json[/bold]
+    """
+    from underhall.games.imperial_miners import checking, packs
+
+    pack = packs.read_file(file)
+    found = checking.check(pack)
+    if as_json:
+        print_json({"pack": pack.pin, "faults": [*found.faults], "remarks": [*found.remarks], "figures": found.figures})
+    else:
+        typer.echo(f"{pack.title}: {pack.pin}")
+        for fault in found.faults:
+            typer.echo(f"fault   {fault}")
+        for remark in found.remarks:
+            typer.echo(f"remark  {remark}")
+        for name, figure in found.figures.items():
+            typer.echo(f"        {name}: {figure}")
+        typer.echo("A whole pack." if not found.faults else f"{len(found.faults)} faults.")
+    if found.faults:
+        raise typer.Exit(1)
+
+
+def balance(
+    file: PackFile,
+    games: Annotated[int, typer.Option("--games", metavar="K", help="Solo games of each quick bot.")] = 400,
+    planner: Annotated[int, typer.Option("--planner", metavar="K", help="Solo games of the planner.")] = 40,
+    seed: Seed = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write a report in HTML.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure a card pack against the targets of balance, with intervals.
+
+    Example: [bold]underhall pack balance mine.json --games 400 --out balance.html[/bold]
+    """
+    from underhall.games.imperial_miners import packs
+    from underhall.games.imperial_miners.balance import measure
+
+    pack = packs.read_file(file)
+    packs.add(pack)
+    report = measure(pack, games, planner, read_seed(seed) or 0)
+    if out is not None:
+        out.write_text(report.html(), encoding="utf-8")
+    if as_json:
+        print_json(report.to_json())
+    else:
+        print_table(["measure", "wanted", "found", "interval", ""], report.rows())

@@ -1,0 +1,453 @@
+"""The numbers of Imperial Miners: instructions, moves, questions, and the flat position.  Part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underhall.table.machine import compiled
+
+if TYPE_CHECKING:
+    from underhall.table.widths import Bytes, Ints, i32, u64
+
+SEATS: Final = 5
+DESIGNS: Final = 136
+CARDS: Final = 10  # one card a round
+DEPTH: Final = 40  # frames of a seat; deeper effects are lost, which no pack of ours comes near
+FR: Final = 12
+NOBODY: Final = 255
+HAND_LIMIT: Final = 8
+MOST_MACHINES: Final = 3
+MID: Final = 45  # column 0 is stored as this
+
+# fields of a frame
+PC: Final = 0
+SLOT: Final = 1  # the acting card
+STAGE: Final = 2
+LEFT: Final = 3
+REG: Final = 4  # four registers for loops
+ACT: Final = 8  # the card activated last by this effect
+PUT: Final = 9  # collapses put by this effect
+WALK: Final = 10  # spaces advanced by the advance that led here
+KIND: Final = 11
+# kinds of frames
+F_SETUP: Final = 0
+F_MINE: Final = 1
+F_CARD: Final = 2
+F_SPACE: Final = 3
+F_TOP: Final = 4
+F_SURFACE: Final = 5
+F_EVENT: Final = 6
+
+# instructions; effects.py compiles to these
+WIDE: Final = 6
+OP_END: Final = 0
+OP_COINS: Final = 1  # amount
+OP_POINTS: Final = 2  # amount
+OP_MACHINES: Final = 3  # amount, target
+OP_COLLAPSE: Final = 4  # amount, target
+OP_CLEAR: Final = 5  # target, where to go if none
+OP_CART: Final = 6  # amount
+OP_ADVANCE: Final = 7  # amount, exactly
+OP_DRAW: Final = 8  # amount, level
+OP_RECRUIT: Final = 9  # faction, 6 any
+OP_PAY: Final = 10  # amount, less amount, where to go if it cannot be paid
+OP_PAY_MACHINES: Final = 11  # number, target, else
+OP_PAY_CARDS: Final = 12  # number, -, else
+OP_PAY_COLLAPSE: Final = 13  # target, -, else
+OP_CHOICE: Final = 14  # first option, how many, register of those chosen or 4, may stop: where to go, or 0
+OP_DISCARD: Final = 15  # where to go if the seat stops
+OP_ACTIVATE: Final = 16  # target, where to go if there is none
+OP_WHEN: Final = 17  # amount, comparison, value, else
+OP_JUMP: Final = 18
+OP_SET: Final = 19  # register, amount
+OP_LOOP: Final = 20  # register, where to go when it is empty
+# the machine's own
+OP_KEEP: Final = 22
+OP_PLACE: Final = 23
+OP_ACTIVATE_HERE: Final = 24
+OP_UP: Final = 25
+OP_SURFACE: Final = 26
+OP_BRANCH: Final = 27
+OP_SURFACE_COINS: Final = 28
+
+# programs at the beginning of every pack
+PC_KEEP: Final = 0
+PC_MINE: Final = 2
+PC_SURFACE: Final = 5
+PC_CARD: Final = 7
+PC_S_COINS: Final = 8
+PC_S_FOUR: Final = 10
+PC_S_EIGHT: Final = 13
+PC_S_DRAW: Final = 16
+PC_FREE: Final = 18
+
+# what a seat is asked
+A_NOTHING: Final = 0
+A_KEEP: Final = 1
+A_COMMIT: Final = 2
+A_PLACE: Final = 3
+A_BRANCH: Final = 4
+A_UP: Final = 5
+A_SURFACE: Final = 6
+A_TARGET: Final = 7
+A_EDGE: Final = 8
+A_STEPS: Final = 9
+A_BOARD: Final = 10
+A_DECK: Final = 11
+A_FACTION: Final = 12
+A_CHOICE: Final = 13
+A_DISCARD: Final = 14
+
+# moves
+M_COMMIT: Final = 0  # + design
+M_FORCED: Final = 199
+M_DISCARD: Final = 200  # + design
+M_PLACE: Final = 400  # + column
+M_BRANCH: Final = 600  # + 0 or 1
+M_DECLINE: Final = 602
+M_CHOOSE: Final = 610  # + number
+M_STOP: Final = 619
+M_BOARD: Final = 620  # + board
+M_STEPS: Final = 640  # + how many
+M_DECK: Final = 660  # + level
+M_FACTION: Final = 670  # + faction
+M_SURFACE: Final = 680  # + coins, four, eight, draw
+M_TARGET: Final = 1000  # + 100 level + column
+M_EDGE: Final = 2000  # + 100 (3 level + right, lower left, lower right) + column
+
+# phases
+SETTING_UP: Final = 0
+EVENT: Final = 1
+COMMITTING: Final = 2
+MINING: Final = 3
+CLOSING: Final = 4
+OVER: Final = 5
+
+# questions to chance
+ANSWERED: Final = 0
+Q_EVENT: Final = 1
+Q_DRAW: Final = 2
+Q_RECRUIT: Final = 3
+Q_FORCED: Final = 4
+Q_DEAL: Final = 5
+Q_FACE: Final = 6
+
+# the journal: what, seat, two numbers
+J_DEAL: Final = 1  # design
+J_ASIDE: Final = 2  # design
+J_ASIDES: Final = 3  # design, now on its pile
+J_EVENT: Final = 4  # event
+J_COMMIT: Final = 5  # design or FORCED
+J_REVEAL: Final = 6  # design, paid
+J_FORCED: Final = 7  # design
+J_PLACE: Final = 8  # slot
+J_ACTIVATE: Final = 9  # slot, branch
+J_DECLINE: Final = 10  # slot
+J_CLEARED: Final = 11  # slot: its collapse is gone
+J_COINS: Final = 12  # change + 1000, source
+J_POINTS: Final = 13  # change, source
+J_MACHINE: Final = 14  # slot, how many now
+J_COLLAPSE: Final = 15  # slot
+J_CART: Final = 16  # slot, side
+J_ADVANCE: Final = 17  # board, place
+J_BOARD: Final = 18  # board completed, next
+J_DRAW: Final = 19  # level, design
+J_RECRUIT: Final = 20  # faction, design
+J_NONE: Final = 21  # faction, level: none of that faction there
+J_DISCARD: Final = 22  # design
+J_SURFACE: Final = 23  # which
+J_DONE: Final = 24
+J_ROUND: Final = 25  # round that ended
+J_END: Final = 26
+J_PASSED: Final = 27  # slot: was activated already
+J_FOURTH: Final = 28  # a level IV card taken
+J_CHOSE: Final = 29  # a move that nothing else tells of
+JOURNAL: Final = 2400
+
+# counters
+C_NONE: Final = 0
+C_FACTION: Final = 1
+C_FACTIONS: Final = 2
+C_CARDS: Final = 3
+C_LEVEL: Final = 4
+C_DEPTH: Final = 5
+C_MACHINES_HERE: Final = 6
+C_MACHINES: Final = 7
+C_COLLAPSES: Final = 8
+C_COLLAPSES_ADJACENT: Final = 9
+C_CARTS: Final = 10
+C_CARTS_HERE: Final = 11
+C_NEIGHBOURS: Final = 12
+C_NEIGHBOURS_OF: Final = 13
+C_ABOVE: Final = 14
+C_BESIDE: Final = 15
+C_BELOW: Final = 16
+C_EDGE: Final = 17
+C_ALONE: Final = 18
+C_MARKER: Final = 19
+C_BOARDS: Final = 20
+C_WALKED_NOW: Final = 21
+C_WALKED_ROUND: Final = 22
+C_TO_TOP: Final = 23
+C_ACTIVATED: Final = 24
+C_MACHINED: Final = 25
+C_MACHINES_ADJACENT: Final = 26
+C_PUT_NOW: Final = 27
+C_FACTIONS_ADJACENT: Final = 28
+C_RUN: Final = 29
+C_ROWS: Final = 30
+C_COLUMN: Final = 31
+C_HALVES: Final = 32
+C_HAND: Final = 33
+C_COINS: Final = 34
+C_ACT_LEVEL: Final = 35
+C_HALVES_HERE: Final = 36
+
+# targets
+T_THIS: Final = 0
+T_ANY: Final = 1
+T_ANOTHER: Final = 2
+T_ADJACENT: Final = 3
+T_ABOVE: Final = 4
+T_BESIDE: Final = 5
+T_BELOW: Final = 6
+T_ROW: Final = 7
+TG: Final = 8  # numbers of a target: relation, factions, level, fresh, machine, collapse 1 with 2 without, all, -
+AM: Final = 8  # numbers of an amount: add, counter, parameter, factor, divisor, cap (0 none), -, -
+# what a card must be for an instruction to touch it
+N_ROOM: Final = 1
+N_SOUND: Final = 2
+N_FALLEN: Final = 3
+N_MACHINE: Final = 4
+N_FRESH: Final = 5
+
+# cards of a pack: level, cost, factions, half-carts, first branch, second branch, copies, discount kind
+CD: Final = 12
+CD_LEVEL: Final = 0
+CD_COST: Final = 1
+CD_FACTIONS: Final = 2
+CD_HALVES: Final = 3
+CD_BRANCH: Final = 4
+CD_COPIES: Final = 6
+CD_LESS_KIND: Final = 7  # 0 none, 1 for a level, 2 for a faction
+CD_LESS_OF: Final = 8
+CD_LESS: Final = 9
+# events: kind, program, then what a special one changes
+EV: Final = 12
+EV_KIND: Final = 0  # 0 immediate, 1 special, 2 end of round
+EV_PC: Final = 1
+EV_COST_LEVEL: Final = 2  # 0 none, 1 to 4, 5 all
+EV_COST_FACTIONS: Final = 3
+EV_COST_LESS: Final = 4
+EV_ON: Final = 5  # a trigger, T_PLAY …
+EV_COINS: Final = 6
+EV_POINTS: Final = 7
+EV_SURFACE: Final = 8  # surface effects more
+EV_SOUND: Final = 9  # collapses do not hold effects back
+ON_PLAY: Final = 1
+ON_ACTIVATE: Final = 2
+ON_SURFACE: Final = 3
+ON_ADVANCE: Final = 4
+ON_CART: Final = 5
+ON_MACHINE: Final = 6
+
+FROM_OTHER: Final = 100  # a gain's source that is no card
+FORCED: Final = 254  # a commitment: the top card of deck I (R16)
+GAPS_NONE: Final = 0
+GAPS_ONE: Final = 1
+GAPS_ANY: Final = 2
+ROUNDS: Final = 10
+MULTIPLIER: Final[u64] = 0x2545F4914F6CDD1D
+MASK: Final[u64] = 0xFFFFFFFFFFFFFFFF
+
+
+class Pack:
+    """A card pack as numbers. It never changes once made."""
+
+    code: Ints
+    amounts: Ints
+    targets: Ints
+    options: Ints  # of choices: where to go, amount of coins to pay or -1
+    cards: Ints
+    spaces: Ints  # program of each space, 12 a face
+    lengths: Ints
+    events: Ints
+    n_cards: i32
+    n_events: i32
+
+    def __init__(self) -> None:
+        if not compiled:
+            self.code = [0] * 30000
+            self.amounts = [0] * 8192
+            self.targets = [0] * 2048
+            self.options = [0] * 1024
+            self.cards = [0] * 1632
+            self.spaces = [0] * 72
+            self.lengths = [0] * 6
+            self.events = [0] * 384
+        self.n_cards = 0
+        self.n_events = 0
+
+
+class Position:
+    """The truth about a game."""
+
+    # the table
+    seats: i32
+    surface_coins: i32
+    gaps: i32
+    resolve_bottom: i32
+    first_game: i32
+    phase: i32
+    round: i32
+    event: i32  # the event of this round, or NOBODY
+    seen: u64  # events revealed so far, as bits
+    chance: i32
+    need: i32
+    asker: i32  # the seat for which chance is asked
+    asker_level: i32
+    faces: Bytes  # the face of each board
+    faces_set: i32
+    deck: Bytes  # cards by design
+    discards: Bytes
+    n_deck: Bytes  # by level
+    n_discards: Bytes
+    # each seat
+    coins: Ints
+    points: Ints
+    board: Bytes  # 3 before entry
+    place: Bytes  # 0 before entry, 1 the bottom
+    boards: Bytes  # completed
+    walked: Bytes  # spaces this round
+    n_mine: Bytes
+    commit: Bytes
+    asked: Bytes
+    depth: Bytes
+    done: Bytes  # with the mine phase
+    paid_with: Bytes  # the card that waits to be placed
+    extra: Bytes  # surface effects still to come
+    n_hand: Bytes
+    hand: Bytes  # by design
+    known: Bytes  # of these, known to all
+    aside: Bytes  # put aside in the set-up
+    hidden: Bytes  # cards that this copy of the position does not know, by level: in views and plans only
+    # mines
+    card: Bytes
+    col: Bytes
+    machines: Bytes
+    fallen: Bytes
+    active: Bytes
+    carts: Bytes  # sides with a cart put on them, as bits
+    nb: Bytes  # neighbours by side
+    frames: Ints
+    journal: Ints
+    n_journal: i32
+    forced: i32  # R16 plays of the whole game
+    rng: u64
+
+    def __init__(self) -> None:
+        if not compiled:
+            self.faces = bytearray(3)
+            self.deck = bytearray(136)
+            self.discards = bytearray(136)
+            self.n_deck = bytearray(5)
+            self.n_discards = bytearray(5)
+            self.coins = [0] * 5
+            self.points = [0] * 5
+            self.board = bytearray(5)
+            self.place = bytearray(5)
+            self.boards = bytearray(5)
+            self.walked = bytearray(5)
+            self.n_mine = bytearray(5)
+            self.commit = bytearray(5)
+            self.asked = bytearray(5)
+            self.depth = bytearray(5)
+            self.done = bytearray(5)
+            self.paid_with = bytearray(5)
+            self.extra = bytearray(5)
+            self.n_hand = bytearray(5)
+            self.hand = bytearray(680)
+            self.known = bytearray(680)
+            self.aside = bytearray(680)
+            self.hidden = bytearray(25)
+            self.card = bytearray(50)
+            self.col = bytearray(50)
+            self.machines = bytearray(50)
+            self.fallen = bytearray(50)
+            self.active = bytearray(50)
+            self.carts = bytearray(50)
+            self.nb = bytearray(300)
+            self.frames = [0] * 2400
+            self.journal = [0] * 2400
+        self.seats = 1
+        self.surface_coins = 3
+        self.gaps = GAPS_ONE
+        self.resolve_bottom = 0
+        self.first_game = 0
+        self.phase = SETTING_UP
+        self.round = 0
+        self.event = NOBODY
+        self.seen = 0
+        self.chance = ANSWERED
+        self.need = 0
+        self.asker = 0
+        self.asker_level = 0
+        self.faces_set = 0
+        self.n_journal = 0
+        self.forced = 0
+        self.rng = 1
+
+
+def copy_into(p: Position, o: Position) -> None:
+    """Make `p` equal to `o`. The journal stays behind: it tells of the last move only."""
+    p.seats = o.seats
+    p.surface_coins = o.surface_coins
+    p.gaps = o.gaps
+    p.resolve_bottom = o.resolve_bottom
+    p.first_game = o.first_game
+    p.phase = o.phase
+    p.round = o.round
+    p.event = o.event
+    p.seen = o.seen
+    p.chance = o.chance
+    p.need = o.need
+    p.asker = o.asker
+    p.asker_level = o.asker_level
+    p.faces[:] = o.faces
+    p.faces_set = o.faces_set
+    p.deck[:] = o.deck
+    p.discards[:] = o.discards
+    p.n_deck[:] = o.n_deck
+    p.n_discards[:] = o.n_discards
+    p.coins[:] = o.coins
+    p.points[:] = o.points
+    p.board[:] = o.board
+    p.place[:] = o.place
+    p.boards[:] = o.boards
+    p.walked[:] = o.walked
+    p.n_mine[:] = o.n_mine
+    p.commit[:] = o.commit
+    p.asked[:] = o.asked
+    p.depth[:] = o.depth
+    p.done[:] = o.done
+    p.paid_with[:] = o.paid_with
+    p.extra[:] = o.extra
+    p.n_hand[:] = o.n_hand
+    p.hand[:] = o.hand
+    p.known[:] = o.known
+    p.aside[:] = o.aside
+    p.hidden[:] = o.hidden
+    p.card[:] = o.card
+    p.col[:] = o.col
+    p.machines[:] = o.machines
+    p.fallen[:] = o.fallen
+    p.active[:] = o.active
+    p.carts[:] = o.carts
+    p.nb[:] = o.nb
+    for seat in range(o.seats):  # frames: only those in use
+        first = seat * DEPTH * FR
+        for i in range(first, first + o.depth[seat] * FR):
+            p.frames[i] = o.frames[i]
+    p.n_journal = 0
+    p.forced = o.forced
+    p.rng = o.rng

@@ -1,0 +1,690 @@
+"""Imperial Miners' rules over one flat position: THE rules, interpreted or compiled (docs/compiling.md).
+
+Effects are not code but numbers: `effects.py` turns a card pack into the instructions of a small machine (`Pack`), and
+here they are carried out. Each seat has a stack of frames; a frame says which instruction of whose effect is under way.
+Where a seat must decide, its machine stops (`asked`); where the book draws a card, the whole table stops with a
+question to chance (`chance`, `need`). So a game can be copied, saved and shown at any decision, and nothing here calls
+itself.
+
+Decks are bags: a deck that is shuffled before every look at it is the same as one drawn from at random, so there is no
+order to hide. What a move brought about is noted in the `journal`, from which events are made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underhall.games.imperial_miners.asking import (
+    legal,
+    legal_commit,
+)
+from underhall.games.imperial_miners.counting import (
+    count,
+    price,
+)
+from underhall.games.imperial_miners.course import (
+    proceed,
+    settle,
+    settle_unknown,
+)
+from underhall.games.imperial_miners.deciding import (
+    decide,
+)
+from underhall.games.imperial_miners.mine import (
+    carts_of,
+    lay,
+    push,
+    top,
+)
+from underhall.games.imperial_miners.plans import (
+    below,
+    best_chain,
+    finish_at_random,
+    worth,
+)
+from underhall.games.imperial_miners.position import (
+    A_COMMIT,
+    A_KEEP,
+    ANSWERED,
+    C_ABOVE,
+    C_ACT_LEVEL,
+    C_ACTIVATED,
+    C_ALONE,
+    C_BELOW,
+    C_BESIDE,
+    C_BOARDS,
+    C_CARDS,
+    C_CARTS,
+    C_CARTS_HERE,
+    C_COINS,
+    C_COLLAPSES,
+    C_COLLAPSES_ADJACENT,
+    C_COLUMN,
+    C_DEPTH,
+    C_EDGE,
+    C_FACTION,
+    C_FACTIONS,
+    C_FACTIONS_ADJACENT,
+    C_HALVES,
+    C_HALVES_HERE,
+    C_HAND,
+    C_LEVEL,
+    C_MACHINED,
+    C_MACHINES,
+    C_MACHINES_ADJACENT,
+    C_MACHINES_HERE,
+    C_MARKER,
+    C_NEIGHBOURS,
+    C_NEIGHBOURS_OF,
+    C_NONE,
+    C_PUT_NOW,
+    C_ROWS,
+    C_RUN,
+    C_TO_TOP,
+    C_WALKED_NOW,
+    C_WALKED_ROUND,
+    CARDS,
+    CD,
+    CD_COPIES,
+    COMMITTING,
+    DEPTH,
+    DESIGNS,
+    EV,
+    EV_COINS,
+    EV_COST_FACTIONS,
+    EV_COST_LESS,
+    EV_COST_LEVEL,
+    EV_KIND,
+    EV_ON,
+    EV_PC,
+    EV_POINTS,
+    EV_SOUND,
+    EV_SURFACE,
+    F_EVENT,
+    F_SPACE,
+    F_SURFACE,
+    F_TOP,
+    FORCED,
+    FR,
+    FROM_OTHER,
+    GAPS_ONE,
+    J_ACTIVATE,
+    J_ADVANCE,
+    J_ASIDE,
+    J_ASIDES,
+    J_BOARD,
+    J_CART,
+    J_CHOSE,
+    J_CLEARED,
+    J_COINS,
+    J_COLLAPSE,
+    J_COMMIT,
+    J_DEAL,
+    J_DECLINE,
+    J_DISCARD,
+    J_DONE,
+    J_DRAW,
+    J_END,
+    J_EVENT,
+    J_FORCED,
+    J_FOURTH,
+    J_MACHINE,
+    J_NONE,
+    J_PASSED,
+    J_PLACE,
+    J_POINTS,
+    J_RECRUIT,
+    J_REVEAL,
+    J_ROUND,
+    J_SURFACE,
+    KIND,
+    M_BOARD,
+    M_BRANCH,
+    M_CHOOSE,
+    M_COMMIT,
+    M_DECK,
+    M_DECLINE,
+    M_DISCARD,
+    M_EDGE,
+    M_FACTION,
+    M_FORCED,
+    M_PLACE,
+    M_STEPS,
+    M_STOP,
+    M_SURFACE,
+    M_TARGET,
+    MASK,
+    MID,
+    MINING,
+    MULTIPLIER,
+    NOBODY,
+    OP_ACTIVATE,
+    OP_ACTIVATE_HERE,
+    OP_ADVANCE,
+    OP_BRANCH,
+    OP_CART,
+    OP_CHOICE,
+    OP_CLEAR,
+    OP_COINS,
+    OP_COLLAPSE,
+    OP_DISCARD,
+    OP_DRAW,
+    OP_END,
+    OP_JUMP,
+    OP_KEEP,
+    OP_LOOP,
+    OP_MACHINES,
+    OP_PAY,
+    OP_PAY_CARDS,
+    OP_PAY_COLLAPSE,
+    OP_PAY_MACHINES,
+    OP_PLACE,
+    OP_POINTS,
+    OP_RECRUIT,
+    OP_SET,
+    OP_SURFACE,
+    OP_SURFACE_COINS,
+    OP_UP,
+    OP_WHEN,
+    OVER,
+    PC_FREE,
+    Q_DEAL,
+    Q_DRAW,
+    Q_EVENT,
+    Q_FACE,
+    Q_FORCED,
+    Q_RECRUIT,
+    ROUNDS,
+    SEATS,
+    SETTING_UP,
+    SLOT,
+    T_ABOVE,
+    T_ADJACENT,
+    T_ANOTHER,
+    T_ANY,
+    T_BELOW,
+    T_BESIDE,
+    T_ROW,
+    T_THIS,
+    TG,
+    WIDE,
+    Pack,
+    Position,
+    copy_into,
+)
+
+if TYPE_CHECKING:
+    from underhall.table.widths import Ints, i32, i64, u64
+
+__all__ = [
+    "ANSWERED",
+    "A_COMMIT",
+    "CARDS",
+    "COMMITTING",
+    "C_ABOVE",
+    "C_ACTIVATED",
+    "C_ACT_LEVEL",
+    "C_ALONE",
+    "C_BELOW",
+    "C_BESIDE",
+    "C_BOARDS",
+    "C_CARDS",
+    "C_CARTS",
+    "C_CARTS_HERE",
+    "C_COINS",
+    "C_COLLAPSES",
+    "C_COLLAPSES_ADJACENT",
+    "C_COLUMN",
+    "C_DEPTH",
+    "C_EDGE",
+    "C_FACTION",
+    "C_FACTIONS",
+    "C_FACTIONS_ADJACENT",
+    "C_HALVES",
+    "C_HALVES_HERE",
+    "C_HAND",
+    "C_LEVEL",
+    "C_MACHINED",
+    "C_MACHINES",
+    "C_MACHINES_ADJACENT",
+    "C_MACHINES_HERE",
+    "C_MARKER",
+    "C_NEIGHBOURS",
+    "C_NEIGHBOURS_OF",
+    "C_NONE",
+    "C_PUT_NOW",
+    "C_ROWS",
+    "C_RUN",
+    "C_TO_TOP",
+    "C_WALKED_NOW",
+    "C_WALKED_ROUND",
+    "DESIGNS",
+    "EV",
+    "EV_COINS",
+    "EV_COST_FACTIONS",
+    "EV_COST_LESS",
+    "EV_COST_LEVEL",
+    "EV_KIND",
+    "EV_ON",
+    "EV_PC",
+    "EV_POINTS",
+    "EV_SOUND",
+    "EV_SURFACE",
+    "FORCED",
+    "FR",
+    "FROM_OTHER",
+    "F_EVENT",
+    "F_SPACE",
+    "F_SURFACE",
+    "F_TOP",
+    "GAPS_ONE",
+    "J_ACTIVATE",
+    "J_ADVANCE",
+    "J_ASIDE",
+    "J_ASIDES",
+    "J_BOARD",
+    "J_CART",
+    "J_CHOSE",
+    "J_CLEARED",
+    "J_COINS",
+    "J_COLLAPSE",
+    "J_COMMIT",
+    "J_DEAL",
+    "J_DECLINE",
+    "J_DISCARD",
+    "J_DONE",
+    "J_DRAW",
+    "J_END",
+    "J_EVENT",
+    "J_FORCED",
+    "J_FOURTH",
+    "J_MACHINE",
+    "J_NONE",
+    "J_PASSED",
+    "J_PLACE",
+    "J_POINTS",
+    "J_RECRUIT",
+    "J_REVEAL",
+    "J_ROUND",
+    "J_SURFACE",
+    "KIND",
+    "MID",
+    "MINING",
+    "M_BOARD",
+    "M_BRANCH",
+    "M_CHOOSE",
+    "M_COMMIT",
+    "M_DECK",
+    "M_DECLINE",
+    "M_DISCARD",
+    "M_EDGE",
+    "M_FACTION",
+    "M_FORCED",
+    "M_PLACE",
+    "M_STEPS",
+    "M_STOP",
+    "M_SURFACE",
+    "M_TARGET",
+    "NOBODY",
+    "OP_ACTIVATE",
+    "OP_ACTIVATE_HERE",
+    "OP_ADVANCE",
+    "OP_BRANCH",
+    "OP_CART",
+    "OP_CHOICE",
+    "OP_CLEAR",
+    "OP_COINS",
+    "OP_COLLAPSE",
+    "OP_DISCARD",
+    "OP_DRAW",
+    "OP_END",
+    "OP_JUMP",
+    "OP_KEEP",
+    "OP_LOOP",
+    "OP_MACHINES",
+    "OP_PAY",
+    "OP_PAY_CARDS",
+    "OP_PAY_COLLAPSE",
+    "OP_PAY_MACHINES",
+    "OP_PLACE",
+    "OP_POINTS",
+    "OP_RECRUIT",
+    "OP_SET",
+    "OP_SURFACE",
+    "OP_SURFACE_COINS",
+    "OP_UP",
+    "OP_WHEN",
+    "OVER",
+    "PC_FREE",
+    "Pack",
+    "Position",
+    "Q_DEAL",
+    "Q_DRAW",
+    "Q_EVENT",
+    "Q_FACE",
+    "Q_FORCED",
+    "Q_RECRUIT",
+    "ROUNDS",
+    "SETTING_UP",
+    "SLOT",
+    "TG",
+    "T_ABOVE",
+    "T_ADJACENT",
+    "T_ANOTHER",
+    "T_ANY",
+    "T_BELOW",
+    "T_BESIDE",
+    "T_ROW",
+    "T_THIS",
+    "WIDE",
+    "allowed",
+    "answer",
+    "chain_plan",
+    "clone",
+    "commit_moves",
+    "completed_carts",
+    "cost_of",
+    "counter_of",
+    "drawn_unknown",
+    "dump",
+    "game_plan",
+    "load",
+    "load_cards",
+    "load_machine",
+    "make_pack",
+    "moves",
+    "play",
+    "playout",
+    "settle_game",
+    "start",
+    "worth_of",
+]
+
+
+def make_pack(
+    code: list[int],
+    amounts: list[int],
+    targets: list[int],
+    options: list[int],
+    cards: list[int],
+    spaces: list[int],
+    lengths: list[int],
+    events: list[int],
+) -> Pack:
+    """A pack from its numbers, as `effects.compile_pack` makes them."""
+    k = Pack()
+    for i in range(len(code)):
+        k.code[i] = code[i]
+    for i in range(len(amounts)):
+        k.amounts[i] = amounts[i]
+    for i in range(len(targets)):
+        k.targets[i] = targets[i]
+    for i in range(len(options)):
+        k.options[i] = options[i]
+    for i in range(len(cards)):
+        k.cards[i] = cards[i]
+    for i in range(len(spaces)):
+        k.spaces[i] = spaces[i]
+    for i in range(len(lengths)):
+        k.lengths[i] = lengths[i]
+    for i in range(len(events)):
+        k.events[i] = events[i]
+    k.n_cards = len(cards) // CD
+    k.n_events = len(events) // EV
+    return k
+
+
+def start(
+    k: Pack, seats: int, surface_coins: int, gaps: int, resolve_bottom: int, first_game: int, faces: int
+) -> Position:
+    """A position before the first question to chance. `faces` is 8 for faces drawn by lot, else three bits."""
+    p = Position()
+    p.seats = seats
+    p.surface_coins = surface_coins
+    p.gaps = gaps
+    p.resolve_bottom = resolve_bottom
+    p.first_game = first_game
+    if faces < 8:
+        for i in range(3):
+            p.faces[i] = 2 * i + (faces >> i & 1)
+        p.faces_set = 3
+    for d in range(k.n_cards):
+        p.deck[d] = k.cards[CD * d + CD_COPIES]
+        p.n_deck[k.cards[CD * d]] += p.deck[d]
+    for seat in range(SEATS):
+        p.board[seat] = 3
+        p.commit[seat] = NOBODY
+        p.paid_with[seat] = NOBODY
+    settle_game(p, k)
+    return p
+
+
+def settle_game(p: Position, k: Pack) -> None:
+    """Go on until somebody must decide or chance must answer."""
+    proceed(p, k)
+
+
+def clone(o: Position) -> Position:
+    p = Position()
+    copy_into(p, o)
+    return p
+
+
+def moves(p: Position, k: Pack, seat: i32) -> list[int]:
+    """What a seat may do now."""
+    out: Ints = [0] * 160
+    n = legal(p, k, seat, out)
+    return [out[i] for i in range(n)]
+
+
+def commit_moves(p: Position, k: Pack, seat: i32) -> list[int]:
+    """What a seat could commit, whether it is asked or has done so already."""
+    out: Ints = [0] * 160
+    n = legal_commit(p, k, seat, out)
+    return [out[i] for i in range(n)]
+
+
+def allowed(p: Position, k: Pack, seat: i32, move: int) -> bool:
+    """Whether any number whatever is a legal move."""
+    out: Ints = [0] * 160
+    n = legal(p, k, seat, out)
+    for i in range(n):  # noqa: SIM110  compiled, a loop over a C array
+        if out[i] == move:
+            return True
+    return False
+
+
+def play(p: Position, k: Pack, seat: i32, move: i32) -> None:
+    """Carry out a move that is allowed, up to the next decision or question to chance."""
+    p.n_journal = 0
+    decide(p, k, seat, move)
+    proceed(p, k)
+
+
+def answer(p: Position, k: Pack, pick: i32) -> None:
+    """Tell what chance said."""
+    settle(p, k, pick)
+    proceed(p, k)
+
+
+def drawn_unknown(p: Position, k: Pack) -> None:
+    """For plans: the card asked of chance is drawn, and stays unknown."""
+    settle_unknown(p, k)
+
+
+def seeded(p: Position, seed: u64) -> None:
+    p.rng = (seed * MULTIPLIER + 1) & MASK
+    if p.rng == 0:
+        p.rng = 1
+    for _ in range(4):
+        below(p, 2)
+
+
+def playout(p: Position, k: Pack, seed: u64) -> i64:
+    """Play `p` to its end at random; how many decisions were made."""
+    seeded(p, seed)
+    return finish_at_random(p, k)
+
+
+def completed_carts(p: Position, k: Pack, seat: i32) -> i32:
+    """R34."""
+    return carts_of(p, k, seat)
+
+
+def cost_of(p: Position, k: Pack, seat: i32, design: i32) -> i32:
+    """What a card costs this seat now."""
+    return price(p, k, seat, design)
+
+
+def worth_of(p: Position, k: Pack, seat: i32) -> i32:
+    """What a position seems worth to a seat, in hundredths of a point."""
+    return worth(p, k, seat)
+
+
+def counter_of(p: Position, k: Pack, seat: i32, slot: i32, what: i32, of: i32) -> i32:
+    """A counter for a card of the mine, outside any effect."""
+    push(p, seat, 0, slot, F_EVENT)
+    n = count(p, k, seat, top(p, seat), what, of)
+    p.depth[seat] -= 1
+    return n
+
+
+def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[int, int]:
+    """The first move of the best of many ways to end the seat's chain, draws unknown, and what its end seems worth."""
+    t = Position()
+    b = Position()
+    seeded(p, seed)
+    move = best_chain(t, b, p, k, seat, tries)
+    return move, worth(b, k, seat)
+
+
+def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64) -> int:
+    """The seat's score when it makes this move and then plays every chain of the game as the best of `tries` ways; the
+    others play at random. `p` is used up."""
+    t = Position()
+    b = Position()
+    out: Ints = [0] * 160
+    seeded(p, seed)
+    decide(p, k, seat, move)
+    proceed(p, k)
+    while p.phase != OVER:
+        p.n_journal = 0
+        if p.chance != ANSWERED:
+            settle(p, k, below(p, p.need))
+            proceed(p, k)
+            continue
+        if p.asked[seat]:
+            if p.asked[seat] == A_KEEP:
+                n = legal(p, k, seat, out)
+                decide(p, k, seat, out[below(p, n)])
+            else:
+                n = legal(p, k, seat, out)
+                if n == 1:
+                    decide(p, k, seat, out[0])
+                else:
+                    few = tries if p.asked[seat] == A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
+                    decide(p, k, seat, best_chain(t, b, p, k, seat, few))
+            proceed(p, k)
+            continue
+        for other in range(p.seats):
+            n = legal(p, k, other, out)
+            if n:
+                decide(p, k, other, out[below(p, n)])
+                proceed(p, k)
+                break
+    return 100 * (p.points[seat] + carts_of(p, k, seat)) + (p.coins[seat] if p.coins[seat] < 99 else 99)
+
+
+def dump(p: Position) -> list[int]:
+    """What the text of a state cannot tell from the table alone: the questions and effects under way."""
+    out = [p.chance, p.need, p.asker, p.asker_level, p.forced]
+    for seat in range(p.seats):
+        out += [p.asked[seat], p.depth[seat], p.done[seat], p.extra[seat], p.walked[seat]]
+        first = seat * DEPTH * FR
+        out += [p.frames[i] for i in range(first, first + p.depth[seat] * FR)]
+    return out
+
+
+def load(p: Position, k: Pack, table: list[int], hands: list[int], mine: list[int], machine: list[int]) -> None:
+    """Fill a fresh position: the table's numbers, hands as (seat, kind, design, count), mines as (seat, card, column,
+    machines, fallen, active, carts), and what `dump` gave. notation.py has checked the texts before they come here."""
+    p.seats, p.surface_coins, p.gaps, p.resolve_bottom, p.first_game = table[0:5]
+    p.phase, p.round, p.event = table[5:8]
+    one: u64 = 1
+    n = 8
+    for i in range(3):
+        p.faces[i] = table[n + i]
+    p.faces_set = table[n + 3]
+    n += 4
+    for seat in range(SEATS):
+        p.board[seat] = 3
+        p.commit[seat] = NOBODY
+        p.paid_with[seat] = NOBODY
+    for seat in range(p.seats):
+        p.coins[seat] = table[n]
+        p.points[seat] = table[n + 1]
+        p.board[seat] = table[n + 2]
+        p.place[seat] = table[n + 3]
+        p.boards[seat] = table[n + 4]
+        p.commit[seat] = table[n + 5]
+        p.paid_with[seat] = table[n + 6]
+        for level in range(1, 5):
+            p.hidden[5 * seat + level] = table[n + 6 + level]
+            p.n_hand[seat] += table[n + 6 + level]
+        n += 11
+    elsewhere = table[n : n + 5]  # cards that are neither seen nor in a deck, by level
+    n += 5
+    while n < len(table):  # the events revealed
+        p.seen |= one << table[n]
+        n += 1
+    for d in range(k.n_cards):
+        p.deck[d] = k.cards[CD * d + CD_COPIES]
+    load_cards(p, k, hands, mine)
+    for d in range(k.n_cards):
+        p.n_deck[k.cards[CD * d]] += p.deck[d]
+    for level in range(1, 5):
+        p.n_deck[level] -= elsewhere[level]
+    load_machine(p, machine)
+
+
+def load_cards(p: Position, k: Pack, hands: list[int], mine: list[int]) -> None:
+    for i in range(0, len(hands), 4):
+        seat, kind, d, count = hands[i : i + 4]
+        if kind == 0:
+            p.hand[DESIGNS * seat + d] = count
+            p.n_hand[seat] += count
+        elif kind == 1:
+            p.known[DESIGNS * seat + d] = count
+        elif kind == 2:
+            p.aside[DESIGNS * seat + d] = count
+        else:
+            p.discards[d] = count
+            p.n_discards[k.cards[CD * d]] += count
+        if kind != 1:
+            p.deck[d] -= count
+    for i in range(0, len(mine), 7):
+        seat, d, col, machines, fallen, active, carts = mine[i : i + 7]
+        slot = lay(p, k, seat, d, col)
+        s = CARDS * seat + slot
+        p.machines[s] = machines
+        p.fallen[s] = fallen
+        p.active[s] = active
+        p.carts[s] = carts
+        p.deck[d] -= 1
+    for seat in range(p.seats):
+        if p.paid_with[seat] != NOBODY:
+            p.deck[p.paid_with[seat]] -= 1
+
+
+def load_machine(p: Position, machine: list[int]) -> None:
+    if not machine:
+        return
+    p.chance, p.need, p.asker, p.asker_level, p.forced = machine[0:5]
+    n = 5
+    for seat in range(p.seats):
+        p.asked[seat], p.depth[seat], p.done[seat], p.extra[seat], p.walked[seat] = machine[n : n + 5]
+        n += 5
+        first = seat * DEPTH * FR
+        for i in range(p.depth[seat] * FR):
+            p.frames[first + i] = machine[n + i]
+        n += p.depth[seat] * FR

@@ -1,0 +1,171 @@
+"""Imperial Miners in a terminal: the own mine with its offset rows, the others in a line each, boards, event, hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text as Styled
+
+from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners.effects import FACTIONS
+from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
+from underhall.games.imperial_miners.text import Text
+from underhall.games.imperial_miners.view import ImperialMinersView
+from underhall.table import Json, View
+from underhall.words import Words
+
+BOX: Final = 6
+"""Signs that half a card is wide in the drawing; a card is twice that."""
+
+Row = tuple[str, Styled]
+
+
+def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
+    """The table as this seat knows it."""
+    assert isinstance(view, ImperialMinersView)
+    text = Text(words.lang)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    rows: list[Row] = [(names[seat], Styled(_state(view, seat, words))) for seat in others]
+    rows += _boards(view, text, words)
+    event = view.layout.event
+    if event is not None:
+        card = view.pack.events[event]
+        rows.append((words.say("imperial_miners-event"), Styled(f"{card.name} · {text.event(card)}")))
+    sizes = view.layout.deck_sizes(view.pack)
+    decks = " · ".join(f"{ROMAN[level]} {sizes[level]}" for level in range(1, 5))
+    rows.append((words.say("imperial_miners-decks"), Styled(decks, style="quiet")))
+    if view.seat is not None:
+        rows.append((words.say("imperial_miners-you"), Styled(_state(view, view.seat, words), style="lit")))
+        rows += _mine(view, view.me, words)
+        rows += _hand(view, text, words)
+    grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    for name, rest in rows:
+        grid.add_row(Styled(name, no_wrap=True), rest)
+    return grid
+
+
+def headline(view: View, words: Words) -> str:
+    """Where in the game this is, and which card asks."""
+    assert isinstance(view, ImperialMinersView)
+    told = words.say("imperial_miners-round", round=view.layout.round)
+    acting = view.acting()
+    if acting is not None and acting[0] != rules.NOBODY and view.moves:
+        card = view.pack.cards[view.me.mine[acting[0]].design]
+        told += " · " + words.say("imperial_miners-asks", name=card.name)
+    return told
+
+
+def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
+    """What a choice's label needs beyond its text: names, costs and what effects do."""
+    assert isinstance(view, ImperialMinersView)
+    verb, _, rest = text.partition(" ")
+    told, pack = Text(words.lang), view.pack
+    if verb in ("play", "discard"):
+        index = pack.by_id(rest)
+        assert index is not None and view.seat is not None
+        card = pack.cards[index]
+        cost = rules.cost_of(view.position(), pack.tables, view.seat, index)
+        return {"name": card.name, "cost": cost, "text": told.card(card)}
+    if verb == "effect":
+        acting = view.acting()
+        assert acting is not None
+        card = pack.cards[view.me.mine[acting[0]].design]
+        return {"name": card.name, "text": told.steps(card.effects[int(rest) - 1])}
+    if verb in ("at", "cart"):
+        return {"name": _named(view, rest.partition(" ")[0])}
+    if verb == "board":
+        return {"name": pack.faces[2 * (int(rest) - 1) + view.layout.sides[int(rest) - 1]].name}
+    if verb == "advance":
+        return {"text": _space(view, int(rest), told)}
+    if verb == "faction":
+        return {"name": told.kind(rest) if rest in FACTIONS else rest}
+    return {"coins": view.options.number("surface_coins")} if verb == "surface" else {}
+
+
+def _named(view: ImperialMinersView, where: str) -> str:
+    """The card at a place of the own mine."""
+    level, _, column = where.partition(":")
+    for laid in view.me.mine:
+        card = view.pack.cards[laid.design]
+        if ROMAN[card.level] == level and str(laid.col - rules.MID) == column:
+            return card.name
+    return where
+
+
+def _space(view: ImperialMinersView, steps: int, told: Text) -> str:
+    """The space that an advance would stop on."""
+    me = view.me
+    if me.board == 3 or steps == 0:
+        return "–"
+    face = 2 * me.board + view.layout.sides[me.board]
+    place = min(me.place + steps, len(view.pack.faces[face].spaces))
+    return told.space(view.pack, face, place)
+
+
+def _state(view: ImperialMinersView, seat: int, words: Words) -> str:
+    one = view.layout.miners[seat]
+    carts = rules.completed_carts(view.position(), view.pack.tables, seat)
+    cards = sum(one.hand.values()) + sum(one.hidden)
+    return words.say("imperial_miners-state", coins=one.coins, points=one.points, carts=carts, cards=cards)
+
+
+def _boards(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
+    rows: list[Row] = []
+    for board, side in enumerate(view.layout.sides):
+        face = view.pack.faces[2 * board + side]
+        line = Styled(f"{face.name:<12} ")
+        for place in range(1, len(face.spaces) + 1):
+            here = "".join(
+                str(s) for s, one in enumerate(view.layout.miners) if (one.board, one.place) == (board, place)
+            )
+            line.append(f"[{here or '·'}]", style="lit" if here else "quiet")
+        rows.append((words.say("imperial_miners-board", number=board + 1), line))
+        if view.seat is not None and view.me.board == board:
+            ahead = range(view.me.place + 1, min(view.me.place + 4, len(face.spaces) + 1))
+            told = " ".join(f"{place}: {text.space(view.pack, 2 * board + side, place)}" for place in ahead)
+            rows.append(("", Styled(told, style="quiet")))
+    return rows
+
+
+def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
+    """Rows of cards, each half a card to the side of the row above."""
+    if not one.mine:
+        return [(words.say("imperial_miners-surface"), Styled(words.say("imperial_miners-empty"), style="quiet"))]
+    left = min(laid.col for laid in one.mine)
+    rows: list[Row] = []
+    for level in range(1, 5):
+        there = sorted(
+            (laid for laid in one.mine if view.pack.cards[laid.design].level == level), key=lambda laid: laid.col
+        )
+        line = ""
+        for laid in there:
+            line = line.ljust((laid.col - left) * BOX) + _box(view, laid)
+        if line:
+            rows.append((ROMAN[level], Styled(line)))
+    rows.append(("", Styled(words.say("imperial_miners-reading"), style="quiet")))
+    return rows
+
+
+def _box(view: ImperialMinersView, laid: Laid) -> str:
+    card = view.pack.cards[laid.design]
+    marks = "⚙" * laid.machines + "×" * laid.fallen + "∙" * laid.active
+    return f"[{(card.id + ' ' + marks)[: 2 * BOX - 3]:<{2 * BOX - 3}}]"
+
+
+def _hand(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
+    rows: list[Row] = []
+    head = words.say("imperial_miners-hand")
+    for design, count in view.me.hand.items():
+        card = view.pack.cards[design]
+        factions = "/".join(text.kind(one) for one in card.factions)
+        times = f" ×{count}" if count > 1 else ""
+        title = f"{card.id} {card.name}{times} · {ROMAN[card.level]} · {card.cost}" + (
+            f" · {factions}" if factions else ""
+        )
+        rows.append((head, Styled(title)))
+        rows.append(("", Styled(text.card(card), style="quiet")))
+        head = ""
+    return rows

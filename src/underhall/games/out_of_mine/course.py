@@ -1,0 +1,271 @@
+"""The course of a game of Out of Mine!: moves carried out, rounds begun, checked and scored, boards exchanged. Each
+function tells what happened."""
+
+from __future__ import annotations
+
+from underhall.games.out_of_mine import moves as m
+from underhall.games.out_of_mine import rules, tiles
+from underhall.games.out_of_mine.galleries import SIDE_NAMES
+from underhall.games.out_of_mine.rules import NONE, Position
+from underhall.games.out_of_mine.tiles import CELL_TEXTS, KIND_MASKS, KIND_TEXTS
+from underhall.table.chance import Chance
+from underhall.table.events import Event, Json
+
+
+# ---------------------------------------------------------------- set-up and the beginning of a round
+def deal(p: Position, chance: Chance) -> list[Event]:
+    """Boards and cards (1, 3)."""
+    boards = [rules.all_boards()[i] for i in chance.shuffle("boards", len(rules.all_boards()))]
+    p.boards, rest = boards[: p.seats], boards[p.seats :]
+    p.stack, p.unseen = rest[: rules.STACK], rest[rules.STACK :]
+    p.cards = [rules.all_cards()[i] for i in chance.shuffle("cards", len(rules.all_cards()))]
+    return [Event("deal", {"round": 1, "boards": _boards(p)}, opens=True)]
+
+
+def _boards(p: Position) -> list[Json]:
+    return [p.galleries.side(board, 0).board for board in p.boards]
+
+
+def choose_side(p: Position, seat: int, side: int) -> list[Event]:
+    p.sides[seat] = side
+    told = Event("choose", {"seat": seat}, {seat: {"side": SIDE_NAMES[side]}})
+    return [told, *_sides_if_all(p)]
+
+
+def _sides_if_all(p: Position) -> list[Event]:
+    """The choices are shown together (2), and the cards lie ready, face down (5)."""
+    if NONE in p.sides:
+        return []
+    p.phase = rules.READY
+    names: list[Json] = [p.side(seat).name for seat in range(p.seats)]
+    shown = [Event("sides", {"galleries": names}, opens=True)]
+    return shown if p.real else shown + begin(p)  # in ticks there is nothing to wait for
+
+
+def begin(p: Position) -> list[Event]:
+    """Into the mine (6): all cards are shown; or on after a pause (22)."""
+    again = p.phase == rules.PAUSE
+    p.phase = rules.DIG
+    p.ready = [False] * p.seats
+    if again:
+        return [Event("resume", {"round": p.round + 1})]
+    cards: list[Json] = [p.card(seat).number for seat in range(p.seats)]
+    return [Event("start", {"round": p.round + 1, "cards": cards}, opens=True)]
+
+
+# ---------------------------------------------------------------- a seat acts
+def act(p: Position, seat: int, move: int, chance: Chance) -> list[Event]:
+    """A legal move of a seat."""
+    verb, args = m.parts(move)
+    if verb == "side":
+        return choose_side(p, seat, args[0])
+    if verb in ("ready", "unready"):
+        p.ready[seat] = verb == "ready"
+        return [Event(verb, {"seat": seat})]
+    if verb in ("vote", "unvote"):
+        p.votes[seat] = verb == "vote"
+        return [Event(verb, {"seat": seat})]
+    if p.real:
+        return call(p, seat, chance) if verb == "call" else handle(p, seat, verb, args)
+    p.pending[seat] = move
+    told = [Event("decide", {"seat": seat}, {seat: {"move": m.write(move)}})]
+    return told if NONE in p.pending else told + carry_out(p, chance)
+
+
+def handle(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> list[Event]:
+    """An action with tiles (7): each is carried out at once and whole."""
+    facts: dict[str, Json] = {"seat": seat}
+    laid, hand, empty = p.laid[seat], p.hands[seat], p.empty(seat)
+    if verb == "take":
+        facts |= _put_back(p, seat)
+        _draw(p, seat, args[0])
+    elif verb == "back":
+        facts |= _put_back(p, seat)
+    elif verb in ("lay", "dig"):
+        kind, place = args
+        if verb == "dig":
+            p.supply[kind] -= 1
+        else:
+            p.hands[seat] = NONE
+        laid.append((kind, place))
+        facts["place"] = tiles.write_place(place)
+    else:
+        index = p.at(seat, args[0])
+        facts |= _handle_laid(p, seat, index, verb, args)
+    if verb in ("take", "lay", "dig", "exchange"):
+        facts["kind"] = KIND_TEXTS[args[1] if verb == "exchange" else args[0]]
+    if verb == "take" and hand >= 0:
+        facts["kind_back"] = KIND_TEXTS[hand]
+    _count(p, seat, empty)
+    return [Event(verb, facts)]
+
+
+def _handle_laid(p: Position, seat: int, index: int, verb: str, args: tuple[int, ...]) -> dict[str, Json]:
+    laid = p.laid[seat]
+    kind = laid[index][0]
+    facts: dict[str, Json] = {"cell": CELL_TEXTS[args[0]], "kind": KIND_TEXTS[kind]}
+    if verb == "move":
+        laid[index] = kind, args[1]  # 10: moving does not change when it arrived
+        facts["place"] = tiles.write_place(args[1])
+    elif verb == "swap":
+        other = p.at(seat, args[2])
+        facts |= {"cell_2": CELL_TEXTS[args[2]], "kind_2": KIND_TEXTS[laid[other][0]]}
+        facts |= {"place": tiles.write_place(args[1]), "place_2": tiles.write_place(args[3])}
+        laid[index], laid[other] = (kind, args[1]), (laid[other][0], args[3])
+    else:
+        del laid[index]
+        p.supply[kind] += 1
+        if verb == "exchange":  # 7: atomic, and the new tile is in hand
+            facts["kind_back"] = KIND_TEXTS[kind]
+            _put_back(p, seat)
+            _draw(p, seat, args[1])
+    return facts
+
+
+def _draw(p: Position, seat: int, kind: int) -> None:
+    p.supply[kind] -= 1
+    p.hands[seat] = kind
+
+
+def _put_back(p: Position, seat: int) -> dict[str, Json]:
+    """The tile in hand returns to the supply."""
+    kind = p.hands[seat]
+    if kind < 0:
+        return {}
+    p.supply[kind] += 1
+    p.hands[seat] = NONE
+    return {"kind": KIND_TEXTS[kind]}
+
+
+def _count(p: Position, seat: int, empty: int) -> None:
+    """Number an accepted action (15), and note since when the seat has as many empty spaces as now (14)."""
+    _recover(p, seat)
+    p.number += 1
+    if p.empty(seat) != empty:
+        p.since[seat] = p.number
+
+
+def call(p: Position, seat: int, chance: Chance) -> list[Event]:
+    """Out of mine (9)."""
+    p.number += 1
+    return [Event("call", {"seat": seat}), *end_round(p, "call", seat, chance)]
+
+
+def carry_out(p: Position, chance: Chance) -> list[Event]:
+    """The actions of a tick (20), in the order of seats beginning with seat (tick mod players); those that the others
+    have made impossible, and those after a call, are refused."""
+    events = [Event("tick", {"tick": p.tick + 1}, opens=True)]
+    order = [(p.tick + i) % p.seats for i in range(p.seats)]
+    chosen, p.pending = p.pending, [NONE] * p.seats
+    p.last = chosen
+    p.tick += 1
+    for place, seat in enumerate(order):
+        verb, args = m.parts(chosen[seat])
+        if verb == "call":
+            late: list[Event] = [
+                Event("refused", {"seat": other, "move": m.write(chosen[other]), "rule": "15"})
+                for other in order[place + 1 :]
+                if chosen[other] != m.WAIT
+            ]
+            return events + late + call(p, seat, chance)
+        found = rules.reason(p, seat, chosen[seat])
+        if found is not None:
+            events.append(Event("refused", {"seat": seat, "move": m.write(chosen[seat]), "rule": found[0]}))
+        elif verb != "wait":
+            events += handle(p, seat, verb, args)
+    if p.tick >= p.ticks:
+        events += [Event("limit", {}), *end_round(p, "limit", rules.stand_in(p), chance)]
+    return events
+
+
+# ---------------------------------------------------------------- the table acts
+def table(p: Position, move: int, chance: Chance) -> list[Event]:
+    """A legal move of the table: time and connections (14, 15, 17, 22)."""
+    verb, args = m.parts(move)
+    if verb == "sides":
+        late: list[Json] = [seat for seat in range(p.seats) if p.sides[seat] == NONE]
+        p.sides = [0 if side == NONE else side for side in p.sides]  # 2: then side A
+        return [Event("late", {"seats": late}), *_sides_if_all(p)]
+    if verb == "start":
+        return begin(p)
+    if verb == "next":
+        return exchange_boards(p, chance)
+    if verb in ("limit", "giveup"):
+        return [Event(verb, {}), *end_round(p, verb, rules.stand_in(p), chance)]
+    if verb == "pause":
+        for seat in range(p.seats):
+            _put_back(p, seat)
+        p.phase = rules.PAUSE
+        return [Event("pause", {})]
+    seat = args[0]
+    if verb == "here":
+        p.away[seat] = False
+        return [Event("here", {"seat": seat})]
+    facts: dict[str, Json] = {"seat": seat, **_put_back(p, seat)}
+    if verb == "away":
+        p.away[seat] = True
+        p.votes[seat] = p.ready[seat] = False
+    return [Event(verb, facts)]
+
+
+# ---------------------------------------------------------------- the end of a round
+def end_round(p: Position, how: str, caller: int, chance: Chance) -> list[Event]:
+    """Check (10) and score (11). In hand counts nothing (15)."""
+    events: list[Event] = []
+    row: list[rules.Score] = []
+    for seat in range(p.seats):
+        _put_back(p, seat)
+        row.append(rules.score(p, seat, how == "call" and seat == caller))
+        kept, wrong = rules.judge(p.side(seat), p.card(seat), p.laid[seat])
+        if wrong:
+            events.append(Event("check", {"seat": seat, "removed": [_tile(tile) for tile in wrong]}))
+            for kind, _ in wrong:
+                p.supply[kind] += 1
+            p.laid[seat] = kept
+            _recover(p, seat)
+    p.sheet.append(row)
+    p.caller, p.ended = caller, how
+    p.votes = [False] * p.seats
+    for seat, (empty, called, elves, elements, points) in enumerate(row):
+        facts: dict[str, Json] = {"seat": seat, "empty": empty, "call": called, "elves": elves}
+        events.append(Event("score", {**facts, "elements": elements, "points": points, "total": p.totals()[seat]}))
+    if p.round + 1 == rules.ROUNDS:  # 13: no board is left to draw
+        p.phase = rules.OVER
+        return [*events, Event("end", result(p), opens=True)]
+    p.phase = rules.SCORED
+    return events if p.real else events + exchange_boards(p, chance)
+
+
+def _tile(tile: rules.Laid) -> str:
+    return f"{KIND_TEXTS[tile[0]]}@{tiles.write_place(tile[1])}"
+
+
+def _recover(p: Position, seat: int) -> None:
+    p.covered[seat] = 0
+    for kind, place in p.laid[seat]:
+        p.covered[seat] |= KIND_MASKS[kind][place]
+
+
+def exchange_boards(p: Position, chance: Chance) -> list[Event]:
+    """The caller's board leaves the game, the top of the stack comes in, and all are dealt anew (12)."""
+    before, sides = p.boards, p.sides
+    pool = before[:]
+    p.gone.append(pool[p.caller])
+    pool[p.caller] = p.stack.pop(0)
+    p.round += 1
+    p.begin_round()
+    p.phase = rules.SIDES
+    p.boards = [pool[i] for i in chance.shuffle("boards", p.seats)]
+    for seat in range(p.seats):
+        if p.boards[seat] == before[seat]:  # 12: the very board of the round just played, on its other side
+            p.forced[seat] = True
+            p.sides[seat] = 1 - sides[seat]
+    forced: list[Json] = [seat for seat in range(p.seats) if p.forced[seat]]
+    facts: dict[str, Json] = {"seat": p.caller, "round": p.round + 1, "boards": _boards(p), "seats": forced}
+    return [Event("boards", facts, opens=True), *_sides_if_all(p)]
+
+
+def result(p: Position) -> dict[str, Json]:
+    scores = p.totals()
+    winners: list[Json] = [seat for seat in range(p.seats) if scores[seat] == max(scores)]  # 13: ties share
+    return {"reason": "week", "scores": list(scores), "winners": winners}

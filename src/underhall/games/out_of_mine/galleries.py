@@ -1,0 +1,261 @@
+"""Galleries, treasure cards and tiles of one set, read from its data file.
+
+The rulebook prints none of them, so the set in `data/galleries.json` is our reconstruction: an owner of the printed
+game can put another file in its place. docs/galleries.md describes the form; `survey` proves what a set must keep.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from underhall.games.out_of_mine import tiles
+from underhall.games.out_of_mine.tiles import CELLS, COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPES
+from underhall.table.errors import UnderhallError
+from underhall.table.events import Json
+
+EDGES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+BOARDS: Final = 10
+CARDS: Final = 40
+SIDE_NAMES: Final = "AB"
+
+
+class BadGalleries(UnderhallError, ValueError):
+    """A file that cannot be read as a set of galleries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elf:
+    """An elf at an edge of a space: it likes to have its colour before it."""
+
+    cell: int
+    edge: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a board: which cells are gallery, and where elves stand."""
+
+    board: int
+    side: int
+    spaces: int
+    """The gallery's cells, as bits."""
+    elves: tuple[Elf, ...]
+
+    @property
+    def name(self) -> str:
+        return f"{self.board}{SIDE_NAMES[self.side]}"
+
+    @property
+    def places(self) -> tuple[tuple[int, ...], ...]:
+        """For each shape, the places where it lies wholly on gallery spaces."""
+        return _places_on(self.spaces)
+
+
+@cache
+def _places_on(spaces: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(place for place in tiles.ALL_PLACES[shape] if not tiles.MASKS[shape][place] & ~spaces)
+        for shape in range(tiles.SHAPE_COUNT)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A treasure card: how many tiles of each colour, and what elements bring in variant B."""
+
+    number: int
+    counts: tuple[int, ...]
+    good: int
+    good_points: int
+    bad: int
+    bad_points: int
+    """Below 0."""
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What a tile with each element brings."""
+        points = [0] * len(ELEMENTS)
+        points[self.good] += self.good_points
+        points[self.bad] += self.bad_points
+        return tuple(points)
+
+
+@dataclass(frozen=True)
+class Galleries:
+    """A whole set. Boards and cards are counted from 0 inside, and from 1 in texts."""
+
+    sides: tuple[Side, ...]
+    """Board by board, side A then side B: the side s of board b is number 2 b + s."""
+    cards: tuple[Card, ...]
+    marked: tuple[int, ...]
+    """How many tiles there are of each kind, elements told apart (variant B)."""
+
+    @property
+    def plain(self) -> tuple[int, ...]:
+        """How many tiles there are of each kind where elements are ignored."""
+        return _plain(self.marked)
+
+    @property
+    def shapes(self) -> bytes:
+        """How many tiles there are of each shape."""
+        return bytes(self.plain[shape * len(ELEMENTS)] for shape in range(tiles.SHAPE_COUNT))
+
+    def side(self, board: int, side: int) -> Side:
+        return self.sides[2 * board + side]
+
+
+@cache
+def _plain(marked: tuple[int, ...]) -> tuple[int, ...]:
+    many = len(ELEMENTS)
+    return tuple(sum(marked[kind : kind + many]) if kind % many == 0 else 0 for kind in range(tiles.KINDS))
+
+
+# ---------------------------------------------------------------- reading and writing
+def read_grid(rows: object) -> int:
+    """A gallery from its picture: six rows of seven signs, `#` for gallery and `.` for rock, or the same as one text
+    with `/` between the rows."""
+    if isinstance(rows, str):
+        rows = rows.split("/")
+    if not isinstance(rows, list) or len(rows) != ROWS or not all(isinstance(row, str) for row in rows):
+        raise BadGalleries(f"a gallery is {ROWS} rows of {COLUMNS} signs, # for gallery and . for rock")
+    text = "".join(rows)
+    if any(len(row) != COLUMNS for row in rows) or set(text) - {"#", "."}:
+        raise BadGalleries(f"a gallery is {ROWS} rows of {COLUMNS} signs, # for gallery and . for rock, not {text!r}")
+    return sum(1 << cell for cell, sign in enumerate(text) if sign == "#")
+
+
+def write_grid(spaces: int) -> list[str]:
+    """A gallery as its picture."""
+    signs = "".join("#" if spaces >> cell & 1 else "." for cell in range(CELLS))
+    return [signs[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
+
+
+def read(text: str) -> Galleries:
+    """A set from the text of its file; BadGalleries says what is not as it should be."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise BadGalleries(f"not a JSON file: {error}") from None
+    try:
+        if data["frame"] != [ROWS, COLUMNS]:
+            raise BadGalleries(f"the frame is {ROWS} rows of {COLUMNS}, not {data['frame']!r}")
+        _check_shapes(data.get("shapes", {}))
+        sides = [
+            _read_side(side, int(board["id"]), number)
+            for board in data["boards"]
+            for number, side in enumerate(_two(board["sides"]))
+        ]
+        cards = [_read_card(card) for card in data["cards"]]
+        marked = [0] * tiles.KINDS
+        for tile in data["tiles"]:
+            marked[_read_tile(tile)] += 1
+    except (KeyError, TypeError, IndexError, AttributeError) as error:
+        raise BadGalleries(f"something is missing or of the wrong form: {error!r}") from None
+    except BadGalleries:
+        raise
+    except ValueError as error:
+        raise BadGalleries(f"something is not what it should be: {error}") from None
+    return Galleries(tuple(sides), tuple(cards), tuple(marked))
+
+
+def _two(sides: Any) -> list[Any]:
+    if not isinstance(sides, list) or len(sides) != 2:
+        raise BadGalleries("a board has two sides")
+    return sides
+
+
+def _check_shapes(shapes: dict[str, list[list[int]]]) -> None:
+    """A file may show the shapes; then they must be ours, whichever way they are turned."""
+    for name, cells in shapes.items():
+        if name not in SHAPES:
+            raise BadGalleries(f"there is no shape {name!r}: the shapes are {', '.join(SHAPES)}")
+        if tiles.settle(tuple((int(r), int(c)) for r, c in cells)) not in tiles.FORMS[SHAPES.index(name)]:
+            raise BadGalleries(f"the cells given for {name} are not its shape")
+
+
+def _read_side(data: Any, board: int, side: int) -> Side:
+    if not isinstance(data, dict):
+        raise BadGalleries("a side is an object with a grid and elves")
+    elves = []
+    for elf in data.get("elves", []):
+        row, column = elf["cell"]
+        if not (0 <= row < ROWS and 0 <= column < COLUMNS):
+            raise BadGalleries(f"board {board}: an elf stands outside the frame")
+        edge, colour = str(elf["edge"]), str(elf["colour"])
+        if edge not in EDGES:
+            raise BadGalleries(f"board {board}: {edge!r} is no edge: N, E, S or W")
+        elves.append(Elf(row * COLUMNS + column, edge, COLOURS.index(colour)))
+    return Side(board, side, read_grid(data["grid"]), tuple(elves))
+
+
+def _read_card(data: Any) -> Card:
+    counts = data["counts"]
+    if set(counts) - set(COLOURS):
+        raise BadGalleries(f"card {data['id']}: the colours are {', '.join(COLOURS)}")
+    numbers = tuple(int(counts.get(colour, 0)) for colour in COLOURS)
+    if min(numbers) < 0 or max(numbers) > tiles.SPACES:
+        raise BadGalleries(f"card {data['id']}: the counts are {numbers}")
+    good, bad = (ELEMENTS.index(str(data[what]["element"])) for what in ("good", "bad"))
+    return Card(int(str(data["id"])), numbers, good, int(data["good"]["points"]), bad, int(data["bad"]["points"]))
+
+
+def _read_tile(data: Any) -> int:
+    name = str(data["shape"])
+    if name not in SHAPES:
+        raise BadGalleries(f"there is no shape {name!r}: the shapes are {', '.join(SHAPES)}")
+    shape = SHAPES.index(name)
+    colour = COLOURS[tiles.COLOUR_OF[shape]]
+    if data.get("colour", colour) != colour:
+        raise BadGalleries(f"{name} has {tiles.SIZES[shape]} cells: it is {colour}, not {data['colour']}")
+    return shape * len(ELEMENTS) + ELEMENTS.index(data.get("element") or "")
+
+
+def write(galleries: Galleries, note: str) -> str:
+    """The text of a set's file."""
+    boards: list[Json] = []
+    for number in range(0, len(galleries.sides), 2):
+        pair = galleries.sides[number : number + 2]
+        boards.append({"id": pair[0].board, "sides": [_side_json(side) for side in pair]})
+    cards: list[Json] = [
+        {
+            "id": card.number,
+            "counts": dict(zip(COLOURS, card.counts, strict=True)),
+            "good": {"element": ELEMENTS[card.good], "points": card.good_points},
+            "bad": {"element": ELEMENTS[card.bad], "points": card.bad_points},
+        }
+        for card in galleries.cards
+    ]
+    kinds = [kind for kind, many in enumerate(galleries.marked) for _ in range(many)]
+    stones: list[Json] = [
+        {
+            "id": number,
+            "colour": COLOURS[tiles.KIND_COLOUR[kind]],
+            "shape": SHAPES[tiles.shape_of(kind)],
+            "element": ELEMENTS[tiles.element_of(kind)] or None,
+        }
+        for number, kind in enumerate(kinds, 1)
+    ]
+    used = {tiles.shape_of(kind) for kind in kinds}
+    shapes: dict[str, Json] = {
+        SHAPES[shape]: [list(cell) for cell in tiles.CELLS_OF[SHAPES[shape]]] for shape in sorted(used)
+    }
+    data: dict[str, Json] = {"note": note, "frame": [ROWS, COLUMNS], "shapes": shapes}
+    return json.dumps({**data, "boards": boards, "cards": cards, "tiles": stones}, indent=1) + "\n"
+
+
+def _side_json(side: Side) -> Json:
+    elves: list[Json] = [
+        {"cell": list(divmod(elf.cell, COLUMNS)), "edge": elf.edge, "colour": COLOURS[elf.colour]} for elf in side.elves
+    ]
+    return {"grid": list(write_grid(side.spaces)), "elves": elves}
+
+
+@cache
+def ours() -> Galleries:
+    """The set that the game is played with: the one in the package."""
+    return read((files(__package__) / "data" / "galleries.json").read_text(encoding="utf-8"))

@@ -1,0 +1,188 @@
+"""Out of Mine!: the game and its states."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from underhall.games.out_of_mine import clock, course, galleries, moves, notation, rules, tiles
+from underhall.games.out_of_mine.rules import Position
+from underhall.games.out_of_mine.view import OutOfMineView
+from underhall.table.chance import Chance
+from underhall.table.errors import BadNotation, IllegalMove
+from underhall.table.events import Event, Json
+from underhall.table.game import Game
+from underhall.table.options import Option, Options
+from underhall.table.outcome import Outcome
+from underhall.table.state import TABLE, Due, Move, State, View, read_ending
+
+
+class OutOfMineState(State):
+    """A game of Out of Mine!, hidden cards and boards and all."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, game: Game, options: Options, chance: Chance, position: Position) -> None:
+        super().__init__(game, position.seats, options, chance)
+        self.position = position
+
+    def copy(self) -> Self:
+        twin = type(self)(self.game, self.options, self.chance.copy(), self.position.copy())
+        twin.ended_by = self.ended_by
+        return twin
+
+    def view(self, seat: int | None) -> OutOfMineView:
+        return OutOfMineView(self, seat)
+
+    def due(self) -> list[Due]:
+        return clock.due(self.position) if self.outcome is None else []
+
+    def census(self) -> dict[str, int]:
+        """How many tiles of each kind, boards and cards there are, wherever they lie."""
+        p = self.position
+        counts = dict(zip(tiles.KIND_TEXTS, p.supply, strict=True))
+        for kind in [kind for laid in p.laid for kind, _ in laid] + [hand for hand in p.hands if hand >= 0]:
+            counts[tiles.KIND_TEXTS[kind]] += 1
+        counts["boards"] = len({*p.boards, *p.stack, *p.unseen, *p.gone})
+        counts["cards"] = len(set(p.cards))
+        return counts
+
+    def _to_act(self) -> tuple[int, ...]:
+        return self.position.to_act()
+
+    def _moves(self, seat: int) -> list[Move]:
+        return rules.moves(self.position, seat)
+
+    def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        found = rules.reason(self.position, seat, move)
+        return None if found is None else IllegalMove(*found)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        if seat == TABLE:
+            return course.table(self.position, move, self.chance)
+        return course.act(self.position, seat, move, self.chance)
+
+    def _table_moves(self) -> list[Move]:
+        return super()._table_moves() + rules.table_moves(self.position)
+
+    def _outcome(self) -> Outcome | None:
+        if self.position.phase != rules.OVER:
+            return None
+        scores = self.position.totals()
+        return Outcome("week", scores, tuple(seat for seat in range(self.seats) if scores[seat] == max(scores)))
+
+    def _scores(self) -> tuple[int, ...]:
+        return self.position.totals()
+
+    def _write(self) -> str:
+        return notation.write(self.position) + self.game.write_options(self.options)
+
+
+def _limit(value: Json) -> str | None:
+    return "a round lasts 60 to 600 seconds, or 0 for no limit" if isinstance(value, int) and 0 < value < 60 else None
+
+
+class OutOfMine(Game):
+    """Two to four players fill galleries with crystals, all at once, for seven rounds."""
+
+    name = "out_of_mine"
+    title = "Out of Mine!"
+    rules = 1
+    seats = range(2, 5)
+    note = (
+        "The rulebook does not print the galleries, the cards, the elves' places, the marked tiles or the ten white "
+        "shapes: these are our reconstruction. In free mode nobody promises that a gallery can be filled."
+    )
+    live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
+    options = (
+        Option("elves", "flag", False, "Variant A: an elf with its colour before it brings a point."),
+        Option("elements", "flag", False, "Variant B: gold, silver, worms and rats count as the card says."),
+        Option(
+            "mode",
+            "choice",
+            "assisted",
+            "Assisted: only correct tiles are accepted. Free: as at the table, with a check at the end.",
+            choices=("assisted", "free"),
+        ),
+        Option(
+            "pace",
+            "choice",
+            "ticks",
+            "Real: everybody acts at once, by the table's clock. Ticks: everybody makes one action a tick.",
+            choices=("real", "ticks"),
+        ),
+        Option(
+            "limit", "number", 180, "Seconds a round may last in real pace; 0 for no limit.", high=600, check=_limit
+        ),
+        Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
+        Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
+    )
+
+    def __init__(self, galleries_: galleries.Galleries | None = None) -> None:
+        self.galleries = galleries.ours() if galleries_ is None else galleries_
+
+    def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        position = Position(self.galleries, seats, options)
+        events = course.deal(position, chance)
+        return OutOfMineState(self, options, chance, position), events
+
+    def _read_move(self, text: str) -> Move:
+        return moves.read(text)
+
+    def _write_move(self, move: Move) -> str:
+        return moves.write(move)
+
+    def read_state(self, text: str, chance: Chance | None = None) -> OutOfMineState:
+        text, ended_by = read_ending(text)
+        place, options = self.split_options(text)
+        position, open_ = notation.read(place, self.galleries, options)
+        if not open_:
+            raise BadNotation("this is a view: a state hides nothing")
+        if rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
+            raise BadNotation("in a state every choice is known")
+        return self._state(position, options, ended_by, chance)
+
+    def _state(
+        self, position: Position, options: Options, ended_by: Move | None, chance: Chance | None
+    ) -> OutOfMineState:
+        state = OutOfMineState(self, options, Chance() if chance is None else chance, position)
+        if ended_by is not None and (position.phase == rules.OVER or ended_by not in State._table_moves(state)):
+            raise BadNotation("the table cannot have ended the game so")
+        state.ended_by = ended_by
+        return state
+
+    def read_view(self, text: str) -> View:
+        who, _, rest = text.partition(" ")
+        if who not in ("0", "1", "2", "3", "s"):
+            raise BadNotation(f"{who[:20]!r} is no viewer: a seat from 0, or s for a spectator")
+        rest, ended_by = read_ending(rest)
+        place, options = self.split_options(rest)
+        position, open_ = notation.read(place, self.galleries, options)
+        seat = None if who == "s" else int(who)
+        if seat is not None and seat >= position.seats:
+            raise BadNotation(f"there is no seat {seat}")
+        over = ended_by is not None or position.phase == rules.OVER
+        if open_ != over:
+            raise BadNotation("a view is open when the game is over, and only then")
+        if not open_:
+            hidden = notation.hide(notation.fill(position, None), seat)
+            if notation.write(hidden, False) != notation.write(position, False):
+                raise BadNotation("this view shows what the seat cannot know, or hides what it knows")
+            position = notation.fill(position, None)
+        elif rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
+            raise BadNotation("after the end every choice is known")
+        return self._state(position, options, ended_by, None).view(seat)
+
+    def figures(self, state: State) -> dict[str, tuple[float, float]]:
+        assert isinstance(state, OutOfMineState)
+        p = state.position
+        many = float(len(p.sheet) * p.seats)
+        empty = sum(one[0] for row in p.sheet for one in row)
+        calls = sum(any(one[1] for one in row) for row in p.sheet)
+        return {"empty": (float(empty), many), "calls": (float(calls), float(len(p.sheet)))}
+
+    def rules_of(self, view: View) -> tuple[str, ...]:
+        assert isinstance(view, OutOfMineView)
+        phase = view.position.phase
+        if phase == rules.DIG:
+            return ("7", "8", "9", "18") if view.position.real else ("20", "8", "9", "18")
+        return {rules.SIDES: ("2", "12"), rules.SCORED: ("11", "14")}.get(phase, ("6",))

@@ -1,0 +1,177 @@
+"""Moves of Out of Mine! as numbers and as texts.
+
+    side a · ready · unready                 before a round            take L4 · back · lay L4 c3/2 · exchange c3 I4
+    dig L4 c3/2 · wait                       take and lay, in ticks    move c3 d3/1 · lift c3 · swap a1 b1/0 b1 a1/1
+    call · vote · unvote                     of every seat             start · next · limit · giveup · pause · sides ·
+                                                                       expire 0 · away 0 · here 0: of the table
+
+A kind is a shape, with an element's letter behind it where elements count (`L4g`). A laid tile is named by its first
+cell. `swap` names two laid tiles, each with its new place.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from underhall.games.out_of_mine import tiles
+from underhall.games.out_of_mine.tiles import CELLS, KINDS, PLACES
+from underhall.table.state import unreadable
+
+CALL: Final = 0
+BACK: Final = 1
+VOTE: Final = 2
+UNVOTE: Final = 3
+READY: Final = 4
+UNREADY: Final = 5
+SIDE: Final = 6
+"""Side A; side B is the next."""
+WAIT: Final = 8
+TAKE: Final = 100
+LIFT: Final = 300
+START: Final = 400
+NEXT: Final = 401
+LIMIT: Final = 402
+GIVEUP: Final = 403
+PAUSE: Final = 404
+SIDES: Final = 405
+EXPIRE: Final = 410
+AWAY: Final = 420
+HERE: Final = 430
+EXCHANGE: Final = 10_000
+LAY: Final = 20_000
+DIG: Final = 60_000
+MOVE: Final = 100_000
+SWAP: Final = 1 << 30
+
+SEATS: Final = 4
+REAL: Final = ("take", "back", "lay", "exchange", "move", "lift", "swap", "call", "vote", "unvote")
+"""The actions of real pace."""
+TICK: Final = ("dig", "move", "lift", "call", "wait")
+"""The actions of a tick (20)."""
+TABLE_VERBS: Final = ("start", "next", "limit", "giveup", "pause", "sides", "expire", "away", "here")
+_SINGLE: Final = {
+    CALL: "call",
+    BACK: "back",
+    VOTE: "vote",
+    UNVOTE: "unvote",
+    READY: "ready",
+    UNREADY: "unready",
+    WAIT: "wait",
+    START: "start",
+    NEXT: "next",
+    LIMIT: "limit",
+    GIVEUP: "giveup",
+    PAUSE: "pause",
+    SIDES: "sides",
+}
+_BY_NAME: Final = {name: move for move, name in _SINGLE.items()}
+_RANGES: Final = (
+    (SIDE, 2, "side"),
+    (TAKE, KINDS, "take"),
+    (LIFT, CELLS, "lift"),
+    (EXPIRE, SEATS, "expire"),
+    (AWAY, SEATS, "away"),
+    (HERE, SEATS, "here"),
+)
+_PAIRS: Final = (
+    (EXCHANGE, CELLS, KINDS, "exchange"),
+    (LAY, KINDS, PLACES, "lay"),
+    (DIG, KINDS, PLACES, "dig"),
+    (MOVE, CELLS, PLACES, "move"),
+)
+
+
+def swap(cell: int, place: int, cell2: int, place2: int) -> int:
+    return SWAP + (((cell * 512 + place) * 64 + cell2) * 512 + place2)
+
+
+@lru_cache(1 << 16)
+def parts(move: int) -> tuple[str, tuple[int, ...]]:
+    """A move's verb and what it names; no verb where there is no such move."""
+    if move in _SINGLE:
+        return _SINGLE[move], ()
+    for first, many, verb in _RANGES:
+        if first <= move < first + many:
+            return verb, (move - first,)
+    for first, many, inner, verb in _PAIRS:
+        if first <= move < first + many * inner:
+            return verb, divmod(move - first, inner)
+    if SWAP <= move < 2 * SWAP:
+        rest, place2 = divmod(move - SWAP, 512)
+        rest, cell2 = divmod(rest, 64)
+        cell, place = divmod(rest, 512)
+        if max(cell, cell2) < CELLS and max(place, place2) < PLACES:
+            return "swap", (cell, place, cell2, place2)
+    return "", ()
+
+
+def write(move: int) -> str:
+    """The text of a move."""
+    verb, args = parts(move)
+    cell, kind, place = tiles.CELL_TEXTS, tiles.KIND_TEXTS, tiles.write_place
+    if verb == "":
+        return f"move {move}"
+    if verb == "side":
+        return "side " + "ab"[args[0]]
+    if verb == "take":
+        return f"take {kind[args[0]]}"
+    if verb in ("lay", "dig"):
+        return f"{verb} {kind[args[0]]} {place(args[1])}"
+    if verb == "exchange":
+        return f"exchange {cell[args[0]]} {kind[args[1]]}"
+    if verb == "lift":
+        return f"lift {cell[args[0]]}"
+    if verb == "move":
+        return f"move {cell[args[0]]} {place(args[1])}"
+    if verb == "swap":
+        return f"swap {cell[args[0]]} {place(args[1])} {cell[args[2]]} {place(args[3])}"
+    return " ".join([verb, *map(str, args)])
+
+
+def read(text: str) -> int:
+    """The move that a text names."""
+    words = text.lower().split(" ")
+    try:
+        return _read(words[0], words[1:])
+    except (KeyError, ValueError):
+        raise unreadable(text, "lay L4 c3/2") from None
+
+
+def _read(verb: str, args: list[str]) -> int:
+    if verb in _BY_NAME and not args:
+        return _BY_NAME[verb]
+    if verb == "swap":
+        one, at, two, at2 = args
+        return swap(_cell(one), read_place(at), _cell(two), read_place(at2))
+    if verb in ("lay", "dig"):
+        kind, place = args
+        return {"lay": LAY, "dig": DIG}[verb] + _kind(kind) * PLACES + read_place(place)
+    if verb == "move":
+        cell, place = args
+        return MOVE + _cell(cell) * PLACES + read_place(place)
+    if verb == "exchange":
+        cell, kind = args
+        return EXCHANGE + _cell(cell) * KINDS + _kind(kind)
+    (arg,) = args
+    if verb == "take":
+        return TAKE + _kind(arg)
+    if verb == "lift":
+        return LIFT + _cell(arg)
+    if verb == "side":
+        return SIDE + {"a": 0, "b": 1}[arg]
+    return {"expire": EXPIRE, "away": AWAY, "here": HERE}[verb] + {"0": 0, "1": 1, "2": 2, "3": 3}[arg]
+
+
+def _kind(text: str) -> int:
+    return tiles.KINDS_BY_TEXT[text]
+
+
+def _cell(text: str) -> int:
+    return tiles.CELLS_BY_TEXT[text]
+
+
+def read_place(text: str) -> int:
+    """A place from its text; KeyError or ValueError if it is none."""
+    cell, form = text.split("/")
+    return _cell(cell) + CELLS * {str(number): number for number in range(8)}[form]

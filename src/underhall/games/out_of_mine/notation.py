@@ -1,0 +1,285 @@
+"""The text of a position of Out of Mine!, whole or as one seat knows it.
+
+    2:dig:0:14 5.33.12.7.? 3A/7B! ?/?/1 L4@c3/2,I2@a1/1;- -;I4 -;v 12.0 -;- -;- call0 0.2.0.0.12,3.0.0.0.7
+
+Round, phase, tick, accepted actions · cards in the order of dealing · each seat's board and side (`!` forced, `?` not
+chosen, `*` chosen in secret) · stack, boards left out at the start, boards put out · laid tiles in the order of their
+arrival, seat by seat · hands · r ready, v votes to give up, a away · since which action each seat has as many empty
+spaces as now · decisions of this tick · those of the tick before · how the last round ended and who was, or stood in
+for, the caller · the sheet, for each round and seat: empty.call.elves.elements.points. What is hidden is `?`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Final
+
+from underhall.games.out_of_mine import moves, rules, tiles
+from underhall.games.out_of_mine.galleries import BOARDS, CARDS, Galleries
+from underhall.games.out_of_mine.rules import HIDDEN, NONE, Position
+from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, ROWS
+from underhall.table.errors import BadNotation, UnreadableMove
+from underhall.table.options import Options
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,6}", re.ASCII)
+FLAGS: Final = "rva"
+
+
+# ---------------------------------------------------------------- writing
+def write(p: Position, open_: bool = True) -> str:
+    """A position; `open_` says that nothing of it is hidden."""
+    seats = range(p.seats)
+    words = [
+        f"{p.round + 1}:{p.phase}:{p.tick}:{p.number}",
+        ".".join([*(str(card + 1) for card in p.cards), *([] if open_ else ["?"])]),
+        "/".join(_board(p, seat) for seat in seats),
+        "/".join([*(("?", "?") if not open_ else (_list(p.stack), _list(p.unseen))), _list(p.gone)]),
+        ";".join(write_laid(p.laid[seat]) for seat in seats),
+        ";".join("-" if kind < 0 else tiles.KIND_TEXTS[kind] for kind in p.hands),
+        ";".join(_flags(p, seat) for seat in seats),
+        ".".join(map(str, p.since)),
+        ";".join(_pending(move) for move in p.pending),
+        ";".join(_pending(move) for move in p.last),
+        f"{p.ended}{p.caller}" if p.ended else "-",
+        ";".join(",".join(".".join(map(str, one)) for one in row) for row in p.sheet) or "-",
+    ]
+    return " ".join(words)
+
+
+def _board(p: Position, seat: int) -> str:
+    side = {NONE: "?", HIDDEN: "*", 0: "A", 1: "B"}[p.sides[seat]]
+    return f"{p.boards[seat] + 1}{side}" + "!" * p.forced[seat]
+
+
+def _list(boards: list[int]) -> str:
+    return ".".join(str(board + 1) for board in boards) or "-"
+
+
+def write_laid(laid: list[rules.Laid]) -> str:
+    """Tiles of a gallery: `L4@c3/2,I2@a1/1`; `-` for none."""
+    return ",".join(f"{tiles.KIND_TEXTS[kind]}@{tiles.write_place(place)}" for kind, place in laid) or "-"
+
+
+def _flags(p: Position, seat: int) -> str:
+    flags = (p.ready[seat], p.votes[seat], p.away[seat])
+    return "".join(letter for letter, on in zip(FLAGS, flags, strict=True) if on) or "-"
+
+
+def _pending(move: int) -> str:
+    return {NONE: "-", HIDDEN: "*"}.get(move) or moves.write(move).replace(" ", "_")
+
+
+def picture(spaces: int, laid: list[rules.Laid]) -> list[str]:
+    """A gallery as six rows: `.` rock, `#` an open space, and each tile in the letter of its own, in the order of
+    arrival: a, b, c …; capital where it lies on rock."""
+    signs = ["#" if spaces >> cell & 1 else "." for cell in range(CELLS)]
+    for number, (kind, place) in enumerate(laid):
+        letter = "abcdefghijklmnopqrstuvwxyz"[number % 26]
+        for cell in range(CELLS):
+            if KIND_MASKS[kind][place] >> cell & 1:
+                signs[cell] = letter if spaces >> cell & 1 else letter.upper()
+    return ["".join(signs[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+
+
+# ---------------------------------------------------------------- reading
+def read(text: str, galleries: Galleries, options: Options) -> tuple[Position, bool]:
+    """A position from its text, and whether it is open; what is hidden stays so."""
+    words = text.split(" ")
+    if len(words) != 12:
+        raise BadNotation(f"a position of Out of Mine! has twelve parts, not {len(words)}")
+    try:
+        p, open_ = _read(words, galleries, options)
+    except (ValueError, KeyError, IndexError, UnreadableMove) as error:
+        if isinstance(error, BadNotation):
+            raise
+        raise BadNotation(f"not a position of Out of Mine!: {' '.join(str(error).split())[:80]}") from None
+    _check(p, open_)
+    return p, open_
+
+
+def _read(words: list[str], galleries: Galleries, options: Options) -> tuple[Position, bool]:
+    boards = words[2].split("/")
+    if not 2 <= len(boards) <= 4:
+        raise BadNotation("there are two to four seats")
+    p = Position(galleries, len(boards), options)
+    round_, p.phase, tick, number = words[0].split(":")
+    p.round, p.tick, p.number = _int(round_) - 1, _int(tick), _int(number)
+    cards = words[1].split(".")
+    open_ = cards[-1] != "?"
+    p.cards = [_int(card) - 1 for card in (cards if open_ else cards[:-1])]
+    for seat, board in enumerate(boards):
+        p.forced[seat] = board.endswith("!")
+        side = board.removesuffix("!")
+        p.sides[seat] = {"?": NONE, "*": HIDDEN, "A": 0, "B": 1}[side[-1]]
+        p.boards.append(_int(side[:-1]) - 1)
+    stack, unseen, gone = words[3].split("/")
+    if (stack == "?") == open_ or (unseen == "?") == open_:
+        raise BadNotation("cards and boards are hidden together")
+    p.stack, p.unseen = ([], []) if not open_ else (_read_list(stack), _read_list(unseen))
+    p.gone = _read_list(gone)
+    p.laid = [read_laid(part) for part in _each(words[4], p.seats)]
+    p.hands = [NONE if kind == "-" else tiles.KINDS_BY_TEXT[kind.lower()] for kind in _each(words[5], p.seats)]
+    for seat, flags in enumerate(_each(words[6], p.seats)):
+        p.ready[seat], p.votes[seat], p.away[seat] = (letter in flags for letter in FLAGS)
+        if _flags(p, seat) != flags:
+            raise BadNotation(f"{flags!r} are no flags of a seat")
+    p.since = [_int(n) for n in words[7].split(".")]
+    p.pending = [_read_pending(move) for move in _each(words[8], p.seats)]
+    p.last = [_read_pending(move) for move in _each(words[9], p.seats)]
+    if words[10] != "-":
+        p.ended, p.caller = words[10][:-1], _int(words[10][-1])
+    if words[11] != "-":
+        p.sheet = [[_read_score(one) for one in row.split(",")] for row in words[11].split(";")]
+    return p, open_
+
+
+def _int(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise BadNotation(f"{text[:20]!r} is no number")
+    return int(text)
+
+
+def _each(text: str, seats: int) -> list[str]:
+    found = text.split(";")
+    if len(found) != seats:
+        raise BadNotation(f"{text[:40]!r} is not one part for each of {seats} seats")
+    return found
+
+
+def _read_list(text: str) -> list[int]:
+    return [] if text == "-" else [_int(board) - 1 for board in text.split(".")]
+
+
+def read_laid(text: str) -> list[rules.Laid]:
+    """Tiles of a gallery from their text."""
+    found = []
+    for tile in [] if text == "-" else text.split(","):
+        kind, place = tile.split("@")
+        found.append((tiles.KINDS_BY_TEXT[kind.lower()], moves.read_place(place)))
+    return found
+
+
+def _read_pending(text: str) -> int:
+    if text in ("-", "*"):
+        return NONE if text == "-" else HIDDEN
+    return moves.read(text.replace("_", " "))
+
+
+def _read_score(text: str) -> rules.Score:
+    empty, call, elves, elements, points = map(_int, text.split("."))
+    return empty, call, elves, elements, points
+
+
+# ---------------------------------------------------------------- what must be so
+def _check(p: Position, open_: bool) -> None:
+    """What every position keeps, so that whatever was read can be played."""
+    rounds = p.round + (p.phase in (rules.SCORED, rules.OVER))
+    last = p.round == rules.ROUNDS - 1
+    pairs = (
+        (p.phase in rules.PHASES and 0 <= p.round < rules.ROUNDS, "the phase or the round is none"),
+        ((p.phase == rules.OVER) <= last and not (p.phase == rules.SCORED and last), "the seventh round is the last"),
+        (p.real or p.phase in (rules.SIDES, rules.DIG, rules.OVER), "this phase is none of ticks"),
+        (0 <= p.tick < max(1, p.ticks) + (p.phase == rules.OVER) and (not p.real or p.tick == 0), "the tick is none"),
+        (len(p.since) == p.seats and all(0 <= n <= p.number for n in p.since), "since when is not by seat"),
+        (len(p.sheet) == rounds and all(len(row) == p.seats for row in p.sheet), "the sheet is not of these rounds"),
+        (
+            (p.ended in ("call", "limit", "giveup") and 0 <= p.caller < p.seats) == bool(p.sheet),
+            "who called is not told",
+        ),
+        (bool(p.ended) == bool(p.sheet), "how the last round ended is not told"),
+        (_cards_fit(p, open_), f"the cards are not {'all' if open_ else 'those shown'}, each once"),
+        (_boards_fit(p, open_), "the boards are not all, each once, in their places"),
+        (_sides_fit(p), "the sides do not fit the phase"),
+        (_decisions_fit(p), "decisions are made in ticks, each for its seat"),
+    )
+    for holds, problem in pairs:
+        if not holds:
+            raise BadNotation(problem)
+    _place_tiles(p)
+
+
+def _cards_fit(p: Position, open_: bool) -> bool:
+    many = CARDS if open_ else p.shown
+    return len(p.cards) == many == len(set(p.cards)) and all(0 <= card < CARDS for card in p.cards)
+
+
+def _boards_fit(p: Position, open_: bool) -> bool:
+    drawn = p.round
+    known = p.boards + p.gone + p.stack + p.unseen
+    sizes = len(p.gone) == drawn and (
+        not open_ or (len(p.stack) == rules.STACK - drawn and len(p.unseen) == BOARDS - rules.STACK - p.seats)
+    )
+    return sizes and len(set(known)) == len(known) and all(0 <= board < BOARDS for board in known)
+
+
+def _sides_fit(p: Position) -> bool:
+    if p.phase == rules.SIDES:
+        waiting = NONE in p.sides
+        return waiting and all(side >= 0 for side, forced in zip(p.sides, p.forced, strict=True) if forced)
+    return all(side >= 0 for side in p.sides)
+
+
+def _decisions_fit(p: Position) -> bool:
+    played = p.last != [NONE] * p.seats
+    if played and (p.real or not all(moves.parts(move)[0] in moves.TICK for move in p.last)):
+        return False
+    deciding = p.phase == rules.DIG and not p.real
+    if not deciding:
+        return all(move == NONE for move in p.pending)
+    return NONE in p.pending and all(move in (NONE, HIDDEN) or moves.parts(move)[0] in moves.TICK for move in p.pending)
+
+
+def _place_tiles(p: Position) -> None:
+    """Take what lies in galleries and hands out of the supply."""
+    early = p.phase in (rules.SIDES, rules.READY)
+    for seat in range(p.seats):
+        for kind, place in p.laid[seat]:
+            mask = KIND_MASKS[kind][place]
+            if not mask or mask & p.covered[seat] or early:
+                raise BadNotation("tiles lie on one another, outside the frame, or where the round has not begun")
+            if p.assisted and mask & ~p.side(seat).spaces:
+                raise BadNotation("in assisted mode no tile lies on rock")
+            p.covered[seat] |= mask
+            p.supply[kind] -= 1
+        if p.hands[seat] >= 0:
+            if p.phase != rules.DIG or not p.real:
+                raise BadNotation("tiles are in hand only while a round is dug in real pace")
+            p.supply[p.hands[seat]] -= 1
+    if min(p.supply) < 0:
+        raise BadNotation("there are more tiles of a kind than the set has")
+
+
+# ---------------------------------------------------------------- hiding and guessing
+def hide(p: Position, seat: int | None) -> Position:
+    """The position as this seat knows it (21)."""
+    q = p.copy()
+    q.cards = q.cards[: p.shown]
+    q.stack, q.unseen = [], []
+    for other in range(p.seats):
+        if other != seat:
+            if p.phase == rules.SIDES and p.sides[other] >= 0 and not p.forced[other]:
+                q.sides[other] = HIDDEN
+            if p.pending[other] >= 0:
+                q.pending[other] = HIDDEN
+    return q
+
+
+def fill(p: Position, rng: random.Random | None) -> Position:
+    """A whole position that looks as this one: what is hidden is drawn by lot, or the first that fits."""
+    q = p.copy()
+    cards = [card for card in range(CARDS) if card not in p.cards]
+    boards = [board for board in range(BOARDS) if board not in p.boards and board not in p.gone]
+    if rng is not None:
+        rng.shuffle(cards)
+        rng.shuffle(boards)
+    q.cards += cards
+    left = rules.STACK - p.round
+    q.stack, q.unseen = boards[:left], boards[left:]
+    for seat in range(p.seats):
+        if p.sides[seat] == HIDDEN:
+            q.sides[seat] = 0 if rng is None else rng.randrange(2)
+        if p.pending[seat] == HIDDEN:
+            choices = rules.moves(p, seat)
+            q.pending[seat] = choices[0 if rng is None else rng.randrange(len(choices))]
+    return q

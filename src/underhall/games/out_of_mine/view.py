@@ -1,0 +1,118 @@
+"""What a seat of Out of Mine! may know: all but cards before the start, choices not shown yet, the deck and the boards
+that lie out or in the stack (rule 21)."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from underhall.games.out_of_mine import notation, rules, tiles
+from underhall.games.out_of_mine.galleries import SIDE_NAMES, write_grid
+from underhall.games.out_of_mine.moves import write as write_move
+from underhall.table.chance import Chance
+from underhall.table.events import Json
+from underhall.table.state import View, write_table_move
+
+if TYPE_CHECKING:
+    from underhall.games.out_of_mine.game import OutOfMineState
+
+PARTS = ("empty", "call", "elves", "elements", "points")
+
+
+class OutOfMineView(View):
+    """A picture of the table. `position` has what is hidden left out: HIDDEN choices, cards shown so far only."""
+
+    __slots__ = ("ended_by", "position")
+
+    def __init__(self, state: OutOfMineState, seat: int | None) -> None:
+        super().__init__(state, seat)
+        self.ended_by = state.ended_by
+        self.position = state.position.copy() if self.outcome is not None else notation.hide(state.position, seat)
+
+    def __str__(self) -> str:
+        ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
+        text = notation.write(self.position, self.outcome is not None)
+        return f"{'s' if self.seat is None else self.seat} {text}{self.game.write_options(self.options)}{ended}"
+
+    def sample(self, rng: random.Random) -> OutOfMineState:
+        from underhall.games.out_of_mine.game import OutOfMineState
+
+        position = self.position.copy() if self.outcome is not None else notation.fill(self.position, rng)
+        state = OutOfMineState(self.game, self.options, Chance(rng.getrandbits(64)), position)
+        state.ended_by = self.ended_by
+        return state
+
+    # ---------------------------------------------------------------- for clients
+    def facts(self) -> dict[str, Json]:
+        p = self.position
+        return {
+            "seat": self.seat,
+            "round": p.round + 1,
+            "phase": p.phase,
+            "tick": p.tick,
+            "number": p.number,
+            "players": [self._player(seat) for seat in range(p.seats)],
+            "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(p.supply) if self._exists(kind)},
+            "stack": rules.STACK - p.round,
+            "gone": [p.galleries.side(board, 0).board for board in p.gone],
+            "ended": p.ended or None,
+            "caller": p.caller if p.ended else None,
+            "scores": list(p.totals()),
+            "sheet": [[dict(zip(PARTS, one, strict=True)) for one in row] for row in p.sheet],
+        }
+
+    def _exists(self, kind: int) -> bool:
+        p = self.position
+        return (p.galleries.marked if p.elements else p.galleries.plain)[kind] > 0
+
+    def _player(self, seat: int) -> Json:
+        p = self.position
+        side, pending = p.sides[seat], p.pending[seat]
+        shown: dict[str, Json] = {
+            "board": p.galleries.side(p.boards[seat], 0).board,
+            "side": SIDE_NAMES[side] if side >= 0 else None,
+            "forced": p.forced[seat],
+            "chosen": side != rules.NONE,
+            "ready": p.ready[seat],
+            "vote": p.votes[seat],
+            "away": p.away[seat],
+            "hand": None if p.hands[seat] < 0 else tiles.KIND_TEXTS[p.hands[seat]],
+            "decided": pending != rules.NONE,
+            "decision": write_move(pending) if pending >= 0 else None,
+            "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
+        }
+        if side >= 0:
+            gallery = p.side(seat)
+            shown["grid"] = list(write_grid(gallery.spaces))
+            shown["elves"] = [
+                {"cell": tiles.CELL_TEXTS[elf.cell], "edge": elf.edge, "colour": tiles.COLOURS[elf.colour]}
+                for elf in (gallery.elves if p.elves else ())
+            ]
+        shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
+        shown["card"] = self._card(seat) if p.shown > p.round * p.seats else None
+        return shown
+
+    def _card(self, seat: int) -> Json:
+        p = self.position
+        card = p.card(seat)
+        shown: dict[str, Json] = {
+            "number": card.number,
+            "counts": dict(zip(tiles.COLOURS, card.counts, strict=True)),
+            "used": dict(zip(tiles.COLOURS, p.holds(seat), strict=True)),
+        }
+        if p.elements:
+            shown["good"] = {"element": tiles.ELEMENTS[card.good], "points": card.good_points}
+            shown["bad"] = {"element": tiles.ELEMENTS[card.bad], "points": card.bad_points}
+        return shown
+
+
+def _tile(kind: int, place: int) -> Json:
+    mask = tiles.KIND_MASKS[kind][place]
+    cells: list[Json] = [tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1]
+    return {
+        "kind": tiles.KIND_TEXTS[kind],
+        "colour": tiles.COLOURS[tiles.KIND_COLOUR[kind]],
+        "element": tiles.ELEMENTS[kind % 5] or None,
+        "place": tiles.write_place(place),
+        "cells": cells,
+    }

@@ -1,0 +1,237 @@
+### Imperial Miners. Keys are explained in table.ftl. Cards, events and faces have their own names in the pack; their texts are
+### generated from its data (src/underhall/games/imperial_miners/text.py).
+
+## What happened
+
+event-imperial_miners-deal = The boards show { $faces }; the cards are dealt.
+    .seen = The boards show { $faces }. Your cards: { $hand }.
+event-imperial_miners-aside =
+    { $seat_you ->
+        [yes] You put a card of level { $level } aside.
+       *[no] { $seat } puts a card of level { $level } aside.
+    }
+    .seen = You put { $name } aside.
+event-imperial_miners-begin = Put on the piles: { $names }.
+event-imperial_miners-event = Round { $round }: { $name }.
+event-imperial_miners-commit =
+    { $seat_you ->
+        [yes] You have chosen.
+       *[no] { $seat } has chosen.
+    }
+    .seen = You have chosen { $name }.
+event-imperial_miners-reveal =
+    { $seat_you ->
+        [yes] You play { $name } for { $cost }.
+       *[no] { $seat } plays { $name } for { $cost }.
+    }
+event-imperial_miners-dig =
+    { $seat_you ->
+        [yes] You take the top card of deck I: { $name }.
+       *[no] { $seat } takes the top card of deck I: { $name }.
+    }
+event-imperial_miners-place =
+    { $seat_you ->
+        [yes] You place { $name } at { $level }, column { $column }.
+       *[no] { $seat } places { $name } at { $level }, column { $column }.
+    }
+event-imperial_miners-activate =
+    { $seat_you ->
+        [yes] { $name }: your effect { $effect }.
+       *[no] { $name }: { $seat } takes effect { $effect }.
+    }
+event-imperial_miners-decline =
+    { $seat_you ->
+        [yes] You let { $name } rest.
+       *[no] { $seat } lets { $name } rest.
+    }
+event-imperial_miners-cleared =
+    { $seat_you ->
+        [yes] The collapse on your { $name } is gone.
+       *[no] The collapse on { $name } of { $seat } is gone.
+    }
+event-imperial_miners-coins =
+    { $seat_you ->
+        [yes] Coins: { $change }.
+       *[no] Coins of { $seat }: { $change }.
+    }
+event-imperial_miners-points =
+    { $seat_you ->
+        [yes] Points: +{ $change }.
+       *[no] Points of { $seat }: +{ $change }.
+    }
+event-imperial_miners-machines =
+    { $seat_you ->
+        [yes] Machines on your { $name }: { $count }.
+       *[no] Machines on { $name } of { $seat }: { $count }.
+    }
+event-imperial_miners-collapse =
+    { $seat_you ->
+        [yes] A collapse on your { $name }.
+       *[no] A collapse on { $name } of { $seat }.
+    }
+event-imperial_miners-cart =
+    { $seat_you ->
+        [yes] You place a cart at { $name }.
+       *[no] { $seat } places a cart at { $name }.
+    }
+event-imperial_miners-advance =
+    { $seat_you ->
+        [yes] You advance to place { $place } of { $face }.
+       *[no] { $seat } advances to place { $place } of { $face }.
+    }
+event-imperial_miners-board =
+    { $seat_you ->
+        [yes] You complete { $face } and go on to { $next_face }.
+       *[no] { $seat } completes { $face } and goes on to { $next_face }.
+    }
+event-imperial_miners-draw =
+    { $seat_you ->
+        [yes] You draw from deck { $level }.
+       *[no] { $seat } draws from deck { $level }.
+    }
+    .seen = You draw { $name } from deck { $level }.
+event-imperial_miners-recruit =
+    { $seat_you ->
+        [yes] You find { $name } in deck { $level }.
+       *[no] { $seat } finds { $name } in deck { $level }.
+    }
+event-imperial_miners-none =
+    { $seat_you ->
+        [yes] Deck { $level } has no such card for you.
+       *[no] Deck { $level } has no such card for { $seat }.
+    }
+event-imperial_miners-discard =
+    { $seat_you ->
+        [yes] You discard { $name }.
+       *[no] { $seat } discards { $name }.
+    }
+event-imperial_miners-surface =
+    { $seat_you ->
+        [yes] At the surface: { $effect ->
+            [coins] coins
+            [walk4] 4 coins to advance
+            [walk8] 8 coins to advance
+           *[draw] draw
+        }.
+       *[no] At the surface { $seat } { $effect ->
+            [coins] takes coins
+            [walk4] pays 4 to advance
+            [walk8] pays 8 to advance
+           *[draw] draws
+        }.
+    }
+event-imperial_miners-done =
+    { $seat_you ->
+        [yes] Your mine phase is over.
+       *[no] { $seat } has finished the mine phase.
+    }
+event-imperial_miners-round = Round { $round } is over.
+event-imperial_miners-passed =
+    { $seat_you ->
+        [yes] { $name } was activated already this round.
+       *[no] { $name } of { $seat } was activated already this round.
+    }
+event-imperial_miners-fourth =
+    { $seat_you ->
+        [yes] You take a card of level IV: { $name }.
+       *[no] { $seat } takes a card of level IV: { $name }.
+    }
+event-imperial_miners-choose =
+    { $seat_you ->
+        [yes] You choose: { $move }.
+       *[no] { $seat } chooses: { $move }.
+    }
+
+## What can be done; $name, $cost and $text are the card's
+
+move-imperial_miners-play = Play { $name } ({ $cost }): { $text }
+move-imperial_miners-dig = Play the top card of deck I
+move-imperial_miners-discard = Discard { $name }: { $text }
+move-imperial_miners-place = In column { $arg }
+move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-decline = Let it rest
+move-imperial_miners-stop = No more
+move-imperial_miners-choose = Choice { $arg }
+move-imperial_miners-board = The board { $name }
+move-imperial_miners-advance = Advance { $arg }: { $text }
+move-imperial_miners-deck = From deck { $arg }
+move-imperial_miners-faction = { $name }
+move-imperial_miners-surface = { $arg ->
+        [coins] Gain { $coins } coins
+        [walk4] Pay 4, advance up to 2
+        [walk8] Pay 8, advance up to 5
+       *[draw] Draw 3 cards
+    }
+move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-cart = A cart at { $name }, { $arg_2 ->
+        [right] to its right
+        [lower-left] to its lower left
+       *[lower-right] to its lower right
+    }
+
+## What is asked
+
+prompt-imperial_miners-keep = Keep four cards: which one goes?
+prompt-imperial_miners-commit = Choose a card in secret.
+prompt-imperial_miners-place = Where does it lie?
+prompt-imperial_miners-branch = Which effect?
+prompt-imperial_miners-up = Which card above activates next?
+prompt-imperial_miners-surface = The surface: choose one.
+prompt-imperial_miners-target = Which card?
+prompt-imperial_miners-edge = Where does the cart go?
+prompt-imperial_miners-steps = How far do you advance?
+prompt-imperial_miners-board = Which board?
+prompt-imperial_miners-deck = From which deck?
+prompt-imperial_miners-faction = Which faction?
+prompt-imperial_miners-choice = Which of these?
+prompt-imperial_miners-discard = Which card do you discard?
+
+## The table, drawn
+
+imperial_miners-round = round { $round } of 10
+imperial_miners-surface = surface
+imperial_miners-you = you
+imperial_miners-hand = hand
+imperial_miners-event = event
+imperial_miners-board = board { $number }
+imperial_miners-decks = decks
+imperial_miners-state = { $coins } coins · { $points } points · { $carts } carts · { $cards } in hand
+imperial_miners-asks = { $name } asks
+imperial_miners-empty = no card yet
+imperial_miners-reading = ⚙ machine · × collapse · ∙ activated
+
+## Options
+
+option-imperial_miners-pack = The card pack that is played with, pinned by its hash.
+option-imperial_miners-first_game = Set-up for a first game: two cards of each level, all kept.
+option-imperial_miners-faces = The faces of the three progress boards, or drawn by lot.
+option-imperial_miners-surface_coins = How many coins the first surface effect gives.
+option-imperial_miners-row_one_gaps = How many empty slots level I may leave: none, one or any.
+option-imperial_miners-resolve_bottom = The bottom space of the next board is resolved on arrival.
+
+## Why it ended; alone, the title of the score (R48)
+
+reason-imperial_miners-ten_rounds = Ten rounds are played.
+reason-imperial_miners-digger = Digger.
+reason-imperial_miners-labourer = Labourer of the Depths.
+reason-imperial_miners-expert = Expert Miner.
+reason-imperial_miners-engineer = Engineer of the Depths.
+reason-imperial_miners-veteran = Veteran Miner.
+reason-imperial_miners-king = King of the Depths.
+
+## Rules
+
+rule-imperial_miners-R7 = Of two cards of level I, three of II and three of III you keep any four.
+rule-imperial_miners-R15 = All choose a hand card in secret, reveal together and pay.
+rule-imperial_miners-R16 = A card is playable if you can pay it and there is a place for it. Only if none is, you play the top card of deck I.
+rule-imperial_miners-R18 = A card of level II or deeper lies below at least one card of the level above it; level I needs nothing.
+rule-imperial_miners-R21 = The placed card activates, then one card directly above it, and so on up to the surface.
+rule-imperial_miners-R22 = At the surface take coins, pay 4 or 8 coins to advance up to 2 or 5 spaces, or draw three cards.
+rule-imperial_miners-R23 = An effect may be declined; once chosen it is resolved as far as possible.
+rule-imperial_miners-R32 = A cart goes on an edge between two of your cards that has at least one half and is not complete.
+rule-imperial_miners-R35 = A card activates at most once a round; a collapse on it is removed in place of its effect.
+rule-imperial_miners-R36 = Cards are drawn one at a time, each from any of the decks I to III.
+rule-imperial_miners-R37 = Whoever has more than eight cards when an effect ends discards down to eight at once.
+rule-imperial_miners-R39 = Choose a deck and take the first card of the faction that turns up; all see it, the others go back.
+rule-imperial_miners-R40 = The first advance chooses a board and enters it from below.
+rule-imperial_miners-R41 = Later advances go on along the same board; only the space where you stop counts.

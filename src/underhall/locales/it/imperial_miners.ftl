@@ -1,0 +1,237 @@
+### Imperial Miners. Keys are explained in table.ftl. Cards, events and faces have their own names in the pack; their texts are
+### generated from its data (src/underhall/games/imperial_miners/text.py).
+
+## What happened
+
+event-imperial_miners-deal = Le plance mostrano { $faces }; le carte sono distribuite.
+    .seen = Le plance mostrano { $faces }. Le tue carte: { $hand }.
+event-imperial_miners-aside =
+    { $seat_you ->
+        [yes] Metti da parte una carta di livello { $level }.
+       *[no] { $seat } mette da parte una carta di livello { $level }.
+    }
+    .seen = Metti da parte { $name }.
+event-imperial_miners-begin = Sulle pile degli scarti: { $names }.
+event-imperial_miners-event = Round { $round }: { $name }.
+event-imperial_miners-commit =
+    { $seat_you ->
+        [yes] Hai scelto.
+       *[no] { $seat } ha scelto.
+    }
+    .seen = Hai scelto { $name }.
+event-imperial_miners-reveal =
+    { $seat_you ->
+        [yes] Giochi { $name } per { $cost }.
+       *[no] { $seat } gioca { $name } per { $cost }.
+    }
+event-imperial_miners-dig =
+    { $seat_you ->
+        [yes] Prendi la prima carta del mazzo I: { $name }.
+       *[no] { $seat } prende la prima carta del mazzo I: { $name }.
+    }
+event-imperial_miners-place =
+    { $seat_you ->
+        [yes] Piazzi { $name } al livello { $level }, colonna { $column }.
+       *[no] { $seat } piazza { $name } al livello { $level }, colonna { $column }.
+    }
+event-imperial_miners-activate =
+    { $seat_you ->
+        [yes] { $name }: il tuo effetto { $effect }.
+       *[no] { $name }: { $seat } usa l’effetto { $effect }.
+    }
+event-imperial_miners-decline =
+    { $seat_you ->
+        [yes] Non usi { $name }.
+       *[no] { $seat } non usa { $name }.
+    }
+event-imperial_miners-cleared =
+    { $seat_you ->
+        [yes] Il collasso sulla tua carta { $name } è rimosso.
+       *[no] Il collasso su { $name } di { $seat } è rimosso.
+    }
+event-imperial_miners-coins =
+    { $seat_you ->
+        [yes] Monete: { $change }.
+       *[no] Monete di { $seat }: { $change }.
+    }
+event-imperial_miners-points =
+    { $seat_you ->
+        [yes] Punti: +{ $change }.
+       *[no] Punti di { $seat }: +{ $change }.
+    }
+event-imperial_miners-machines =
+    { $seat_you ->
+        [yes] Macchinari sulla tua carta { $name }: { $count }.
+       *[no] Macchinari su { $name } di { $seat }: { $count }.
+    }
+event-imperial_miners-collapse =
+    { $seat_you ->
+        [yes] Un collasso sulla tua carta { $name }.
+       *[no] Un collasso su { $name } di { $seat }.
+    }
+event-imperial_miners-cart =
+    { $seat_you ->
+        [yes] Piazzi un carrello presso { $name }.
+       *[no] { $seat } piazza un carrello presso { $name }.
+    }
+event-imperial_miners-advance =
+    { $seat_you ->
+        [yes] Avanzi alla casella { $place } di { $face }.
+       *[no] { $seat } avanza alla casella { $place } di { $face }.
+    }
+event-imperial_miners-board =
+    { $seat_you ->
+        [yes] Completi { $face } e passi a { $next_face }.
+       *[no] { $seat } completa { $face } e passa a { $next_face }.
+    }
+event-imperial_miners-draw =
+    { $seat_you ->
+        [yes] Peschi dal mazzo { $level }.
+       *[no] { $seat } pesca dal mazzo { $level }.
+    }
+    .seen = Peschi { $name } dal mazzo { $level }.
+event-imperial_miners-recruit =
+    { $seat_you ->
+        [yes] Trovi { $name } nel mazzo { $level }.
+       *[no] { $seat } trova { $name } nel mazzo { $level }.
+    }
+event-imperial_miners-none =
+    { $seat_you ->
+        [yes] Nel mazzo { $level } non c’è una carta simile per te.
+       *[no] Nel mazzo { $level } non c’è una carta simile per { $seat }.
+    }
+event-imperial_miners-discard =
+    { $seat_you ->
+        [yes] Scarti { $name }.
+       *[no] { $seat } scarta { $name }.
+    }
+event-imperial_miners-surface =
+    { $seat_you ->
+        [yes] In superficie: { $effect ->
+            [coins] monete
+            [walk4] 4 monete per avanzare
+            [walk8] 8 monete per avanzare
+           *[draw] pescare
+        }.
+       *[no] In superficie { $seat } { $effect ->
+            [coins] prende monete
+            [walk4] paga 4 per avanzare
+            [walk8] paga 8 per avanzare
+           *[draw] pesca
+        }.
+    }
+event-imperial_miners-done =
+    { $seat_you ->
+        [yes] La tua fase miniera è finita.
+       *[no] { $seat } ha finito la fase miniera.
+    }
+event-imperial_miners-round = Il round { $round } è finito.
+event-imperial_miners-passed =
+    { $seat_you ->
+        [yes] { $name } è già stata attivata in questo round.
+       *[no] { $name } di { $seat } è già stata attivata in questo round.
+    }
+event-imperial_miners-fourth =
+    { $seat_you ->
+        [yes] Prendi una carta di livello IV: { $name }.
+       *[no] { $seat } prende una carta di livello IV: { $name }.
+    }
+event-imperial_miners-choose =
+    { $seat_you ->
+        [yes] Scegli: { $move }.
+       *[no] { $seat } sceglie: { $move }.
+    }
+
+## What can be done; $name, $cost and $text are the card's
+
+move-imperial_miners-play = Gioca { $name } ({ $cost }): { $text }
+move-imperial_miners-dig = Gioca la prima carta del mazzo I
+move-imperial_miners-discard = Scarta { $name }: { $text }
+move-imperial_miners-place = Nella colonna { $arg }
+move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-decline = Non usarla
+move-imperial_miners-stop = Basta
+move-imperial_miners-choose = Scelta { $arg }
+move-imperial_miners-board = La plancia { $name }
+move-imperial_miners-advance = Avanza di { $arg }: { $text }
+move-imperial_miners-deck = Dal mazzo { $arg }
+move-imperial_miners-faction = { $name }
+move-imperial_miners-surface = { $arg ->
+        [coins] Ottieni { $coins } monete
+        [walk4] Paga 4, avanza fino a 2
+        [walk8] Paga 8, avanza fino a 5
+       *[draw] Pesca 3 carte
+    }
+move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-cart = Un carrello presso { $name }, { $arg_2 ->
+        [right] a destra
+        [lower-left] in basso a sinistra
+       *[lower-right] in basso a destra
+    }
+
+## What is asked
+
+prompt-imperial_miners-keep = Tieni quattro carte: quale lasci?
+prompt-imperial_miners-commit = Scegli una carta in segreto.
+prompt-imperial_miners-place = Dove va?
+prompt-imperial_miners-branch = Quale effetto?
+prompt-imperial_miners-up = Quale carta sopra si attiva?
+prompt-imperial_miners-surface = La superficie: scegline uno.
+prompt-imperial_miners-target = Quale carta?
+prompt-imperial_miners-edge = Dove va il carrello?
+prompt-imperial_miners-steps = Di quanto avanzi?
+prompt-imperial_miners-board = Quale plancia?
+prompt-imperial_miners-deck = Da quale mazzo?
+prompt-imperial_miners-faction = Quale fazione?
+prompt-imperial_miners-choice = Quale di questi?
+prompt-imperial_miners-discard = Quale carta scarti?
+
+## The table, drawn
+
+imperial_miners-round = round { $round } di 10
+imperial_miners-surface = superficie
+imperial_miners-you = tu
+imperial_miners-hand = mano
+imperial_miners-event = evento
+imperial_miners-board = plancia { $number }
+imperial_miners-decks = mazzi
+imperial_miners-state = { $coins } monete · { $points } punti · { $carts } carrelli · { $cards } in mano
+imperial_miners-asks = Chiede { $name }
+imperial_miners-empty = ancora nessuna carta
+imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
+
+## Options
+
+option-imperial_miners-pack = Il mazzo di carte con cui si gioca, fissato dal suo hash.
+option-imperial_miners-first_game = Preparazione per la prima partita: due carte di ogni livello, tutte tenute.
+option-imperial_miners-faces = I lati delle tre plance progresso, o a caso.
+option-imperial_miners-surface_coins = Quante monete dà il primo effetto superficie.
+option-imperial_miners-row_one_gaps = Quanti vuoti può lasciare il livello I: nessuno, uno o qualsiasi.
+option-imperial_miners-resolve_bottom = La casella in fondo alla plancia seguente si risolve all’arrivo.
+
+## Why it ended; alone, the title of the score (R48)
+
+reason-imperial_miners-ten_rounds = Dieci round sono giocati.
+reason-imperial_miners-digger = Scavatore.
+reason-imperial_miners-labourer = Manovale delle profondità.
+reason-imperial_miners-expert = Minatore esperto.
+reason-imperial_miners-engineer = Ingegnere delle profondità.
+reason-imperial_miners-veteran = Minatore veterano.
+reason-imperial_miners-king = Re delle profondità.
+
+## Rules
+
+rule-imperial_miners-R7 = Di due carte di livello I, tre di II e tre di III ne tieni quattro.
+rule-imperial_miners-R15 = Tutti scelgono una carta in segreto, rivelano insieme e pagano.
+rule-imperial_miners-R16 = Una carta è giocabile se puoi pagarla e c’è posto. Solo se nessuna lo è, giochi la prima del mazzo I.
+rule-imperial_miners-R18 = Una carta di livello II o più sta sotto almeno una carta del livello superiore; il livello I non ha bisogno di nulla.
+rule-imperial_miners-R21 = La carta piazzata si attiva, poi una carta direttamente sopra, e così fino alla superficie.
+rule-imperial_miners-R22 = In superficie prendi monete, paga 4 o 8 monete per avanzare fino a 2 o 5 caselle, o pesca tre carte.
+rule-imperial_miners-R23 = Un effetto si può rifiutare; una volta scelto si risolve il più possibile.
+rule-imperial_miners-R32 = Un carrello va su un bordo tra due tue carte con almeno una metà e non completo.
+rule-imperial_miners-R35 = Una carta si attiva al massimo una volta per round; un collasso su di essa si rimuove al posto dell’effetto.
+rule-imperial_miners-R36 = Le carte si pescano una alla volta, ognuna da un mazzo da I a III.
+rule-imperial_miners-R37 = Chi ha più di otto carte alla fine di un effetto scarta subito fino a otto.
+rule-imperial_miners-R39 = Scegli un mazzo e prendi la prima carta della fazione che appare; tutti la vedono, le altre tornano.
+rule-imperial_miners-R40 = Il primo avanzamento sceglie una plancia ed entra dal basso.
+rule-imperial_miners-R41 = Poi si avanza sulla stessa plancia; conta solo la casella dove ti fermi.

@@ -1,0 +1,237 @@
+### Imperial Miners. Keys are explained in table.ftl. Cards, events and faces have their own names in the pack; their texts are
+### generated from its data (src/underhall/games/imperial_miners/text.py).
+
+## What happened
+
+event-imperial_miners-deal = Os tabuleiros mostram { $faces }; as cartas estão dadas.
+    .seen = Os tabuleiros mostram { $faces }. As tuas cartas: { $hand }.
+event-imperial_miners-aside =
+    { $seat_you ->
+        [yes] Pões de lado uma carta de nível { $level }.
+       *[no] { $seat } põe de lado uma carta de nível { $level }.
+    }
+    .seen = Pões { $name } de lado.
+event-imperial_miners-begin = Nas pilhas de descarte: { $names }.
+event-imperial_miners-event = Ronda { $round }: { $name }.
+event-imperial_miners-commit =
+    { $seat_you ->
+        [yes] Escolheste.
+       *[no] { $seat } escolheu.
+    }
+    .seen = Escolheste { $name }.
+event-imperial_miners-reveal =
+    { $seat_you ->
+        [yes] Jogas { $name } por { $cost }.
+       *[no] { $seat } joga { $name } por { $cost }.
+    }
+event-imperial_miners-dig =
+    { $seat_you ->
+        [yes] Tiras a carta de cima do baralho I: { $name }.
+       *[no] { $seat } tira a carta de cima do baralho I: { $name }.
+    }
+event-imperial_miners-place =
+    { $seat_you ->
+        [yes] Colocas { $name } no nível { $level }, coluna { $column }.
+       *[no] { $seat } coloca { $name } no nível { $level }, coluna { $column }.
+    }
+event-imperial_miners-activate =
+    { $seat_you ->
+        [yes] { $name }: o teu efeito { $effect }.
+       *[no] { $name }: { $seat } usa o efeito { $effect }.
+    }
+event-imperial_miners-decline =
+    { $seat_you ->
+        [yes] Não usas { $name }.
+       *[no] { $seat } não usa { $name }.
+    }
+event-imperial_miners-cleared =
+    { $seat_you ->
+        [yes] O desabamento na tua carta { $name } foi removido.
+       *[no] O desabamento em { $name } de { $seat } foi removido.
+    }
+event-imperial_miners-coins =
+    { $seat_you ->
+        [yes] Moedas: { $change }.
+       *[no] Moedas de { $seat }: { $change }.
+    }
+event-imperial_miners-points =
+    { $seat_you ->
+        [yes] Pontos: +{ $change }.
+       *[no] Pontos de { $seat }: +{ $change }.
+    }
+event-imperial_miners-machines =
+    { $seat_you ->
+        [yes] Máquinas na tua carta { $name }: { $count }.
+       *[no] Máquinas em { $name } de { $seat }: { $count }.
+    }
+event-imperial_miners-collapse =
+    { $seat_you ->
+        [yes] Um desabamento na tua carta { $name }.
+       *[no] Um desabamento em { $name } de { $seat }.
+    }
+event-imperial_miners-cart =
+    { $seat_you ->
+        [yes] Colocas um vagonete junto a { $name }.
+       *[no] { $seat } coloca um vagonete junto a { $name }.
+    }
+event-imperial_miners-advance =
+    { $seat_you ->
+        [yes] Avanças para a casa { $place } de { $face }.
+       *[no] { $seat } avança para a casa { $place } de { $face }.
+    }
+event-imperial_miners-board =
+    { $seat_you ->
+        [yes] Completas { $face } e passas a { $next_face }.
+       *[no] { $seat } completa { $face } e passa a { $next_face }.
+    }
+event-imperial_miners-draw =
+    { $seat_you ->
+        [yes] Compras do baralho { $level }.
+       *[no] { $seat } compra do baralho { $level }.
+    }
+    .seen = Compras { $name } do baralho { $level }.
+event-imperial_miners-recruit =
+    { $seat_you ->
+        [yes] Encontras { $name } no baralho { $level }.
+       *[no] { $seat } encontra { $name } no baralho { $level }.
+    }
+event-imperial_miners-none =
+    { $seat_you ->
+        [yes] O baralho { $level } não tem essa carta para ti.
+       *[no] O baralho { $level } não tem essa carta para { $seat }.
+    }
+event-imperial_miners-discard =
+    { $seat_you ->
+        [yes] Descartas { $name }.
+       *[no] { $seat } descarta { $name }.
+    }
+event-imperial_miners-surface =
+    { $seat_you ->
+        [yes] À superfície: { $effect ->
+            [coins] moedas
+            [walk4] 4 moedas para avançar
+            [walk8] 8 moedas para avançar
+           *[draw] comprar
+        }.
+       *[no] À superfície { $seat } { $effect ->
+            [coins] tira moedas
+            [walk4] paga 4 para avançar
+            [walk8] paga 8 para avançar
+           *[draw] compra
+        }.
+    }
+event-imperial_miners-done =
+    { $seat_you ->
+        [yes] A tua fase da mina acabou.
+       *[no] { $seat } acabou a fase da mina.
+    }
+event-imperial_miners-round = A ronda { $round } acabou.
+event-imperial_miners-passed =
+    { $seat_you ->
+        [yes] { $name } já foi ativada nesta ronda.
+       *[no] { $name } de { $seat } já foi ativada nesta ronda.
+    }
+event-imperial_miners-fourth =
+    { $seat_you ->
+        [yes] Tiras uma carta de nível IV: { $name }.
+       *[no] { $seat } tira uma carta de nível IV: { $name }.
+    }
+event-imperial_miners-choose =
+    { $seat_you ->
+        [yes] Escolhes: { $move }.
+       *[no] { $seat } escolhe: { $move }.
+    }
+
+## What can be done; $name, $cost and $text are the card's
+
+move-imperial_miners-play = Joga { $name } ({ $cost }): { $text }
+move-imperial_miners-dig = Joga a carta de cima do baralho I
+move-imperial_miners-discard = Descarta { $name }: { $text }
+move-imperial_miners-place = Na coluna { $arg }
+move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-decline = Não a usar
+move-imperial_miners-stop = Mais nada
+move-imperial_miners-choose = Escolha { $arg }
+move-imperial_miners-board = O tabuleiro { $name }
+move-imperial_miners-advance = Avança { $arg }: { $text }
+move-imperial_miners-deck = Do baralho { $arg }
+move-imperial_miners-faction = { $name }
+move-imperial_miners-surface = { $arg ->
+        [coins] Ganha { $coins } moedas
+        [walk4] Paga 4, avança até 2
+        [walk8] Paga 8, avança até 5
+       *[draw] Compra 3 cartas
+    }
+move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-cart = Um vagonete junto a { $name }, { $arg_2 ->
+        [right] à direita
+        [lower-left] em baixo à esquerda
+       *[lower-right] em baixo à direita
+    }
+
+## What is asked
+
+prompt-imperial_miners-keep = Fica com quatro cartas: qual sai?
+prompt-imperial_miners-commit = Escolhe uma carta em segredo.
+prompt-imperial_miners-place = Onde fica?
+prompt-imperial_miners-branch = Que efeito?
+prompt-imperial_miners-up = Que carta acima se ativa a seguir?
+prompt-imperial_miners-surface = A superfície: escolhe um.
+prompt-imperial_miners-target = Que carta?
+prompt-imperial_miners-edge = Onde vai o vagonete?
+prompt-imperial_miners-steps = Quanto avanças?
+prompt-imperial_miners-board = Que tabuleiro?
+prompt-imperial_miners-deck = De que baralho?
+prompt-imperial_miners-faction = Que facção?
+prompt-imperial_miners-choice = Qual destes?
+prompt-imperial_miners-discard = Que carta descartas?
+
+## The table, drawn
+
+imperial_miners-round = ronda { $round } de 10
+imperial_miners-surface = superfície
+imperial_miners-you = tu
+imperial_miners-hand = mão
+imperial_miners-event = evento
+imperial_miners-board = tabuleiro { $number }
+imperial_miners-decks = baralhos
+imperial_miners-state = { $coins } moedas · { $points } pontos · { $carts } vagonetes · { $cards } na mão
+imperial_miners-asks = { $name } pergunta
+imperial_miners-empty = ainda sem cartas
+imperial_miners-reading = ⚙ máquina · × desabamento · ∙ ativada
+
+## Options
+
+option-imperial_miners-pack = O pacote de cartas com que se joga, fixado pelo seu hash.
+option-imperial_miners-first_game = Preparação para o primeiro jogo: duas cartas de cada nível, todas mantidas.
+option-imperial_miners-faces = As faces dos três tabuleiros de progresso, ou à sorte.
+option-imperial_miners-surface_coins = Quantas moedas dá o primeiro efeito da superfície.
+option-imperial_miners-row_one_gaps = Quantos vazios pode deixar o nível I: nenhum, um ou qualquer.
+option-imperial_miners-resolve_bottom = A casa do fundo do tabuleiro seguinte resolve-se à chegada.
+
+## Why it ended; alone, the title of the score (R48)
+
+reason-imperial_miners-ten_rounds = Dez rondas estão jogadas.
+reason-imperial_miners-digger = Escavador.
+reason-imperial_miners-labourer = Operário das profundezas.
+reason-imperial_miners-expert = Mineiro experiente.
+reason-imperial_miners-engineer = Engenheiro das profundezas.
+reason-imperial_miners-veteran = Mineiro veterano.
+reason-imperial_miners-king = Rei das profundezas.
+
+## Rules
+
+rule-imperial_miners-R7 = De duas cartas de nível I, três de II e três de III ficas com quatro.
+rule-imperial_miners-R15 = Todos escolhem uma carta em segredo, revelam juntos e pagam.
+rule-imperial_miners-R16 = Uma carta é jogável se a podes pagar e há lugar. Só se nenhuma o for, jogas a de cima do baralho I.
+rule-imperial_miners-R18 = Uma carta de nível II ou mais fundo fica sob pelo menos uma do nível acima; o nível I não precisa de nada.
+rule-imperial_miners-R21 = A carta colocada ativa-se, depois uma diretamente acima, e assim até à superfície.
+rule-imperial_miners-R22 = À superfície tira moedas, paga 4 ou 8 moedas para avançar até 2 ou 5 casas, ou compra três cartas.
+rule-imperial_miners-R23 = Um efeito pode ser recusado; uma vez escolhido resolve-se tanto quanto possível.
+rule-imperial_miners-R32 = Um vagonete vai numa borda entre duas cartas tuas com pelo menos uma metade e incompleta.
+rule-imperial_miners-R35 = Uma carta ativa-se no máximo uma vez por ronda; um desabamento nela é removido em vez do efeito.
+rule-imperial_miners-R36 = As cartas compram-se uma a uma, cada uma de um baralho de I a III.
+rule-imperial_miners-R37 = Quem tiver mais de oito cartas no fim de um efeito descarta logo até oito.
+rule-imperial_miners-R39 = Escolhe um baralho e fica com a primeira carta da facção que aparecer; todos a veem, as outras voltam.
+rule-imperial_miners-R40 = O primeiro avanço escolhe um tabuleiro e entra por baixo.
+rule-imperial_miners-R41 = Depois avança-se no mesmo tabuleiro; só conta a casa onde paras.

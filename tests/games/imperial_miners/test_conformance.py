@@ -1,0 +1,122 @@
+"""Imperial Miners under the kit that every game passes."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from tests.games.imperial_miners.positions import GAME, PACK
+from tests.games.imperial_miners.twins import twin
+
+from underhall.bots import Random
+from underhall.compiled import is_compiled, pure
+from underhall.games.imperial_miners import ImperialMinersView, rules
+from underhall.games.imperial_miners.bots import Foreman, Planner
+from underhall.table import Chance
+from underhall.testing import check_bot, check_game
+
+QUICK = (
+    "turns",
+    "conservation",
+    "events",
+    "moves",
+    "refusals",
+    "copies",
+    "notation",
+    "views",
+    "held",
+    "samples",
+    "lockstep",
+    "twins",
+    "outcome",
+    "record",
+)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_it_keeps_the_contract(seats: int) -> None:
+    looks = {1: 5, 2: 4, 3: 2}.get(seats, 1)
+    report = check_game(GAME, seats=seats, games=1, looks=looks, twin=twin, seed=seats, checks=QUICK)
+    assert report.checks["twins"].runs > 0
+
+
+def test_histories_that_a_seat_saw_alike_look_alike() -> None:
+    check_game(GAME, seats=2, games=1, looks=0, seed=8, checks=("histories", "determinism"))
+
+
+@pytest.mark.parametrize(
+    "options", [{"first_game": True}, {"row_one_gaps": "any"}, {"resolve_bottom": True}, {"surface_coins": 9}], ids=str
+)
+def test_it_does_so_with_options_changed(options: dict[str, bool | int | str]) -> None:
+    check_game(GAME, seats=1, games=1, looks=1, options=dict(options), seed=5, checks=QUICK)
+
+
+def test_twins_are_found_and_differ() -> None:
+    rng = random.Random(3)
+    found = 0
+    state = GAME.deal(3, chance=Chance(3))
+    for _ in range(60):
+        who = state.to_act[0]
+        state.play(who, rng.choice(state.moves(who)))
+        other = twin(state, None, 0, rng)  # type: ignore[arg-type]
+        found += other is not None and str(other) != str(state)
+    assert found > 40
+
+
+def test_a_view_tells_the_levels_of_hands_and_not_the_cards() -> None:
+    state = GAME.deal(2, chance=Chance(6))
+    facts = state.view(1).facts()["seats"]
+    assert isinstance(facts, list)
+    other = facts[0]
+    assert isinstance(other, dict)
+    assert (other["levels"], other["hand"], other["known"]) == ([2, 3, 3, 0], [], [])
+
+
+def test_the_bots_play_by_their_views_alone() -> None:
+    check_bot(Random, GAME, games=1, seats=(1, 3))
+    check_bot(Foreman, GAME, games=1, seats=(2,))
+
+
+def test_the_foreman_beats_random_and_decides_quickly() -> None:
+    slowest, scores = 0.0, []
+    for seed in range(12):
+        state = GAME.deal(1, chance=Chance(seed))
+        bot = Foreman(seed)
+        while state.to_act:
+            view = state.view(0)
+            began = time.process_time()
+            move = bot.choose(view)
+            slowest = max(slowest, time.process_time() - began)
+            state.play(0, move)
+        assert state.outcome is not None
+        scores.append(state.outcome.scores[0])
+    assert sorted(scores)[6] >= 35
+    assert slowest < 0.25 or not is_compiled(rules)
+
+
+def test_the_planner_plays_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_GAMES", 6)
+    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_TRIES", 2)
+    state = GAME.deal(2, chance=Chance(2))
+    bots = (Planner(1), Foreman(2))
+    for _ in range(40):
+        who = state.to_act[0]
+        view = state.view(who)
+        assert isinstance(view, ImperialMinersView)
+        move = bots[who].choose(view)
+        assert move in view.moves
+        assert bots[who].why(view, move).endswith(".")
+        state.play(who, move)
+
+
+def test_compiled_and_interpreted_rules_go_in_lockstep() -> None:
+    plain = pure("underhall.games.imperial_miners.rules")
+    tables = plain.make_pack(*PACK.numbers)
+    for seed in range(1, 4):
+        for seats in (1, 3):
+            one = rules.start(PACK.tables, seats, 3, 1, 0, 0, 8)
+            two = plain.start(tables, seats, 3, 1, 0, 0, 8)
+            assert rules.playout(one, PACK.tables, seed) == plain.playout(two, tables, seed)
+            for name in ("points", "coins", "card", "col", "deck", "discards", "machines", "carts"):
+                assert list(getattr(one, name)) == list(getattr(two, name))

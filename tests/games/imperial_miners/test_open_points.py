@@ -1,0 +1,182 @@
+"""Where the rulebook leaves something open: each decision of ours, and each option, by name."""
+
+from __future__ import annotations
+
+from tests.games.imperial_miners.positions import PACK, me, named, play, position, seat, solo, texts, told, variant
+
+from underhall.games.imperial_miners import rules
+
+
+def test_surface_coins_is_an_option() -> None:
+    state = solo("s1", "s1@0", options=" surface_coins=5")
+    play(state, "play s1", "place 2", "decline", "surface coins")
+    assert me(state)["coins"] == 5
+
+
+def test_row_one_gaps_one_none_or_any() -> None:
+    def columns(options: str) -> list[str]:
+        state = solo("s2", "s1@0", options=options)
+        play(state, "play s2")
+        return [text.removeprefix("place ") for text in texts(state)]
+
+    assert columns("") == ["-4", "-2", "2", "4"]
+    assert columns(" row_one_gaps=none") == ["-2", "2"]
+    assert len(columns(" row_one_gaps=any")) == 20
+
+
+def test_the_first_card_lies_at_column_0() -> None:
+    state = solo("s1", "-", turn=1)
+    play(state, "play s1")
+    assert me(state)["mine"][0]["column"] == 0
+
+
+def test_resolve_bottom_is_an_option_and_off() -> None:
+    for options, coins in (("", 0), (" resolve_bottom=true", 1)):
+        state = solo("e5", "s1@0", marker="1.7", coins=2, options=options)
+        play(state, "play e5", "place 1", "effect 2", "advance 1", "board 2")  # Technology begins with 1 coin
+        assert me(state)["coins"] == coins
+
+
+def test_advancing_0_commits_to_no_board() -> None:
+    state = solo("e2", "s1@0")
+    play(state, "play e2", "place 2", "effect 1", "advance 0")
+    assert me(state)["board"] is None
+
+
+def test_costs_inside_effects_are_all_or_nothing() -> None:
+    state = solo("s4", "s1@0", coins=3)
+    play(state, "play s4", "place 1")
+    assert texts(state) == ["effect 1", "decline"]  # 1 coin left, and 3 to pay
+    rich = solo("s4", "s1@0", coins=5)
+    events = play(rich, "play s4", "place 1", "effect 2")
+    assert [one["change"] for one in named(events, "coins")][-1] == -3  # two Scots in the mine, s4 among them
+
+
+def test_four_or_eight_is_one_choice_once() -> None:
+    state = solo("s1", "s1@0", coins=20)
+    play(state, "play s1", "place 2", "decline", "surface walk4", "advance 2", "board 1")
+    assert me(state)["coins"] >= 16
+    assert not any(text.startswith("surface") for text in texts(state))
+
+
+def test_a_special_activation_chooses_only_cards_not_yet_activated() -> None:
+    options = variant(s4=[[{"activate": 1, "of": "any"}]])
+    state = solo("s4", "s1@0!,b2@2", coins=2, options=options)
+    play(state, "play s4", "place 1", "effect 1")
+    assert me(state)["mine"][1]["active"] is True  # b2 was the only one left
+
+
+def test_nested_activations_resolve_depth_first() -> None:
+    options = variant(
+        s4=[[{"activate": 2, "of": "another fresh"}]], s5=[[{"activate": 1, "of": "another fresh"}, {"points": 1}]]
+    )
+    state = solo("s4", "s1@0,s5@-1,b2@2,e1@4", coins=2, options=options)
+    events = play(state, "play s4", "place 1", "effect 1", "at II:-1", "effect 1", "at I:4", "effect 1")
+    order = [one["id"] for one in named(events, "activate")]
+    assert order == ["s4", "s5", "e1"]
+    assert named(events, "points")[0]["source"] == "s5"
+
+
+def test_counts_are_read_when_the_step_resolves_and_include_the_acting_card() -> None:
+    state = solo("j6", "j1@0,j3@2", coins=2)
+    events = play(state, "play j6", "place 1", "effect 2")
+    assert named(events, "points")[0]["change"] == 3
+
+
+def test_there_are_at_most_six_different_factions() -> None:
+    state = solo("-", "s1@0,b1@2,e1@4,j1@6,a1@8,r1@10,se1@1")
+    assert rules.counter_of(state.position, state.pack.tables, 0, 0, rules.C_FACTIONS, 0) == 6
+
+
+def test_draws_are_served_in_the_order_in_which_decisions_arrive() -> None:
+    chance = told(("draw III", 43, 0), ("draw III", 42, 0))
+    state = position(seat("s1", "s1@0"), seat("b1", "b1@0"), chance=chance)
+    state.play(0, "play s1")
+    state.play(1, "play b1")
+    for who in (0, 1):
+        play(state, "place 2", "decline", "surface draw", who=who)
+    second = play(state, "deck III", who=1)
+    first = play(state, "deck III", who=0)
+    assert second[0].seen(1)["id"] == PACK.cards[61].id
+    assert first[0].seen(0)["id"] == PACK.cards[62].id
+
+
+def test_all_decks_empty_is_no_draw() -> None:
+    every = ".".join(
+        card.id + (f"*{card.copies}" if card.copies > 1 else "")
+        for card in PACK.cards
+        if card.level < 4 and card.id not in ("s1", "b2")
+    )
+    state = solo("s1*2", "b2@0", discards=every)
+    assert state.view(0).facts()["decks"]["II"] == 0  # type: ignore[index, call-overload]
+    play(state, "play s1", "place 2", "decline", "surface draw", "deck II")
+    assert state.view(0).facts()["decks"]["II"] == 42  # type: ignore[index, call-overload]
+
+
+def test_an_empty_pile_of_level_four_gives_nothing() -> None:
+    many = position(
+        *[
+            seat(
+                "s1.iv*3" if who < 2 else "b1.iv*3" if who < 4 else "e1.iv*2", "-", known="iv*3" if who < 4 else "iv*2"
+            )
+            for who in range(5)
+        ]
+    )
+    assert many.view(0).facts()["decks"]["IV"] == 0  # type: ignore[index, call-overload]
+
+
+def test_with_the_first_deck_empty_nothing_is_placed_and_one_surface_effect_is_taken() -> None:
+    ones = [card.id for card in PACK.cards if card.level == 1]
+    mines = [",".join(f"{one}@{2 * i}" for i, one in enumerate(ones[9 * (n % 2) : 9 * (n % 2) + 9])) for n in range(4)]
+    state = position(*[seat(hand, mine) for hand, mine in zip(("s15", "b15", "r15", "n4"), mines, strict=True)])
+    assert state.view(0).facts()["decks"]["I"] == 0  # type: ignore[index, call-overload]
+    for who in range(4):
+        assert texts(state, who) == ["dig"]
+        state.play(who, "dig")
+    assert texts(state)[0] == "surface coins"
+    assert len(me(state)["mine"]) == 9
+
+
+def test_an_advance_inside_the_top_spaces_own_effect_is_lost_and_the_board_is_chosen_after_it() -> None:
+    state = solo("e5", "e2@0,s1@2", marker="2.6", coins=2, options=" faces=000")  # Technology: 7 activates a card
+    events = play(state, "play e5", "place 1", "effect 2", "advance 1")
+    assert named(events, "advance")[-1]["place"] == 7
+    assert "at I:0" in texts(state)
+
+
+def test_activate_then_points_by_level_pays_on_a_collapsed_card_too() -> None:
+    state = solo("e5", "e2@0x,s1@2", marker="2.6", coins=2, options=" faces=000")
+    play(state, "play e5", "place 1", "effect 2", "advance 1", "at I:0")
+    assert me(state)["points"] == 1
+    assert me(state)["mine"][0]["collapse"] is False
+
+
+def test_collapsed_cards_count_for_everything_but_their_effect() -> None:
+    state = solo("-", "s1@0x,se1@1x")
+    assert rules.counter_of(state.position, state.pack.tables, 0, 0, rules.C_FACTION, 0) == 2
+
+
+def test_words_above_depth_edge_marker() -> None:
+    state = solo("-", "s1@0,b2@2,s4@1,s10@0", marker="1.4")
+
+    def count(what: int, slot: int) -> int:
+        return rules.counter_of(state.position, state.pack.tables, 0, slot, what, 0)
+
+    assert [count(rules.C_ABOVE, slot) for slot in range(4)] == [0, 0, 2, 1]
+    assert count(rules.C_DEPTH, 0) == 3
+    assert [count(rules.C_EDGE, slot) for slot in range(4)] == [1, 1, 1, 1]
+    assert count(rules.C_MARKER, 0) == 4
+    assert count(rules.C_TO_TOP, 0) == 4
+    assert count(rules.C_ALONE, 3) == 1
+    assert count(rules.C_COLUMN, 3) == 1
+
+
+def test_tiers_are_one_choice_among_prices() -> None:
+    state = solo("s12", "s1@0,b4@1", coins=7 + 5)
+    play(state, "play s12", "place 0", "effect 2")
+    assert me(state)["points"] == 5  # 5 coins left: only the cheaper one is payable
+
+
+def test_chosen_faces_and_first_game_are_options() -> None:
+    state = solo("s1", "s1@0", options=" faces=111 first_game=true")
+    assert state.options["faces"] == "111"

@@ -1,0 +1,130 @@
+"""Packs as data: what is read, what is refused and how the refusal names card and field; words for all that happens."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.imperial_miners.positions import GAME, OURS, PACK, variant
+
+from underhall.games.imperial_miners import balance, checking, packs
+from underhall.games.imperial_miners.bots import Foreman
+from underhall.games.imperial_miners.effects import BadPack
+from underhall.games.imperial_miners.terminal import draw, headline, move_facts
+from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
+from underhall.words import LANGUAGES, Words
+
+
+def changed(**fields: Any) -> str:
+    """Our pack with some fields of its card s1 changed."""
+    data = json.loads(OURS)
+    data["cards"][0] |= fields
+    return json.dumps(data)
+
+
+def test_our_pack_is_whole_and_varied() -> None:
+    found = checking.check(PACK)
+    assert found.faults == []
+    assert found.remarks == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"level": "V"}, "card s1: level is not I, II, III or IV"),
+        ({"cost": 14}, "card s1: cost is not a number from 0 to 13"),
+        ({"factions": ["elves"]}, "card s1: factions are none, one or two of"),
+        ({"carts": "UP"}, "card s1: carts names sides of"),
+        ({"effects": []}, "card s1: effects are one or two"),
+        ({"effects": [[{"coin": 1}]]}, r"card s1, effects\[0\]: steps\[0\] has not exactly one verb"),
+        ({"effects": [[{"coins": -1}]]}, r"card s1, effects\[0\]: steps\[0\].coins is -1"),
+        ({"effects": [[{"coins": {"per": "elves"}}]]}, "there is no counter 'elves'"),
+        ({"effects": [[{"machines": 1, "on": "there"}]]}, "a target names one of"),
+        ({"effects": [[{"coins": 1, "on": "this"}]]}, r"\(coins\) has on, which it does not take"),
+        ({"effects": [[{"draw": 1, "level": "IV"}]]}, "level IV is drawn by progress spaces and events only"),
+        ({"price": 3}, "card s1: price is not a field here"),
+    ],
+)
+def test_a_bad_card_is_refused_by_card_and_field(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadPack, match=message):
+        packs.read(changed(**fields))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "{}", '{"name": 3}', "null"])
+def test_what_is_no_pack_is_refused(text: str) -> None:
+    with pytest.raises(BadPack):
+        packs.read(text)
+
+
+def test_counts_costs_and_half_carts_are_checked() -> None:
+    assert any("35 of level I, not 36" in fault for fault in checking.check(packs.read(changed(copies=1))).faults)
+    assert any("touches no card" in fault for fault in checking.check(packs.read(changed(carts="UL"))).faults)
+    assert any("level I costs 0" in fault for fault in checking.check(packs.read(changed(cost=3))).faults)
+
+
+def test_a_record_is_pinned_to_its_pack() -> None:
+    sitting = Sitting.begin(GAME, 1, chance=Chance(1))
+    assert sitting.record.options["pack"] == PACK.pin
+    text = str(sitting.record).replace(PACK.hash[:12], "0" * 12)
+    with pytest.raises(BadRecord, match="option pack"):
+        list(replay(Record.parse(text), lambda _name, _rules: GAME))
+    with pytest.raises(BadOption):
+        GAME.deal(1, {"pack": "elsewhere"})
+
+
+def test_another_pack_can_be_played() -> None:
+    pin = variant(s1=[[{"points": 9}]]).strip().partition("=")[2]
+    state = GAME.deal(1, {"pack": pin}, Chance(1))
+    assert str(state).endswith(f"pack={pin}")
+    again = GAME.read_state(str(state), Chance(1))
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_happens_has_words_and_every_position_can_be_drawn(lang: str) -> None:
+    words, rng = Words(lang), random.Random(4)
+    names = ["Ada", "Bram"]
+    state, events = GAME.deal_and_tell(2, chance=Chance(4))
+    while True:
+        for event in events:
+            for who in (0, 1, None):
+                if event.name != "end":
+                    assert words.has(f"event-imperial_miners-{event.name}"), event.name
+                assert "{" not in words.event("imperial_miners", event.seen(who), who, names)
+        if not state.to_act:
+            break
+        seat = state.to_act[0]
+        view = state.view(seat)
+        if rng.random() < 0.2:
+            draw(view, words, names)
+            headline(view, words)
+            for move in view.moves:
+                text = GAME.write_move(move)
+                assert words.move("imperial_miners", text, **move_facts(view, text, words)) != text
+            assert words.has(f"prompt-imperial_miners-{view.facts()['phase']}")
+        events = state.play(seat, rng.choice(view.moves))
+
+
+def test_balance_measures_and_draws() -> None:
+    report = balance.measure(PACK, 12, 0)
+    assert {line.name for line in report.lines} >= {"median of random", "median of foreman"}
+    assert "<svg" in report.html()
+    assert balance.play_solo(PACK, Foreman, 3).score > 20
+
+
+def test_the_command_checks_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from underhall.cli import main
+
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(OURS, encoding="utf-8")
+    bad.write_text(changed(level="V"), encoding="utf-8")
+    for file, code in ((good, 0), (bad, 2)):
+        with pytest.raises(SystemExit) as left:
+            main(["pack", "check", str(file)])
+        assert left.value.code == code
+    shown = capsys.readouterr()
+    assert "A whole pack." in shown.out
+    assert "card s1: level" in shown.err

@@ -1,0 +1,99 @@
+"""Out of Mine! under the kit that every game passes, in both paces and modes, with both variants."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.games.out_of_mine.choosing import lively
+from tests.games.out_of_mine.scene import GAME
+from tests.games.out_of_mine.twins import twin
+
+from underhall.arena.match import play_match
+from underhall.bots import Bot, Random
+from underhall.games.out_of_mine.bots import BOTS, Apprentice, Foreman, Miner
+from underhall.table import TABLE, Chance, Json, Sitting
+from underhall.testing import check_bot, check_game
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"ticks": 5}),
+        (3, {"ticks": 4, "elves": True, "elements": True}),
+        (2, {"ticks": 4, "mode": "free", "elements": True}),
+        (2, {"pace": "real"}),
+        (4, {"pace": "real", "elements": True}),
+        (3, {"pace": "real", "mode": "free", "elves": True}),
+    ],
+)
+def test_out_of_mine_keeps_the_contract(seats: int, options: dict[str, Json]) -> None:
+    report = check_game(GAME, seats=seats, games=1, looks=3, options=options, twin=twin, choose=lively, seed=31)
+    assert report.checks["twins"].runs > 0
+
+
+def test_twins_are_found_and_differ() -> None:
+    """Otherwise the check above would be empty."""
+    rng = random.Random(2)
+    found = 0
+    for seed in range(6):
+        sitting = Sitting.begin(GAME, 3, {"pace": "real"}, Chance(seed))
+        for _ in range(seed * 5):
+            sitting.play(*lively(sitting.state, rng))
+        for viewer in (0, None):
+            other = twin(sitting.state, sitting.record, viewer, rng)
+            found += other is not None and str(other) != str(sitting.record)
+    assert found >= 10
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_bots_play_by_their_views_alone(bot: type[Bot]) -> None:
+    check_bot(bot, GAME, seats=2, games=1, options={"ticks": 12, "elves": True, "elements": True})
+
+
+def test_random_plays_by_its_view_alone() -> None:
+    check_bot(Random, GAME, seats=2, games=1, options={"ticks": 5})
+
+
+@pytest.mark.parametrize("options", [{}, {"elves": True, "elements": True}, {"mode": "free"}])
+def test_the_levels_differ(options: dict[str, Json]) -> None:
+    totals = {bot.name: 0 for bot in BOTS}
+    for number in range(4):
+        seated = [BOTS[(seat + number) % 3] for seat in range(3)]
+        result = play_match(GAME, [bot(number) for bot in seated], options, Chance(number))
+        for bot, score in zip(seated, result.outcome.scores, strict=True):
+            totals[bot.name] += score
+    assert totals[Foreman.name] > 1.3 * totals[Miner.name] > 1.3 * 1.3 * totals[Apprentice.name]
+
+
+def test_the_foreman_plans_for_elves_and_elements() -> None:
+    """Two foremen, one of whom takes the first cover he sees: the other brings more out of a full gallery."""
+
+    class Plain(Foreman):
+        best = False
+
+    best = plain = 0
+    for number in range(3):
+        options: dict[str, Json] = {"elves": True, "elements": True}
+        scores = play_match(GAME, [Foreman(number), Plain(number)], options, Chance(number)).outcome.scores
+        best, plain = best + scores[0], plain + scores[1]
+    assert best > plain + 30
+
+
+def test_bots_play_a_whole_game_in_real_pace_by_the_clock() -> None:
+    """As a hall would run it: the bot whose time has come acts, the table begins rounds."""
+    state = GAME.deal(3, {"pace": "real", "elves": True}, Chance(3))
+    bots = [bot(seat) for seat, bot in enumerate(BOTS)]
+    clock, due = 0.0, [0.0] * 3
+    while state.outcome is None:
+        phase = str(state.view(None).facts()["phase"])
+        if phase in ("ready", "scored"):
+            state.play(TABLE, "start" if phase == "ready" else "next")
+            due = [clock + (bot.pace(state.view(seat)) or 0.0) for seat, bot in enumerate(bots)]
+            continue
+        seat = min(state.to_act, key=lambda seat: due[seat])
+        clock = max(clock, due[seat])
+        state.play(seat, bots[seat].choose(state.view(seat)))
+        due[seat] = clock + (bots[seat].pace(state.view(seat)) or 1.0)
+    assert state.outcome.winners == (2,)
+    assert 7 * 10 < clock < 7 * 120

@@ -1,0 +1,114 @@
+"""The compiled search in step with the uncompiled one, and both, check and score with a plain reading."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+
+from tests.games.out_of_mine import plain
+from tests.games.out_of_mine.scene import GAME, SET
+
+from underhall import compiled
+from underhall.games.out_of_mine import OutOfMineState, cover, notation, rules, tiles
+from underhall.table import Chance
+from underhall.table.events import Json
+
+PURE = compiled.pure("underhall.games.out_of_mine.cover")
+
+
+def test_compiled_and_uncompiled_search_go_in_step() -> None:
+    rng = random.Random(4)
+    for _ in range(24):
+        side, card, turn = rng.choice(SET.sides), rng.choice(SET.cards), rng.randrange(5)
+        have = bytes(rng.randrange(n + 1) if rng.random() < 0.3 else n for n in SET.shapes)
+        given = (side.spaces, bytes(card.counts), have, turn, 3000)
+        assert cover.cover(*given) == PURE.cover(*given)
+        assert cover.count(side.spaces, bytes(card.counts), have, 50) == PURE.count(
+            side.spaces, bytes(card.counts), have, 50
+        )
+        worth = [max(-2, 2 - n % 16) for n in range(tiles.SHAPE_COUNT * 16)]
+        elves = [n for elf in side.elves for n in (elf.cell, elf.colour)]
+        hunt = (side.spaces, bytes(card.counts), have, worth, elves, turn, 1500)
+        assert cover.best(*hunt) == PURE.best(*hunt)
+
+
+def test_the_search_counts_as_a_plain_one_does() -> None:
+    have = {tiles.SHAPES[shape]: many for shape, many in enumerate(SET.shapes) if many}
+    rng = random.Random(6)
+    for _ in range(4):
+        side, card = rng.choice(SET.sides), rng.choice(SET.cards)
+        laid = cover.cover(side.spaces, bytes(card.counts), SET.shapes, rng.randrange(9))
+        assert laid is not None
+        free, need, left = 0, [0] * 5, dict(have)
+        for tile in laid[: len(laid) - 3]:
+            left[tiles.SHAPES[tile // tiles.PLACES]] -= 1
+        for tile in laid[-3:]:
+            shape, place = divmod(tile, tiles.PLACES)
+            free |= tiles.MASKS[shape][place]
+            need[tiles.COLOUR_OF[shape]] += 1
+        cells = frozenset(divmod(cell, 7) for cell in range(42) if free >> cell & 1)
+        shapes = bytes(left.get(name, 0) for name in tiles.SHAPES)
+        wanted = plain.count_covers(cells, {size + 1: many for size, many in enumerate(need)}, left)
+        assert cover.count(free, bytes(need), shapes, 10**6) == wanted > 0
+
+
+def test_every_cover_found_is_one_and_uses_what_the_card_says() -> None:
+    for side in SET.sides[::3]:
+        for card in SET.cards[::5]:
+            laid = cover.cover(side.spaces, bytes(card.counts), SET.shapes)
+            assert laid is not None
+            masks = [tiles.MASKS[tile // tiles.PLACES][tile % tiles.PLACES] for tile in laid]
+            assert sum(masks) == side.spaces
+            kept, wrong = rules.judge(side, card, [(tile // 336 * 5, tile % 336) for tile in laid])
+            assert (len(kept), wrong) == (sum(card.counts), [])
+
+
+def test_any_pair_is_solved_in_under_a_millisecond() -> None:
+    times = []
+    for side in SET.sides:
+        for card in SET.cards:
+            began = time.perf_counter()
+            assert cover.cover(side.spaces, bytes(card.counts), SET.shapes) is not None
+            times.append(time.perf_counter() - began)
+    assert statistics.median(times) < 0.001
+
+
+def test_check_and_score_agree_with_a_plain_reading() -> None:
+    rng = random.Random(11)
+    seen = set()
+    for _ in range(250):
+        called = rng.random() < 0.5
+        options: dict[str, Json] = {"mode": "free", "elves": rng.random() < 0.5, "elements": rng.random() < 0.7}
+        state = GAME.deal(2, {"pace": "real", **options}, Chance(rng.getrandbits(32)))
+        assert isinstance(state, OutOfMineState)
+        p = state.position
+        p.sides, p.phase = [rng.randrange(2), 0], rules.DIG
+        spoil(p, rng)
+        laid = [
+            (tiles.KIND_TEXTS[kind], {divmod(c, 7) for c in range(42) if tiles.KIND_MASKS[kind][place] >> c & 1})
+            for kind, place in p.laid[0]
+        ]
+        wanted = plain.points(p.side(0).name, p.card(0).number, laid, called, p.elves, p.elements)
+        assert rules.score(p, 0, called)[4] == wanted, notation.write_laid(p.laid[0])
+        seen.add(wanted)
+    assert len(seen) > 10
+
+
+def spoil(p: rules.Position, rng: random.Random) -> None:
+    """A full gallery of which some tiles are moved, missing, too many or marked."""
+    found = cover.cover(p.side(0).spaces, bytes(p.card(0).counts), SET.shapes, rng.randrange(1, 99))
+    assert found is not None
+    laid = []
+    for tile in found:
+        kind, place = tile // 336 * 5, tile % 336
+        if p.elements and rng.random() < 0.6:
+            kind += rng.choice([e for e in range(5) if SET.marked[kind + e]] or [0])
+        if rng.random() < 0.12:
+            place = rng.choice(tiles.ALL_PLACES[kind // 5])
+        if rng.random() > 0.07:
+            laid.append((kind, place))
+    if rng.random() < 0.4:
+        laid.append((rng.choice([0, 5, 10, 30]), rng.choice(tiles.ALL_PLACES[0])))
+    rng.shuffle(laid)
+    p.laid[0] = [(kind, place) for kind, place in laid if tiles.KIND_MASKS[kind][place]]

@@ -1,0 +1,90 @@
+"""Everything that happens in Out of Mine! has words in three languages, and can be drawn in a terminal."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+from tests.games.out_of_mine.choosing import lively
+from tests.games.out_of_mine.scene import GAME
+
+from underhall.games.out_of_mine import terminal
+from underhall.table import Chance, Json, View
+from underhall.terminal.telling import Teller
+from underhall.words import LANGUAGES, Words
+
+NAMES = ["Ada", "Bram", "Cleo"]
+OPTIONS: tuple[dict[str, Json], ...] = (
+    {"pace": "real", "mode": "free", "elves": True},
+    {"pace": "real", "elements": True},
+    {"ticks": 12, "mode": "free", "elves": True, "elements": True},
+)
+
+
+def played() -> Iterator[tuple[dict[str, Json], View]]:
+    """Events of generated games as a seat and a spectator saw them, with a view of that moment."""
+    for number, options in enumerate(OPTIONS):
+        rng = random.Random(number)
+        state, events = GAME.deal_and_tell(3, options, Chance(number))
+        while True:
+            for event in events:
+                for seat in (0, None):
+                    yield event.seen(seat), state.view(seat)
+            if state.outcome is not None:
+                break
+            events = state.play(*lively(state, rng))
+
+
+@pytest.fixture(scope="module")
+def stories() -> list[tuple[dict[str, Json], View]]:
+    return list(played())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    told = set()
+    for event, view in stories:
+        name = event["event"]
+        assert words.has(f"event-out_of_mine-{name}") or words.has(f"event-{name}")
+        sentence = words.event("out_of_mine", event, view.seat, NAMES)
+        assert sentence
+        assert "{" not in sentence
+        assert "???" not in sentence
+        told.add(name)
+    assert {"deal", "choose", "sides", "start", "take", "lay", "dig", "tick", "score", "boards", "end"} <= told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phase_move_option_and_rule_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    teller = Teller(GAME, words, NAMES)
+    verbs = set()
+    for _, view in stories[::7]:
+        for move in view.moves[:: max(1, len(view.moves) // 12)]:
+            text = GAME.write_move(move)
+            verbs.add(text.partition(" ")[0])
+            assert words.move("out_of_mine", text) != text
+        if view.outcome is None:
+            assert teller.prompt(view) != words.say("prompt-choose")
+    assert {"side", "ready", "take", "lay", "dig", "move", "lift", "vote"} <= verbs
+    for option in GAME.options:
+        assert words.has(f"option-out_of_mine-{option.name}")
+    for number in range(1, 23):
+        assert words.rule("out_of_mine", str(number))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_view_can_be_drawn(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+    words = Words(lang)
+    console = Console(width=100, record=True, file=io.StringIO())
+    for _, view in stories[::40]:
+        console.print(terminal.draw(view, words, NAMES))
+        assert terminal.headline(view, words)
+        assert not view.moves or 1 <= terminal.listed(view) <= len(view.moves)
+    drawn = console.export_text()
+    assert "abcdefg" in drawn
+    assert "out_of_mine-" not in drawn

@@ -1,0 +1,53 @@
+"""Another game that a viewer cannot tell from this one, from rule 21 alone: the cards still to come and the boards that
+lie in the stack or out are in another order, and what others have chosen in secret is something else. No View is
+asked."""
+
+from __future__ import annotations
+
+import random
+
+from underhall.games.out_of_mine import OutOfMineState
+from underhall.table import Answer, Played, Record, State
+from underhall.table.record import Entry
+
+
+def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -> Record | None:
+    """The hook for `check_game`."""
+    assert isinstance(state, OutOfMineState)
+    p = state.position
+    entries = list(record.entries)
+    begun = p.round + (p.phase not in ("sides", "ready"))  # rule 16: faces are shown at the start
+    _mix(entries, "cards", begun * p.seats, rng)
+    _mix(entries, "boards", p.seats + p.round, rng)  # rule 12: one board comes from the stack after each round
+    _other_choices(state, entries, viewer)
+    if entries == record.entries:
+        return None
+    return Record(record.game, record.rules, record.seats, record.options, entries)
+
+
+def _mix(entries: list[Entry], what: str, known: int, rng: random.Random) -> None:
+    """Everything of the first answer of this name behind what is known, in another order."""
+    for index, entry in enumerate(entries):
+        if isinstance(entry, Answer) and entry.what == what:
+            assert entry.order is not None
+            rest = list(entry.order[known:])
+            rng.shuffle(rest)
+            entries[index] = Answer(what, entry.of, order=(*entry.order[:known], *rest))
+            return
+
+
+def _other_choices(state: OutOfMineState, entries: list[Entry], viewer: int | None) -> None:
+    """Sides not shown yet turned over, decisions of this tick turned into waiting."""
+    p = state.position
+    secret = p.phase == "sides" or (p.phase == "dig" and not p.real)
+    left = sum(side >= 0 and not forced for side, forced in zip(p.sides, p.forced, strict=True))
+    left = left if p.phase == "sides" else sum(move >= 0 for move in p.pending)
+    for index in range(len(entries) - 1, -1, -1):
+        entry = entries[index]
+        if not secret or not left:
+            return
+        if isinstance(entry, Played) and entry.seat >= 0:
+            left -= 1
+            if entry.seat != viewer:
+                turned = {"side a": "side b", "side b": "side a"}.get(entry.move, "wait")
+                entries[index] = Played(entry.seat, turned, entry.at)
