@@ -159,9 +159,7 @@ def test_the_role_is_covered_on_a_phone_until_it_is_held(visit: Open) -> None:
     page.get_by_role("button", name="Role").click()
     role = page.locator(".drawer-role .uncovered")
     expect(role).to_be_hidden()
-    hold = page.get_by_role("button", name="Hold to see").bounding_box()
-    assert hold
-    page.mouse.move(hold["x"] + 20, hold["y"] + 20)
+    page.get_by_role("button", name="Hold to see").hover()  # once the drawer has come to rest
     page.mouse.down()
     expect(role).to_be_visible()
     page.mouse.up()
