@@ -100,7 +100,7 @@ const options = {
   publicPath: '/',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  define: { BOARDS: JSON.stringify(boards()) },
+  define: { BOARDS: JSON.stringify(boards().join(' ')) }, // a plain text: a list would become a module that theme.ts imports
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
   logLevel: 'warning',
   absWorkingDir: here,

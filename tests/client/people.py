@@ -98,4 +98,4 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
     yield enter
     for context in contexts:
         context.close()
-    assert not complaints
+    assert not complaints, list(complaints)

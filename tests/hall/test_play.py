@@ -287,8 +287,8 @@ def test_a_clock_of_the_rules_own_is_a_move_of_the_table(tmp_path: Path) -> None
         room = await ada.post("/api/play-now", game="bells", seats=2, bot="sleeper")
         await ada.open()
         await ada.watch(room["id"])
-        update = await ada.next("update")
-        assert "seat" not in update["happened"]
+        while "seat" in (await ada.next("update"))["happened"]:
+            pass  # the bot may have been replaced, and have moved, before the bell rings
         ada.socket = None
         return ada, room["id"]
 

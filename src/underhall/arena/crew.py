@@ -99,7 +99,8 @@ def _give(hand: _Hand, number: int, task: object) -> None:
     try:
         hand.pipe.send(task)
     except OSError:
-        raise _gone(hand) from None
+        if not hand.pipe.poll():  # else it has said why it went: that is read like any answer
+            raise _gone(hand) from None
 
 
 def _take(hand: _Hand) -> tuple[Any, Exception | None]:
