@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
 import struct
 import sys
 import time
@@ -25,6 +26,8 @@ class Person:
         self.shown = ""
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may have it ignored or blocked
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.environ.update(XDG_DATA_HOME=str(data), TERM="xterm-256color")
             for name in ("COLUMNS", "LINES", "NO_COLOR"):
