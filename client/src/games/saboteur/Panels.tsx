@@ -92,6 +92,11 @@ export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: R
   const [held, hold] = useState(false),
     saboteurs = pool['saboteur'] ?? 0,
     diggers = Object.values(pool).reduce((sum, n) => sum + n, 0) - saboteurs;
+  /** Held by this pointer wherever it is: the button moves aside for what it uncovers. */
+  const look = (e: PointerEvent) => {
+    (e.currentTarget as Element).setPointerCapture(e.pointerId);
+    hold(true);
+  };
   return (
     <>
       <div class="pool">
@@ -107,7 +112,7 @@ export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: R
       {role && (
         <div class={'role' + (held ? ' held' : '')}>
           <span class="cover">
-            <button class="btn" onPointerDown={() => hold(true)} onPointerUp={() => hold(false)} onPointerLeave={() => hold(false)} onKeyDown={e => e.key === 'Enter' && hold(!held)}>
+            <button class="btn" onPointerDown={look} onPointerUp={() => hold(false)} onLostPointerCapture={() => hold(false)} onKeyDown={e => e.key === 'Enter' && hold(!held)}>
               <I id="lock" />
               {t('sb-hold')}
             </button>
