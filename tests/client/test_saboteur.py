@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -376,7 +377,7 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
     assert "lay" in deeds(ear)
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
     page.keyboard.press("Enter")  # what is shown until it is seen has the focus
-    expect(page.locator(".bar")).to_contain_text("round 2")
+    expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
     page.get_by_label("Menu").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Propose to break up the table").focus()
@@ -393,4 +394,4 @@ def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHal
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="I have seen it").tap()
-    expect(page.locator(".bar")).to_contain_text("round 2")
+    expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
