@@ -46,10 +46,10 @@ def test_advancing_0_commits_to_no_board() -> None:
 def test_costs_inside_effects_are_all_or_nothing() -> None:
     state = solo("s4", "s1@0", coins=3)
     play(state, "play s4", "place 1")
-    assert texts(state) == ["effect 1", "decline"]  # 1 coin left, and 3 to pay
-    rich = solo("s4", "s1@0", coins=5)
+    assert texts(state) == ["effect 1", "decline"]  # 1 coin left, and 4 to pay
+    rich = solo("s4", "s1@0", coins=6)
     events = play(rich, "play s4", "place 1", "effect 2")
-    assert [one["change"] for one in named(events, "coins")][-1] == -3  # two Scots in the mine, s4 among them
+    assert [one["change"] for one in named(events, "coins")][-1] == -4  # two Scots in the mine, s4 among them
 
 
 def test_four_or_eight_is_one_choice_once() -> None:
@@ -174,7 +174,7 @@ def test_words_above_depth_edge_marker() -> None:
 def test_tiers_are_one_choice_among_prices() -> None:
     state = solo("s12", "s1@0,b4@1", coins=7 + 5)
     play(state, "play s12", "place 0", "effect 2")
-    assert me(state)["points"] == 5  # 5 coins left: only the cheaper one is payable
+    assert me(state)["points"] == 4  # 5 coins left: only the cheaper one is payable
 
 
 def test_chosen_faces_and_first_game_are_options() -> None:

@@ -81,7 +81,7 @@ def test_a_game_says_its_parts_in_three_languages(pack: packs.CardPack) -> None:
     assert (found["pack"], found["ours"], len(found["cards"])) == (pack.pin, False, len(pack.cards))
     card = found["cards"][f"x{len(pack.cards) - 1}"]  # our first
     assert card["name"].startswith("Private card")
-    assert card["effects"][0]["text"] | {"pt": ""} == {"en": "Gain 2 coins.", "it": "Ottieni 2 monete.", "pt": ""}
+    assert card["effects"][0]["text"] | {"pt": ""} == {"en": "Gain 3 coins.", "it": "Ottieni 3 monete.", "pt": ""}
     assert [len(face["spaces"]) for face in found["faces"]] == [len(face.spaces) for face in pack.faces]
     assert all(space["text"]["pt"] for face in found["faces"] for space in face["spaces"])
     assert all(event["text"]["it"] for event in found["events"].values())
@@ -121,6 +121,6 @@ def test_a_view_tells_what_moves_cost_and_bring() -> None:
     assert offer["places"] == [[-4, -2, 4, 6], [-1, 1, 3], [], []]
     play(state, "play s4", "place 1")
     offer = state.view(0).facts()["offer"]
-    assert offer["gains"] == {"effect 1": {"coins": 2}, "decline": {}}
+    assert offer["gains"] == {"effect 1": {"coins": 4}, "decline": {}}
     assert offer["asks"] == {"from": "card", "card": "s4", "level": 2, "column": 1}
     assert "offer" not in state.view(None).facts()

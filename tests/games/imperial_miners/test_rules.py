@@ -40,7 +40,7 @@ def test_R1_a_pack_has_136_cards_18_events_and_six_faces() -> None:
 def test_R2_tokens_are_unlimited() -> None:
     state = solo("s1", ROW, coins=900, points=900)
     play(state, "play s1", "place 6", "effect 1", "surface coins")
-    assert me(state)["coins"] == 905
+    assert me(state)["coins"] == 906
 
 
 def test_R3_each_board_shows_a_random_face_or_the_chosen_one() -> None:
@@ -141,7 +141,7 @@ def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_
     assert me(state)["coins"] == 2  # type: ignore[arg-type]  # Pay Day
     lamps = solo("s1", "s1@0", event="e14")
     play(lamps, "play s1", "place 2", "effect 1", "surface coins")
-    assert me(lamps)["coins"] == 2 + 1 + 3
+    assert me(lamps)["coins"] == 3 + 1 + 3
     tally = solo("s1", "s1@0,s4@1,b4@-1", event="e16", turn=10)
     play(tally, "play s1", "place 2", "effect 1", "surface coins")
     assert me(tally)["points"] == 0  # one card activated, a point for three
@@ -369,7 +369,7 @@ def test_R38_level_IV_comes_from_boards_and_events_only() -> None:
 
     with pytest.raises(BadPack, match=r"card s1, effects\[0\].*R38"):
         variant(s1=[[{"draw": 1, "level": "IV"}]])
-    state = solo("e2", "s1@0", marker="3.5")  # the sixth space of Diplomacy gives one
+    state = solo("e2", "s1@0", marker="3.4")  # the fifth space of Diplomacy gives one
     events = play(state, "play e2", "place 2", "effect 1", "advance 1")
     assert named(events, "fourth")[0]["id"] == "iv"
     assert me(state)["known"] == ["iv"]

@@ -51,6 +51,7 @@ from underhall.games.imperial_miners.position import (
     A_EDGE,
     A_FACTION,
     A_KEEP,
+    A_LOOK,
     A_NOTHING,
     A_PLACE,
     A_STEPS,
@@ -60,6 +61,7 @@ from underhall.games.imperial_miners.position import (
     ANSWERED,
     CARDS,
     DEPTH,
+    DESIGNS,
     EV,
     EV_SURFACE,
     F_MINE,
@@ -69,6 +71,7 @@ from underhall.games.imperial_miners.position import (
     FR,
     HAND_LIMIT,
     J_ADVANCE,
+    J_BACK,
     J_DONE,
     J_FOURTH,
     KIND,
@@ -92,6 +95,7 @@ from underhall.games.imperial_miners.position import (
     OP_END,
     OP_JUMP,
     OP_KEEP,
+    OP_LOOK,
     OP_LOOP,
     OP_MACHINES,
     OP_PAY,
@@ -107,6 +111,7 @@ from underhall.games.imperial_miners.position import (
     PC_MINE,
     PC_SURFACE,
     Q_DRAW,
+    Q_LOOK,
     REG,
     SLOT,
     STAGE,
@@ -213,7 +218,7 @@ def do_draw(p: Position, k: Pack, seat: i32, f: i32) -> None:
             ask_chance(p, Q_DRAW, p.n_deck[level], seat, level)
         else:
             next_step(p, f)
-    elif p.n_deck[1] + p.n_deck[2] + p.n_deck[3] + p.n_discards[1] + p.n_discards[2] + p.n_discards[3] == 0:
+    elif no_cards(p):
         next_step(p, f)
     else:
         ask(p, k, seat, A_DECK)
@@ -228,6 +233,49 @@ def take_fourth(p: Position, k: Pack, seat: i32, f: i32) -> None:
             p.frames[f + LEFT] -= 1
             return
     next_step(p, f)
+
+
+def do_look(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """Look at n cards of one deck, keep m; the others go back unseen. The looked-at lie aside; their deck and number,
+    which all may know, are in a register."""
+    c = WIDE * p.frames[f]
+    stage = p.frames[f + STAGE]
+    if stage == 0:
+        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[c + 1])
+        p.frames[f + REG + 3] = 0
+        if p.frames[f + LEFT] == 0 or no_cards(p):
+            next_step(p, f)
+        else:
+            ask(p, k, seat, A_DECK)
+        return
+    level = p.frames[f + REG + 3] % 8
+    if stage == 1:
+        refill(p, k, level)
+        if p.frames[f + LEFT] and p.n_deck[level]:
+            ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
+            return
+        p.frames[f + STAGE] = 2
+        p.frames[f + LEFT] = k.code[c + 2]
+    if p.frames[f + LEFT] and p.frames[f + REG + 3] >= 8:
+        ask(p, k, seat, A_LOOK)
+        return
+    if p.frames[f + REG + 3] >= 8:
+        note(p, J_BACK, seat, level, p.frames[f + REG + 3] // 8)
+    for d in range(k.n_cards):
+        while p.aside[DESIGNS * seat + d]:
+            p.aside[DESIGNS * seat + d] -= 1
+            p.deck[d] += 1
+            p.n_deck[level] += 1
+    p.frames[f + REG + 3] = 0
+    next_step(p, f)
+
+
+def no_cards(p: Position) -> bool:
+    """Whether the decks I to III are empty, and their discards too."""
+    for level in range(1, 4):  # noqa: SIM110  compiled, a loop over a C array
+        if p.n_deck[level] or p.n_discards[level]:
+            return False
+    return True
 
 
 def do_recruit(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -376,6 +424,8 @@ def step(p: Position, k: Pack, seat: i32) -> None:
         do_advance(p, k, seat, f)
     elif op == OP_DRAW:
         do_draw(p, k, seat, f)
+    elif op == OP_LOOK:
+        do_look(p, k, seat, f)
     elif op == OP_RECRUIT:
         do_recruit(p, k, seat, f)
     elif op <= OP_PAY_COLLAPSE:

@@ -9,11 +9,12 @@ from underhall.games.imperial_miners.counting import (
     board_length,
     fits,
     how_many_fit,
-    playable,
+    price,
 )
 from underhall.games.imperial_miners.mine import (
     find,
     half_whole,
+    has_place,
     level_of,
     places,
     top,
@@ -28,6 +29,7 @@ from underhall.games.imperial_miners.position import (
     A_EDGE,
     A_FACTION,
     A_KEEP,
+    A_LOOK,
     A_NOTHING,
     A_PLACE,
     A_STEPS,
@@ -51,6 +53,7 @@ from underhall.games.imperial_miners.position import (
     M_STEPS,
     M_STOP,
     M_SURFACE,
+    M_TAKE,
     M_TARGET,
     N_FALLEN,
     N_FRESH,
@@ -164,8 +167,11 @@ def legal_edges(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
 def legal_commit(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     """R15, R16."""
     n = 0
+    room: Ints = [0] * 5
+    for level in range(1, 5):
+        room[level] = 1 if has_place(p, k, seat, level) else 0
     for d in range(k.n_cards):
-        if p.hand[DESIGNS * seat + d] and playable(p, k, seat, d):
+        if p.hand[DESIGNS * seat + d] and room[level_of(k, d)] and price(p, k, seat, d) <= p.coins[seat]:
             out[n] = M_COMMIT + d
             n += 1
     if n == 0:
@@ -296,6 +302,12 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
         for i in range(6):
             out[i] = M_FACTION + i
         return 6
+    if what == A_LOOK:
+        for d in range(k.n_cards):
+            if p.aside[DESIGNS * seat + d]:
+                out[n] = M_TAKE + d
+                n += 1
+        return n
     if what == A_DISCARD:
         n = legal_hand(p, k, seat, M_DISCARD, out)
         if k.code[WIDE * pc] == OP_DISCARD:
@@ -311,3 +323,12 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
         out[n] = M_STOP
         n += 1
     return n
+
+
+def is_legal(p: Position, k: Pack, seat: i32, move: i32) -> bool:
+    out: Ints = [0] * 160
+    n = legal(p, k, seat, out)
+    for i in range(n):  # noqa: SIM110  compiled, a loop over a C array
+        if out[i] == move:
+            return True
+    return False

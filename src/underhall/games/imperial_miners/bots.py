@@ -11,9 +11,9 @@ from underhall.table.state import Move, View
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
-PLANNER_GAMES: Final = 64
+PLANNER_GAMES: Final = 80
 """Whole games that the planner imagines for each decision, shared out over its moves."""
-PLANNER_TRIES: Final = 12
+PLANNER_TRIES: Final = 16
 """Ways to end a chain that it looks at in each round of such a game."""
 
 
@@ -77,6 +77,7 @@ class Planner(Bot):
         """The mean score after each move that was not soon given up."""
         assert view.seat is not None
         tables = view.pack.tables
+        gaps, whole = view.layout.has_gaps(view.pack), view.position()  # alone, one knows all: decks are bags
         totals = dict.fromkeys(view.moves, 0.0)
         games = 0
         left = list(view.moves)
@@ -84,10 +85,10 @@ class Planner(Bot):
         while budget > 0 and (len(left) > 1 or games == 0):
             rounds = max(1, budget // (2 * len(left))) if len(left) > 2 else max(1, budget // len(left))
             for _ in range(rounds):
-                sample = view.sample(self.rng)
+                sample = view.sample(self.rng).position if gaps else whole
                 seed = self.rng.getrandbits(32)
                 for move in left:
-                    position = rules.clone(sample.position)
+                    position = rules.clone(sample)
                     totals[move] += rules.game_plan(position, tables, view.seat, move, PLANNER_TRIES, seed) / 100
                 games += 1
             budget -= rounds * len(left)

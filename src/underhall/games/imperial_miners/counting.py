@@ -8,7 +8,6 @@ from underhall.games.imperial_miners.mine import (
     bonus,
     carts_of,
     half_whole,
-    has_place,
     level_of,
     note,
     whole,
@@ -377,8 +376,3 @@ def price(p: Position, k: Pack, seat: i32, design: i32) -> i32:
         if for_level == 5 or for_level == level or k.events[e + EV_COST_FACTIONS] & factions:
             n -= k.events[e + EV_COST_LESS]
     return n if n > 0 else 0
-
-
-def playable(p: Position, k: Pack, seat: i32, design: i32) -> bool:
-    """R16: affordable, and there is a place for it."""
-    return price(p, k, seat, design) <= p.coins[seat] and has_place(p, k, seat, level_of(k, design))

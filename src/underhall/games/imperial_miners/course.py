@@ -17,6 +17,7 @@ from underhall.games.imperial_miners.mine import (
     lay_off,
     level_of,
     lose_card,
+    next_step,
     note,
     pay_coins,
     push,
@@ -45,6 +46,7 @@ from underhall.games.imperial_miners.position import (
     J_END,
     J_EVENT,
     J_FORCED,
+    J_LOOK,
     J_RECRUIT,
     J_REVEAL,
     J_ROUND,
@@ -59,9 +61,12 @@ from underhall.games.imperial_miners.position import (
     Q_EVENT,
     Q_FACE,
     Q_FORCED,
+    Q_LOOK,
+    REG,
     ROUNDS,
     SETTING_UP,
     STAGE,
+    WIDE,
     Pack,
     Position,
 )
@@ -248,6 +253,13 @@ def settle(p: Position, k: Pack, pick: i32) -> None:
         take_card(p, k, seat, d, 0)
         p.frames[top(p, seat) + LEFT] -= 1
         note(p, J_DRAW, seat, level, d)
+    elif what == Q_LOOK:
+        d = nth(p, k, level, 0, pick)
+        from_deck(p, k, d)
+        p.aside[DESIGNS * seat + d] += 1
+        p.frames[top(p, seat) + LEFT] -= 1
+        p.frames[top(p, seat) + REG + 3] += 8
+        note(p, J_LOOK, seat, level, d)
     else:  # Q_RECRUIT
         f = top(p, seat)
         d = nth(p, k, level, 1 << p.frames[f + LEFT], pick)
@@ -263,9 +275,15 @@ def settle_unknown(p: Position, k: Pack) -> None:
     level = p.asker_level
     what = p.chance
     p.chance = ANSWERED
+    f = top(p, seat)
+    if what == Q_LOOK:  # as many as are kept
+        kept: i32 = k.code[WIDE * p.frames[f] + 2]
+        p.hidden[5 * seat + level] += kept
+        p.n_hand[seat] += kept
+        next_step(p, f)
+        return
     p.hidden[5 * seat + level] += 1
     p.n_hand[seat] += 1
-    f = top(p, seat)
     if what == Q_DRAW:
         p.frames[f + LEFT] -= 1
     else:

@@ -29,6 +29,7 @@ from underhall.games.imperial_miners.mine import (
     pay_coins,
     push,
     refill,
+    take_card,
     top,
 )
 from underhall.games.imperial_miners.position import (
@@ -41,6 +42,7 @@ from underhall.games.imperial_miners.position import (
     A_EDGE,
     A_FACTION,
     A_KEEP,
+    A_LOOK,
     A_NOTHING,
     A_PLACE,
     A_STEPS,
@@ -69,6 +71,7 @@ from underhall.games.imperial_miners.position import (
     J_PASSED,
     J_PLACE,
     J_SURFACE,
+    J_TAKE,
     LEFT,
     M_BOARD,
     M_BRANCH,
@@ -84,6 +87,7 @@ from underhall.games.imperial_miners.position import (
     M_STEPS,
     M_STOP,
     M_SURFACE,
+    M_TAKE,
     NOBODY,
     ON_ACTIVATE,
     ON_CART,
@@ -94,6 +98,7 @@ from underhall.games.imperial_miners.position import (
     OP_COLLAPSE,
     OP_DISCARD,
     OP_DRAW,
+    OP_LOOK,
     OP_MACHINES,
     OP_PAY_CARDS,
     OP_PAY_COLLAPSE,
@@ -178,6 +183,10 @@ def decide_deck(p: Position, k: Pack, seat: i32, f: i32, level: i32) -> None:
     refill(p, k, level)
     if k.code[WIDE * p.frames[f]] == OP_DRAW:
         ask_chance(p, Q_DRAW, p.n_deck[level], seat, level)
+        return
+    if k.code[WIDE * p.frames[f]] == OP_LOOK:
+        p.frames[f + REG + 3] = level
+        p.frames[f + STAGE] = 1
         return
     faction = p.frames[f + LEFT]
     n = 0
@@ -270,6 +279,13 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
             if k.options[o + 1] >= 0:
                 pay_coins(p, seat, amount(p, k, seat, f, k.options[o + 1]))
             go_to(p, f, k.options[o])
+    elif what == A_LOOK:
+        d = move - M_TAKE
+        p.aside[DESIGNS * seat + d] -= 1
+        take_card(p, k, seat, d, 0)
+        p.frames[f + LEFT] -= 1
+        p.frames[f + REG + 3] -= 8
+        note(p, J_TAKE, seat, level_of(k, d), d)
     elif what == A_DISCARD:
         if move == M_STOP:
             go_to(p, f, k.code[c + 1])

@@ -269,6 +269,12 @@ def _draw(p: Program, step: dict[str, Json], key: str) -> None:
     p.emit(rules.OP_DRAW, p.amount(step["draw"], key), 0 if level is None else LEVELS.index(str(level)) + 1)
 
 
+def _look(p: Program, step: dict[str, Json], key: str) -> None:
+    n = p.whole(step["look"], key, 2, 6)
+    keep = p.whole(step.get("keep"), f"{key}.keep", 1, n - 1)
+    p.emit(rules.OP_LOOK, p.amount(n, key), keep)
+
+
 def _recruit(p: Program, step: dict[str, Json], key: str) -> None:
     who = step["recruit"]
     if who != "any" and who not in FACTIONS:
@@ -424,6 +430,7 @@ VERBS: Final[dict[str, tuple[Compile, tuple[str, ...]]]] = {
     "cart": (_cart, ()),
     "advance": (_advance, ("exactly",)),
     "draw": (_draw, ("level",)),
+    "look": (_look, ("keep",)),
     "recruit": (_recruit, ()),
     "pay": (_pay, ("less", "then")),
     "pay_machines": (_pay_machines, ("from", "then")),

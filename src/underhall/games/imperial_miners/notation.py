@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from underhall.games.imperial_miners import rules
@@ -36,16 +36,16 @@ MOST_COLUMN: Final = 44
 _MOVE: Final = re.compile(r"([a-z]+)(?: ([A-Za-z0-9:-]+))?(?: ([a-z-]+))?", re.ASCII)
 
 
+_OF_CARDS: Final = {"play": rules.M_COMMIT, "discard": rules.M_DISCARD, "take": rules.M_TAKE}
+"""Moves that name a card."""
+
+
 # ---------------------------------------------------------------- moves
 def write_move(pack: CardPack, move: Move) -> str:
     """A move's text; a number that is no move is written as such, and no text reads as it."""
-    for first, last, word in (
-        (rules.M_COMMIT, 136, "play"),
-        (rules.M_DISCARD, rules.M_DISCARD + 136, "discard"),
-    ):
-        if first <= move < last:
-            index = move - first
-            return f"{word} {pack.cards[index].id}" if index < len(pack.cards) else f"#{move}"
+    for word, first in _OF_CARDS.items():
+        if first <= move < first + len(pack.cards):
+            return f"{word} {pack.cards[move - first].id}"
     if move in _FIXED:
         return _FIXED[move]
     if rules.M_PLACE < move <= rules.M_PLACE + rules.MID + MOST_COLUMN:
@@ -80,8 +80,8 @@ def read_move(pack: CardPack, text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if found:
         word, what, side = found.groups()
-        if word in ("play", "discard") and what and not side and (index := pack.by_id(what)) is not None:
-            return (rules.M_COMMIT if word == "play" else rules.M_DISCARD) + index
+        if word in _OF_CARDS and what and not side and (index := pack.by_id(what)) is not None:
+            return _OF_CARDS[word] + index
         if word == "place" and what and not side and (col := _column(what)) is not None:
             return rules.M_PLACE + col
         if word in ("at", "cart") and what and (word == "cart") == (side is not None):
@@ -183,6 +183,28 @@ class Layout:
             rules.dump(p),
         )
 
+    def copy(self) -> Layout:
+        """Another one that may be filled in. Cards laid are shared: nothing changes them."""
+        miners = [
+            replace(
+                one,
+                hand=dict(one.hand),
+                known=dict(one.known),
+                aside=dict(one.aside),
+                hidden=list(one.hidden),
+                mine=list(one.mine),
+            )
+            for one in self.miners
+        ]
+        return replace(self, past=list(self.past), discards=dict(self.discards), miners=miners, machine=[*self.machine])
+
+    def has_gaps(self, pack: CardPack) -> bool:
+        """Whether something is unknown that a whole position has: cards of hands, or what was committed."""
+        return any(
+            any(one.hidden) or one.commit == UNKNOWN or sum(one.aside.values()) < self.looked_at(pack, seat)[1]
+            for seat, one in enumerate(self.miners)
+        )
+
     def position(self, pack: CardPack, options: Options) -> rules.Position:
         """Put together again."""
         table = [len(self.miners), *settings(options), self.phase, self.round]
@@ -204,9 +226,20 @@ class Layout:
         rules.load(p, pack.tables, table, cards, mine, self.machine or self.default_machine())
         return p
 
+    def looked_at(self, pack: CardPack, seat: int) -> tuple[int, int]:
+        """The deck that a seat is looking at, and at how many of its cards: all may know both."""
+        frame = own_frame(self.machine, seat) if self.machine else None
+        if frame is None or pack.program.code[frame[rules.PC]][0] != rules.OP_LOOK or not frame[rules.STAGE]:
+            return 0, 0
+        count, level = divmod(frame[rules.REG + 3], 8)
+        return level, count
+
     def elsewhere(self, pack: CardPack) -> list[int]:
         """Cards that are neither seen nor in a deck, by level."""
         found = [sum(miner.hidden[level] for miner in self.miners) for level in range(5)]
+        for seat, miner in enumerate(self.miners):
+            level, count = self.looked_at(pack, seat)
+            found[level] += count - sum(miner.aside.values()) if count else 0
         if self.phase == rules.SETTING_UP:
             for miner in self.miners:
                 for level, dealt in ((1, 2), (2, 3), (3, 3)):
@@ -243,6 +276,16 @@ class Layout:
         for card, count in zip(pack.cards, self.unseen(pack), strict=True):
             sizes[card.level] += count
         return sizes
+
+
+def own_frame(machine: list[int], seat: int) -> list[int] | None:
+    """The topmost effect of a seat, from `rules.dump`."""
+    n = 5
+    for _ in range(seat):
+        n += 5 + rules.FR * machine[n + 1]
+    depth = machine[n + 1]
+    first = n + 5 + rules.FR * (depth - 1)
+    return machine[first : first + rules.FR] if depth else None
 
 
 def settings(options: Options) -> list[int]:

@@ -165,6 +165,11 @@ PHRASES: Final[dict[str, Words]] = {
     ),
     "draw": ("Draw {cards}.", "Pesca {cards}.", "Compra {cards}."),
     "draw_level": ("Draw {cards} of level {of}.", "Pesca {cards} di livello {of}.", "Compra {cards} de nível {of}."),
+    "look": (
+        "Look at {cards} of one deck and keep {n}.",
+        "Guarda {cards} di un mazzo e tienine {n}.",
+        "Vê {cards} de um baralho e fica com {n}.",
+    ),
     "recruit": ("Draw a card of the {of}.", "Pesca una carta: {of}.", "Compra uma carta: {of}."),
     "recruit_any": (
         "Name a faction and draw a card of it.",

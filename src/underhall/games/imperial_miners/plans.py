@@ -53,6 +53,7 @@ from underhall.games.imperial_miners.position import (
     OVER,
     PC_MINE,
     ROUNDS,
+    TRAIL,
     Pack,
     Position,
     copy_into,
@@ -73,23 +74,27 @@ def below(p: Position, n: i32) -> i32:
     return (x * n) >> 32
 
 
+def anybody_at_random(p: Position, k: Pack) -> None:
+    """The first seat that is asked decides at random."""
+    out: Ints = [0] * 160
+    for seat in range(p.seats):
+        n = legal(p, k, seat, out)
+        if n:
+            decide(p, k, seat, out[below(p, n)])
+            return
+
+
 def finish_at_random(p: Position, k: Pack) -> i64:
     """Random play of all seats to the end; how many decisions it took."""
-    out: Ints = [0] * 160
     decisions: i64 = 0
     while p.phase != OVER:
         if p.chance != ANSWERED:
             settle(p, k, below(p, p.need))
-            proceed(p, k)
-            continue
-        for seat in range(p.seats):
-            n = legal(p, k, seat, out)
-            if n:
-                p.n_journal = 0
-                decide(p, k, seat, out[below(p, n)])
-                proceed(p, k)
-                decisions += 1
-                break
+        else:
+            p.n_journal = 0
+            anybody_at_random(p, k)
+            decisions += 1
+        proceed(p, k)
     return decisions
 
 
@@ -125,11 +130,11 @@ def legal_deep(p: Position, k: Pack, seat: i32) -> i32:
     return n if n < 3 else 3
 
 
-def end_chain(p: Position, k: Pack, seat: i32) -> i32:
-    """Play a seat's own decisions at random to the end of its mine phase (or of the event), draws unknown; the first
-    move made, or -1."""
+def end_chain(p: Position, k: Pack, seat: i32, trail: Ints) -> i32:
+    """Play a seat's own decisions at random to the end of its mine phase (or of the event), draws unknown. `trail` gets
+    the moves made; how many is returned."""
     out: Ints = [0] * 160
-    first: i32 = -1
+    made: i32 = 0
     while p.depth[seat]:
         run(p, k, seat)
         if p.chance != ANSWERED:
@@ -151,9 +156,10 @@ def end_chain(p: Position, k: Pack, seat: i32) -> i32:
                         p.frames[f + LEFT] = 0
                     else:
                         p.depth[seat] -= 1
-            if first < 0:
-                first = move
-    return first
+            if made < TRAIL:
+                trail[made] = move
+                made += 1
+    return made
 
 
 def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
@@ -170,12 +176,14 @@ def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
     push(p, seat, PC_MINE, NOBODY, F_MINE)
 
 
-def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32) -> i32:
-    """Of many random ways to end the seat's chain from `p`, the first move of the best; `b` is left at that way's end.
-    In a commitment, every playable card is begun with in turn. `t` is scratch."""
+def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32, trail: Ints) -> i32:
+    """Of many random ways to end the seat's chain from `p`, the best: `trail` gets its moves, whose number is returned,
+    and `b` is left at its end. In a commitment, every playable card is begun with in turn. `t` is scratch."""
     out: Ints = [0] * 160
+    found: Ints = [0] * 64
     n: i32 = 0
-    best: i32 = -1
+    made: i32 = 0
+    best: i32 = 0
     value: i32 = -1000000
     rng = p.rng
     committing = p.asked[seat] == A_COMMIT
@@ -186,18 +194,21 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
     for i in range(tries):
         copy_into(t, p)
         t.rng = rng
-        first = -1
         if committing:
-            first = out[i % n]
-            begin_chain(t, k, seat, first)
-            end_chain(t, k, seat)
-        else:
-            first = end_chain(t, k, seat)
+            begin_chain(t, k, seat, out[i % n])
+        made = end_chain(t, k, seat, found)
         rng = t.rng
         w = worth(t, k, seat)
         if w > value:
             value = w
-            best = first
             copy_into(b, t)
+            best = 0
+            if committing:
+                trail[0] = out[i % n]
+                best = 1
+            for j in range(made):
+                if best < TRAIL:
+                    trail[best] = found[j]
+                    best += 1
     p.rng = rng
     return best

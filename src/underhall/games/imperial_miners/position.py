@@ -61,6 +61,7 @@ OP_WHEN: Final = 17  # amount, comparison, value, else
 OP_JUMP: Final = 18
 OP_SET: Final = 19  # register, amount
 OP_LOOP: Final = 20  # register, where to go when it is empty
+OP_LOOK: Final = 21  # amount, how many are kept
 # the machine's own
 OP_KEEP: Final = 22
 OP_PLACE: Final = 23
@@ -97,6 +98,7 @@ A_DECK: Final = 11
 A_FACTION: Final = 12
 A_CHOICE: Final = 13
 A_DISCARD: Final = 14
+A_LOOK: Final = 15
 
 # moves
 M_COMMIT: Final = 0  # + design
@@ -113,6 +115,7 @@ M_DECK: Final = 660  # + level
 M_FACTION: Final = 670  # + faction
 M_SURFACE: Final = 680  # + coins, four, eight, draw
 M_TARGET: Final = 1000  # + 100 level + column
+M_TAKE: Final = 4000  # + design
 M_EDGE: Final = 2000  # + 100 (3 level + right, lower left, lower right) + column
 
 # phases
@@ -131,6 +134,7 @@ Q_RECRUIT: Final = 3
 Q_FORCED: Final = 4
 Q_DEAL: Final = 5
 Q_FACE: Final = 6
+Q_LOOK: Final = 7
 
 # the journal: what, seat, two numbers
 J_DEAL: Final = 1  # design
@@ -162,6 +166,9 @@ J_END: Final = 26
 J_PASSED: Final = 27  # slot: was activated already
 J_FOURTH: Final = 28  # a level IV card taken
 J_CHOSE: Final = 29  # a move that nothing else tells of
+J_LOOK: Final = 30  # level, design
+J_TAKE: Final = 31  # level, design
+J_BACK: Final = 32  # level, how many
 JOURNAL: Final = 2400
 
 # counters
@@ -257,6 +264,7 @@ GAPS_NONE: Final = 0
 GAPS_ONE: Final = 1
 GAPS_ANY: Final = 2
 ROUNDS: Final = 10
+TRAIL: Final = 64  # moves of a chain that a plan remembers
 MULTIPLIER: Final[u64] = 0x2545F4914F6CDD1D
 MASK: Final[u64] = 0xFFFFFFFFFFFFFFFF
 
@@ -329,7 +337,7 @@ class Position:
     n_hand: Bytes
     hand: Bytes  # by design
     known: Bytes  # of these, known to all
-    aside: Bytes  # put aside in the set-up
+    aside: Bytes  # put aside in the set-up, or looked at now
     hidden: Bytes  # cards that this copy of the position does not know, by level: in views and plans only
     # mines
     card: Bytes

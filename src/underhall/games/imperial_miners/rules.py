@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners.asking import (
+    is_legal,
     legal,
     legal_commit,
 )
@@ -38,6 +39,7 @@ from underhall.games.imperial_miners.mine import (
     top,
 )
 from underhall.games.imperial_miners.plans import (
+    anybody_at_random,
     below,
     best_chain,
     finish_at_random,
@@ -113,6 +115,7 @@ from underhall.games.imperial_miners.position import (
     J_ADVANCE,
     J_ASIDE,
     J_ASIDES,
+    J_BACK,
     J_BOARD,
     J_CART,
     J_CHOSE,
@@ -129,6 +132,7 @@ from underhall.games.imperial_miners.position import (
     J_EVENT,
     J_FORCED,
     J_FOURTH,
+    J_LOOK,
     J_MACHINE,
     J_NONE,
     J_PASSED,
@@ -138,6 +142,7 @@ from underhall.games.imperial_miners.position import (
     J_REVEAL,
     J_ROUND,
     J_SURFACE,
+    J_TAKE,
     KIND,
     M_BOARD,
     M_BRANCH,
@@ -153,6 +158,7 @@ from underhall.games.imperial_miners.position import (
     M_STEPS,
     M_STOP,
     M_SURFACE,
+    M_TAKE,
     M_TARGET,
     MASK,
     MID,
@@ -173,6 +179,7 @@ from underhall.games.imperial_miners.position import (
     OP_END,
     OP_JUMP,
     OP_KEEP,
+    OP_LOOK,
     OP_LOOP,
     OP_MACHINES,
     OP_PAY,
@@ -188,17 +195,21 @@ from underhall.games.imperial_miners.position import (
     OP_UP,
     OP_WHEN,
     OVER,
+    PC,
     PC_FREE,
     Q_DEAL,
     Q_DRAW,
     Q_EVENT,
     Q_FACE,
     Q_FORCED,
+    Q_LOOK,
     Q_RECRUIT,
+    REG,
     ROUNDS,
     SEATS,
     SETTING_UP,
     SLOT,
+    STAGE,
     T_ABOVE,
     T_ADJACENT,
     T_ANOTHER,
@@ -283,6 +294,7 @@ __all__ = [
     "J_ADVANCE",
     "J_ASIDE",
     "J_ASIDES",
+    "J_BACK",
     "J_BOARD",
     "J_CART",
     "J_CHOSE",
@@ -299,6 +311,7 @@ __all__ = [
     "J_EVENT",
     "J_FORCED",
     "J_FOURTH",
+    "J_LOOK",
     "J_MACHINE",
     "J_NONE",
     "J_PASSED",
@@ -308,6 +321,7 @@ __all__ = [
     "J_REVEAL",
     "J_ROUND",
     "J_SURFACE",
+    "J_TAKE",
     "KIND",
     "MID",
     "MINING",
@@ -325,6 +339,7 @@ __all__ = [
     "M_STEPS",
     "M_STOP",
     "M_SURFACE",
+    "M_TAKE",
     "M_TARGET",
     "NOBODY",
     "OP_ACTIVATE",
@@ -341,6 +356,7 @@ __all__ = [
     "OP_END",
     "OP_JUMP",
     "OP_KEEP",
+    "OP_LOOK",
     "OP_LOOP",
     "OP_MACHINES",
     "OP_PAY",
@@ -356,6 +372,7 @@ __all__ = [
     "OP_UP",
     "OP_WHEN",
     "OVER",
+    "PC",
     "PC_FREE",
     "Pack",
     "Position",
@@ -364,11 +381,14 @@ __all__ = [
     "Q_EVENT",
     "Q_FACE",
     "Q_FORCED",
+    "Q_LOOK",
     "Q_RECRUIT",
+    "REG",
     "ROUNDS",
     "SETTING_UP",
     "SLOT",
     "TG",
+    "STAGE",
     "T_ABOVE",
     "T_ADJACENT",
     "T_ANOTHER",
@@ -495,12 +515,7 @@ def place_moves(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
 
 def allowed(p: Position, k: Pack, seat: i32, move: int) -> bool:
     """Whether any number whatever is a legal move."""
-    out: Ints = [0] * 160
-    n = legal(p, k, seat, out)
-    for i in range(n):  # noqa: SIM110  compiled, a loop over a C array
-        if out[i] == move:
-            return True
-    return False
+    return 0 <= move < 10000 and is_legal(p, k, seat, move)
 
 
 def play(p: Position, k: Pack, seat: i32, move: i32) -> None:
@@ -562,17 +577,20 @@ def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[
     """The first move of the best of many ways to end the seat's chain, draws unknown, and what its end seems worth."""
     t = Position()
     b = Position()
+    trail: Ints = [0] * 64
     seeded(p, seed)
-    move = best_chain(t, b, p, k, seat, tries)
-    return move, worth(b, k, seat)
+    made = best_chain(t, b, p, k, seat, tries, trail)
+    return (trail[0] if made else -1), worth(b, k, seat)
 
 
 def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64) -> int:
-    """The seat's score when it makes this move and then plays every chain of the game as the best of `tries` ways; the
-    others play at random. `p` is used up."""
+    """The seat's score, in hundredths, when it makes this move and then plays every chain of the game as the best of
+    `tries` ways; the others play at random. `p` is used up."""
     t = Position()
     b = Position()
-    out: Ints = [0] * 160
+    trail: Ints = [0] * 64
+    at: i32 = 0  # how far the plan was followed, and how long it is
+    made: i32 = 0
     seeded(p, seed)
     decide(p, k, seat, move)
     proceed(p, k)
@@ -580,27 +598,16 @@ def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64)
         p.n_journal = 0
         if p.chance != ANSWERED:
             settle(p, k, below(p, p.need))
-            proceed(p, k)
-            continue
-        if p.asked[seat]:
-            if p.asked[seat] == A_KEEP:
-                n = legal(p, k, seat, out)
-                decide(p, k, seat, out[below(p, n)])
-            else:
-                n = legal(p, k, seat, out)
-                if n == 1:
-                    decide(p, k, seat, out[0])
-                else:
-                    few = tries if p.asked[seat] == A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
-                    decide(p, k, seat, best_chain(t, b, p, k, seat, few))
-            proceed(p, k)
-            continue
-        for other in range(p.seats):
-            n = legal(p, k, other, out)
-            if n:
-                decide(p, k, other, out[below(p, n)])
-                proceed(p, k)
-                break
+        elif p.asked[seat] == A_KEEP or not p.asked[seat]:
+            anybody_at_random(p, k)
+        else:
+            if p.asked[seat] == A_COMMIT or at >= made or not is_legal(p, k, seat, trail[at]):
+                few = tries if p.asked[seat] == A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
+                made = best_chain(t, b, p, k, seat, few, trail)
+                at = 0
+            decide(p, k, seat, trail[at])
+            at += 1
+        proceed(p, k)
     return 100 * (p.points[seat] + carts_of(p, k, seat)) + (p.coins[seat] if p.coins[seat] < 99 else 99)
 
 

@@ -31,6 +31,9 @@ _NAMES = {
     rules.J_ADVANCE: "advance",
     rules.J_BOARD: "board",
     rules.J_DRAW: "draw",
+    rules.J_LOOK: "look",
+    rules.J_TAKE: "take",
+    rules.J_BACK: "back",
     rules.J_RECRUIT: "recruit",
     rules.J_NONE: "none",
     rules.J_DISCARD: "discard",
@@ -89,7 +92,7 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
         assert outcome is not None
         return Event("end", outcome.to_json(), opens=True)
     name = _NAMES[what]
-    if what in (rules.J_ASIDE, rules.J_COMMIT, rules.J_DRAW):
+    if what in (rules.J_ASIDE, rules.J_COMMIT, rules.J_DRAW, rules.J_LOOK, rules.J_TAKE):
         return _secret(state, what, seat, a, b)
     if what == rules.J_EVENT:
         return Event(
@@ -123,6 +126,8 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
     elif what == rules.J_NONE:
         facts |= {"faction": FACTIONS[a], "level": ROMAN[b]}
         return Event(name, facts, opens=True)
+    elif what == rules.J_BACK:
+        facts |= {"level": ROMAN[a], "count": b}
     elif what == rules.J_CHOSE:
         facts["move"] = write_move(pack, a)
     elif what == rules.J_SURFACE:
@@ -161,6 +166,7 @@ def _secret(state: ImperialMinersState, what: int, seat: int, a: int, b: int) ->
         card = None if a == rules.FORCED else state.pack.cards[a]
         shown: dict[str, Json] = {"id": "dig", "name": "-"} if card is None else {"id": card.id, "name": card.name}
         return Event("commit", facts, {seat: shown})
-    card = state.pack.cards[b if what == rules.J_DRAW else a]
+    card = state.pack.cards[a if what == rules.J_ASIDE else b]
     facts["level"] = ROMAN[card.level]
-    return Event(_NAMES[what], facts, {seat: {"id": card.id, "name": card.name}}, opens=what == rules.J_DRAW)
+    opens = what in (rules.J_DRAW, rules.J_LOOK)
+    return Event(_NAMES[what], facts, {seat: {"id": card.id, "name": card.name}}, opens=opens)

@@ -63,7 +63,7 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     assert isinstance(view, ImperialMinersView)
     verb, _, rest = text.partition(" ")
     told, pack = Text(words.lang), view.pack
-    if verb in ("play", "discard"):
+    if verb in ("play", "discard", "take"):
         index = pack.by_id(rest)
         assert index is not None and view.seat is not None
         card = pack.cards[index]

@@ -216,6 +216,7 @@ _SAY: Final[dict[str, Say]] = {
     "cart": lambda t, s: t.say("place", what=t.amount("carts", s["cart"])),
     "advance": _advance,
     "draw": _draw,
+    "look": lambda t, s: t.say("look", cards=t.amount("cards", s["look"]), n=s["keep"]),
     "recruit": lambda t, s: (
         t.say("recruit_any") if s["recruit"] == "any" else t.say("recruit", of=t.kind(str(s["recruit"])))
     ),

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import notation, rules
-from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner
+from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner, own_frame
 from underhall.games.imperial_miners.offer import offer
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
@@ -123,8 +123,8 @@ class ImperialMinersView(View):
         from underhall.games.imperial_miners.game import ImperialMinersState
 
         pack = self.pack
-        it = notation.read_layout(pack, notation.write_layout(pack, self.layout))
-        if self.outcome is None:
+        it = self.layout.copy()
+        if self.outcome is None and it.has_gaps(pack):
             _deal_unknown(pack, it, rng)
             position = it.position(pack, self.options)
             for seat, miner in enumerate(it.miners):
@@ -140,19 +140,9 @@ class ImperialMinersView(View):
 
 ASKED = (
     "", "keep", "commit", "place", "branch", "up", "surface", "target", "edge", "steps", "board", "deck", "faction",
-    "choice", "discard",
+    "choice", "discard", "look",
 )  # fmt: skip
 """What a seat may be asked, in the order of the rules' numbers."""
-
-
-def own_frame(machine: list[int], seat: int) -> list[int] | None:
-    """The topmost effect of a seat, from `rules.dump`."""
-    n = 5
-    for _ in range(seat):
-        n += 5 + rules.FR * machine[n + 1]
-    depth = machine[n + 1]
-    first = n + 5 + rules.FR * (depth - 1)
-    return machine[first : first + rules.FR] if depth else None
 
 
 def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
@@ -165,7 +155,7 @@ def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
     for bag in bags.values():
         rng.shuffle(bag)
     dealt = {1: 2, 2: 3, 3: 3}
-    for miner in it.miners:
+    for seat, miner in enumerate(it.miners):
         levels = [miner.hidden[level] for level in range(5)]
         if it.phase == rules.SETTING_UP and any(levels):
             there = [sum(n for d, n in miner.hand.items() if pack.cards[d].level == level) for level in range(5)]
@@ -175,6 +165,9 @@ def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
         for level in range(1, 5):
             for _ in range(levels[level]):
                 _add(miner.hand, bags[level].pop())
+        level, count = it.looked_at(pack, seat)
+        for _ in range(count - sum(miner.aside.values())):
+            _add(miner.aside, bags[level].pop())
         miner.hidden = [0] * 5
         miner.hand = dict(sorted(miner.hand.items()))
         miner.aside = dict(sorted(miner.aside.items()))

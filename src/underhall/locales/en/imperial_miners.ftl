@@ -90,6 +90,23 @@ event-imperial_miners-draw =
        *[no] { $seat } draws from deck { $level }.
     }
     .seen = You draw { $name } from deck { $level }.
+event-imperial_miners-look =
+    { $seat_you ->
+        [yes] You look at a card of deck { $level }.
+       *[no] { $seat } looks at a card of deck { $level }.
+    }
+    .seen = You look at { $name } of deck { $level }.
+event-imperial_miners-take =
+    { $seat_you ->
+        [yes] You keep a card of deck { $level }.
+       *[no] { $seat } keeps a card of deck { $level }.
+    }
+    .seen = You keep { $name }.
+event-imperial_miners-back =
+    { $seat_you ->
+        [yes] You put { $count } back into deck { $level }.
+       *[no] { $seat } puts { $count } back into deck { $level }.
+    }
 event-imperial_miners-recruit =
     { $seat_you ->
         [yes] You find { $name } in deck { $level }.
@@ -147,6 +164,7 @@ event-imperial_miners-choose =
 move-imperial_miners-play = Play { $name } ({ $cost }): { $text }
 move-imperial_miners-dig = Play the top card of deck I
 move-imperial_miners-discard = Discard { $name }: { $text }
+move-imperial_miners-take = Keep { $name }: { $text }
 move-imperial_miners-place = In column { $arg }
 move-imperial_miners-effect = { $name }: { $text }
 move-imperial_miners-decline = Let it rest
@@ -185,6 +203,7 @@ prompt-imperial_miners-deck = From which deck?
 prompt-imperial_miners-faction = Which faction?
 prompt-imperial_miners-choice = Which of these?
 prompt-imperial_miners-discard = Which card do you discard?
+prompt-imperial_miners-look = Which card do you keep?
 
 ## The table, drawn
 

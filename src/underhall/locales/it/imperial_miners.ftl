@@ -90,6 +90,23 @@ event-imperial_miners-draw =
        *[no] { $seat } pesca dal mazzo { $level }.
     }
     .seen = Peschi { $name } dal mazzo { $level }.
+event-imperial_miners-look =
+    { $seat_you ->
+        [yes] Guardi una carta del mazzo { $level }.
+       *[no] { $seat } guarda una carta del mazzo { $level }.
+    }
+    .seen = Guardi { $name } del mazzo { $level }.
+event-imperial_miners-take =
+    { $seat_you ->
+        [yes] Tieni una carta del mazzo { $level }.
+       *[no] { $seat } tiene una carta del mazzo { $level }.
+    }
+    .seen = Tieni { $name }.
+event-imperial_miners-back =
+    { $seat_you ->
+        [yes] Ne rimetti { $count } nel mazzo { $level }.
+       *[no] { $seat } ne rimette { $count } nel mazzo { $level }.
+    }
 event-imperial_miners-recruit =
     { $seat_you ->
         [yes] Trovi { $name } nel mazzo { $level }.
@@ -147,6 +164,7 @@ event-imperial_miners-choose =
 move-imperial_miners-play = Gioca { $name } ({ $cost }): { $text }
 move-imperial_miners-dig = Gioca la prima carta del mazzo I
 move-imperial_miners-discard = Scarta { $name }: { $text }
+move-imperial_miners-take = Tieni { $name }: { $text }
 move-imperial_miners-place = Nella colonna { $arg }
 move-imperial_miners-effect = { $name }: { $text }
 move-imperial_miners-decline = Non usarla
@@ -185,6 +203,7 @@ prompt-imperial_miners-deck = Da quale mazzo?
 prompt-imperial_miners-faction = Quale fazione?
 prompt-imperial_miners-choice = Quale di questi?
 prompt-imperial_miners-discard = Quale carta scarti?
+prompt-imperial_miners-look = Quale carta tieni?
 
 ## The table, drawn
 

@@ -90,6 +90,23 @@ event-imperial_miners-draw =
        *[no] { $seat } compra do baralho { $level }.
     }
     .seen = Compras { $name } do baralho { $level }.
+event-imperial_miners-look =
+    { $seat_you ->
+        [yes] Vês uma carta do baralho { $level }.
+       *[no] { $seat } vê uma carta do baralho { $level }.
+    }
+    .seen = Vês { $name } do baralho { $level }.
+event-imperial_miners-take =
+    { $seat_you ->
+        [yes] Ficas com uma carta do baralho { $level }.
+       *[no] { $seat } fica com uma carta do baralho { $level }.
+    }
+    .seen = Ficas com { $name }.
+event-imperial_miners-back =
+    { $seat_you ->
+        [yes] Devolves { $count } ao baralho { $level }.
+       *[no] { $seat } devolve { $count } ao baralho { $level }.
+    }
 event-imperial_miners-recruit =
     { $seat_you ->
         [yes] Encontras { $name } no baralho { $level }.
@@ -147,6 +164,7 @@ event-imperial_miners-choose =
 move-imperial_miners-play = Joga { $name } ({ $cost }): { $text }
 move-imperial_miners-dig = Joga a carta de cima do baralho I
 move-imperial_miners-discard = Descarta { $name }: { $text }
+move-imperial_miners-take = Fica com { $name }: { $text }
 move-imperial_miners-place = Na coluna { $arg }
 move-imperial_miners-effect = { $name }: { $text }
 move-imperial_miners-decline = Não a usar
@@ -185,6 +203,7 @@ prompt-imperial_miners-deck = De que baralho?
 prompt-imperial_miners-faction = Que facção?
 prompt-imperial_miners-choice = Qual destes?
 prompt-imperial_miners-discard = Que carta descartas?
+prompt-imperial_miners-look = Com que carta ficas?
 
 ## The table, drawn
 
