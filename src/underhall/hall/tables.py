@@ -82,6 +82,8 @@ class Desk:
 
     waiting: list[Any] = field(default_factory=list)
     """Actions that have arrived and are not carried out yet, in their order (`live.Action`)."""
+    busy: bool = False
+    """Whether somebody is carrying them out."""
     speed: dict[int, Bucket] = field(default_factory=dict)
     acted: dict[int, int] = field(default_factory=dict)
     """When each seat last did something."""
