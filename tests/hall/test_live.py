@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.hall.live import Digger, into_the_mine, mine
-from tests.hall.servers import Server
+from tests.hall.servers import Player, Server
 
 from underhall import games
 from underhall.table import TABLE, Played, Record, verify
@@ -226,6 +227,37 @@ def test_rule_6_and_14_a_common_countdown_the_limit_and_giving_up(server: Server
             assert ada.facts["round"] == 2
 
     asyncio.run(play())
+
+
+def test_rule_16_and_21_nothing_hidden_leaves_the_hall_before_its_time(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2) as (ada, bob):
+            watching = await Digger(await Player.guest(server.url, "Eve"), ada.table, None).open()
+            await ada.play("side b")
+            for other in (bob, watching):
+                await other.until(lambda other=other: other.facts["players"][0]["chosen"])  # type: ignore[misc]
+                assert other.facts["players"][0]["side"] is None
+            await bob.play("side a")
+            for other in (ada, bob, watching):
+                await other.phase("dig")
+                start = next(i for i, m in enumerate(other.heard) if has(m, "start"))
+                before = [message for message in other.heard[:start] if "sight" in message]
+                assert before
+                for message in before:
+                    assert all(player["card"] is None for player in message["sight"]["view"]["players"])
+                    assert isinstance(message["sight"]["view"]["stack"], int)
+                    assert '"cards"' not in json.dumps(message)
+                text = (await other.player.http.get(f"/api/tables/{ada.table}/record")).text
+                assert '"chance"' not in text
+                assert '"seed"' not in text
+            await watching.close()
+
+    asyncio.run(play())
+
+
+def has(message: dict[str, Any], event: str) -> bool:
+    """Whether a message tells of an event."""
+    return any(one["event"] == event for one in message.get("happened", {}).get("events", []))
 
 
 def test_rule_22_too_fast_is_said_and_nothing_is_dropped(server: Server) -> None:
