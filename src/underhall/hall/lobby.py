@@ -24,6 +24,8 @@ from underhall.hall.protocol import (
     LobbyList,
     NewTable,
     OptionFacts,
+    Parts,
+    PartsWish,
     PlayNow,
     Room,
     Rooms,
@@ -54,10 +56,16 @@ def facts() -> Games:
 
 def _facts(game: Game) -> GameFacts:
     options = [
-        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.choices), o.low, o.high, o.length)  # type: ignore[arg-type]
+        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)  # type: ignore[arg-type]
         for o in game.options
     ]
     return GameFacts(game.name, game.title, game.rules, list(game.seats), options, bots.names(game.name), game.note)
+
+
+def parts(asked: PartsWish) -> Parts:
+    """What a game is played with under some options."""
+    game = games.get(asked.game)
+    return Parts(game.name, game.parts(game.read_options(asked.options)))
 
 
 # ---------------------------------------------------------------- opening

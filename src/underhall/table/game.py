@@ -69,6 +69,11 @@ class Game(ABC):
         changed = [o for o in self.options if options[o.name] != o.default]
         return "".join(f" {o.name}={write_value(options[o.name])}" for o in changed)
 
+    def dealt_with(self, options: Mapping[str, Json]) -> Game:
+        """This game as a table plays it with these options: where one of them brings parts of its own, as a pack of
+        cards does, the texts of moves name those. Itself by default; a state's `game` is always such a one."""
+        return self
+
     def split_options(self, text: str) -> tuple[str, Options]:
         """A text without the options written behind it, and the options; BadNotation if they are none."""
         words = text.split(" ")
@@ -113,6 +118,11 @@ class Game(ABC):
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
         added up, and what is shown is their quotient. None by default."""
+        return {}
+
+    def parts(self, options: Options) -> dict[str, Json]:
+        """What is played with under these options, for those who draw it: names, costs, texts in every language. It is
+        the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
         return {}
 
     def rules_of(self, view: View) -> tuple[str, ...]:
