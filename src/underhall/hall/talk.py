@@ -155,5 +155,5 @@ async def numbers(hall: Hall, tables: list[str]) -> dict[str, int]:
                 .where(chat.c.table_id.in_(tables[start : start + 500]))
                 .group_by(chat.c.table_id)
             )
-            found |= {table: number for table, number in await connection.execute(asked)}
+            found |= {row[0]: row[1] for row in await connection.execute(asked)}
     return found
