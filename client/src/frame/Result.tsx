@@ -25,7 +25,8 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
     you = sitting.seat,
     won = result.winners;
   const headline =
-    won.length === 0
+    board.verdict?.(result.reason, result.scores) ??
+    (won.length === 0
       ? t('won-nobody')
       : you !== null && won.length === 1 && won[0] === you
         ? t('won-you')
@@ -33,7 +34,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
           ? t('won', { winners: names[won[0]!] ?? '' })
           : won.length === names.length && won.length === 2
             ? t('drawn')
-            : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) });
+            : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) }));
   const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   const again = () =>
     attempt(() => rematch(room.id)).then(next => {

@@ -210,6 +210,12 @@ async def games_(hall: Hall, request: Request) -> Response:
     return reply(lobby.facts())
 
 
+@api
+async def parts(hall: Hall, request: Request) -> Response:
+    """What a game is played with."""
+    return reply(lobby.parts(await body(request, protocol.PartsWish)))
+
+
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
     status, game, before = (request.query_params.get(name) for name in ("status", "game", "before"))
     if status not in (None, "open", "playing", "over", "closed"):
@@ -320,6 +326,7 @@ ROUTES: Final = [
     ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
     ("POST", "/api/delete-me", delete_me, protocol.DeleteMe, None),
     ("GET", "/api/games", games_, None, protocol.Games),
+    ("POST", "/api/parts", parts, protocol.PartsWish, protocol.Parts),
     ("GET", "/api/tables", tables, None, protocol.Rooms),
     ("GET", "/api/tables/mine", mine, None, protocol.Rooms),
     ("POST", "/api/tables", new_table, protocol.NewTable, protocol.Room),

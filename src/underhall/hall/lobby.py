@@ -24,6 +24,8 @@ from underhall.hall.protocol import (
     LobbyList,
     NewTable,
     OptionFacts,
+    Parts,
+    PartsWish,
     PlayNow,
     Room,
     Rooms,
@@ -58,6 +60,12 @@ def _facts(game: Game) -> GameFacts:
         for o in game.options
     ]
     return GameFacts(game.name, game.title, game.rules, list(game.seats), options, bots.names(game.name), game.note)
+
+
+def parts(asked: PartsWish) -> Parts:
+    """What a game is played with under some options."""
+    game = games.get(asked.game)
+    return Parts(game.name, game.parts(game.read_options(asked.options)))
 
 
 # ---------------------------------------------------------------- opening

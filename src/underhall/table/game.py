@@ -115,6 +115,11 @@ class Game(ABC):
         added up, and what is shown is their quotient. None by default."""
         return {}
 
+    def parts(self, options: Options) -> dict[str, Json]:
+        """What is played with under these options, for those who draw it: names, costs, texts in every language. It is
+        the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
+        return {}
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         """The numbers of the rules that govern what this seat is asked now, for a player who asks why."""
         return ()

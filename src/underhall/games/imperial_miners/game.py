@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from underhall.games.imperial_miners import notation, packs, rules
+from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.notation import ROMAN, Layout
 from underhall.games.imperial_miners.telling import tell
@@ -245,6 +246,9 @@ class ImperialMiners(Game):
             raise BadNotation("a view is open after the end, and only then")
         return state.view(seat)
 
+    def parts(self, options: Options) -> dict[str, Json]:
+        return catalogue(packs.get(options.word("pack")))
+
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         assert isinstance(state, ImperialMinersState)
         p = state.position
@@ -256,7 +260,8 @@ class ImperialMiners(Game):
         }
 
     def rules_of(self, view: View) -> tuple[str, ...]:
-        asked = str(view.facts()["phase"])
+        assert isinstance(view, ImperialMinersView)
+        asked = view.phase
         return (_RULES[asked],) if asked in _RULES else ()
 
 

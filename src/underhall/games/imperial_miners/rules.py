@@ -33,6 +33,7 @@ from underhall.games.imperial_miners.deciding import (
 from underhall.games.imperial_miners.mine import (
     carts_of,
     lay,
+    places,
     push,
     top,
 )
@@ -393,6 +394,7 @@ __all__ = [
     "load_machine",
     "make_pack",
     "moves",
+    "place_moves",
     "play",
     "playout",
     "settle_game",
@@ -481,6 +483,13 @@ def commit_moves(p: Position, k: Pack, seat: i32) -> list[int]:
     """What a seat could commit, whether it is asked or has done so already."""
     out: Ints = [0] * 160
     n = legal_commit(p, k, seat, out)
+    return [out[i] for i in range(n)]
+
+
+def place_moves(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
+    """Where a seat could lay a card of a level, whether it is asked or not."""
+    out: Ints = [0] * 160
+    n = places(p, k, seat, level, out)
     return [out[i] for i in range(n)]
 
 

@@ -54,6 +54,12 @@ class Text:
         """What a space of a progress board does; places count from 1 at the bottom."""
         return self.steps(pack.faces[face].spaces[place - 1])
 
+    def way(self, price: Json, steps: Json) -> str:
+        """One of the ways that an effect offers, with its price."""
+        then = self.inner(steps)
+        told = then if price is None else self.say("tier", coins=self.amount("coins", price), then=then)
+        return self.joined(told[:1].upper() + told[1:] + ".")
+
     def kind(self, name: str) -> str:
         """A level or a faction by name."""
         return name if name in LEVELS else FACTION_NAMES[name][self.lang]

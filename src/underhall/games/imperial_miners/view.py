@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import notation, packs, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner
+from underhall.games.imperial_miners.offer import offer
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
 from underhall.table.events import Json
@@ -59,12 +60,21 @@ class ImperialMinersView(View):
         """The view as a position with gaps: enough for the own seat's rules, not for the others'."""
         return self.layout.position(self.pack, self.options)
 
+    @property
+    def phase(self) -> str:
+        """What the own seat is asked, in a word; nothing for a spectator."""
+        return ASKED[self.asked[self.seat]] if self.seat is not None else ""
+
     def acting(self) -> tuple[int, int] | None:
         """Which card of the own mine asks, and its kind of frame; None outside effects."""
+        frame = self.frame()
+        return None if frame is None else (frame[rules.SLOT], frame[rules.KIND])
+
+    def frame(self) -> list[int] | None:
+        """The effect of the own seat that is under way; None outside effects."""
         if self.seat is None or self.outcome is not None:
             return None
-        frame = own_frame(self.layout.machine, self.seat)
-        return None if frame is None else (frame[rules.SLOT], frame[rules.KIND])
+        return own_frame(self.layout.machine, self.seat)
 
     # ---------------------------------------------------------------- text and JSON
     def __str__(self) -> str:
@@ -77,11 +87,16 @@ class ImperialMinersView(View):
     def facts(self) -> dict[str, Json]:
         pack, it = self.pack, self.layout
         sizes = it.deck_sizes(pack)
-        seats: list[Json] = [_miner_facts(pack, it, one, number == self.seat) for number, one in enumerate(it.miners)]
+        position = self.position()
+        seats: list[Json] = [
+            _miner_facts(pack, it, one, number == self.seat)
+            | {"full_carts": rules.completed_carts(position, pack.tables, number)}
+            for number, one in enumerate(it.miners)
+        ]
         shown: dict[str, Json] = {
             "seat": self.seat,
             "to_act": list(self.to_act),
-            "phase": ASKED[self.asked[self.seat]] if self.seat is not None else "",
+            "phase": self.phase,
             "stage": notation.PHASES[it.phase],
             "round": it.round,
             "pack": pack.pin,
@@ -96,6 +111,8 @@ class ImperialMinersView(View):
         acting = self.acting()
         slot = None if acting is None or acting[0] == rules.NOBODY else acting[0]
         shown["acting"] = None if slot is None else pack.cards[self.me.mine[slot].design].id
+        if self.seat is not None and self.outcome is None:
+            shown["offer"] = offer(self, position)
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
         return shown
 
