@@ -24,8 +24,9 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
     names = sitting.seats.value.map(s => s.name),
     you = sitting.seat,
     won = result.winners;
+  const verdict = board.verdict?.(result.reason, result.scores) ?? null;
   const headline =
-    board.verdict?.(result.reason, result.scores) ??
+    verdict ??
     (won.length === 0
       ? t('won-nobody')
       : you !== null && won.length === 1 && won[0] === you
@@ -47,7 +48,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
         <I id="cross" />
       </button>
       <h2 id="result-title">{headline}</h2>
-      <p class="quiet">{reason(room.game, result.reason)}</p>
+      {verdict === null && <p class="quiet">{reason(room.game, result.reason)}</p>}
       <ol class="scores">
         {order.map(seat => (
           <li key={seat} class={won.includes(seat) ? 'won' : ''}>

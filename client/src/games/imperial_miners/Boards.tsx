@@ -60,7 +60,7 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
                   </>
                 );
                 return (
-                  <li key={place} class={k === 0 ? 'top' : ''} title={said(space.text)}>
+                  <li key={place} class={k === 0 ? 'im-summit' : ''} title={said(space.text)}>
                     {choice ? (
                       <button class="im-aim" data-space={`${board},${place}`} onClick={choice.run}>
                         {inner}

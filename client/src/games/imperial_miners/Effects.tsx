@@ -212,14 +212,16 @@ const DRAWN: Record<string, (s: Step) => JSX.Element> = {
 export const Steps = ({ steps }: { steps: Step[] }): JSX.Element => (
   <>
     {steps.map((step, k) => (
-      <One key={k} step={step} />
+      <span key={k} class="im-step">
+        <One step={step} />
+      </span>
     ))}
   </>
 );
 /** How much there is to draw: what is long is drawn smaller. */
 export function length(steps: Step[]): 'short' | 'long' | 'longer' {
   const n = JSON.stringify(steps).length;
-  return n < 40 ? 'short' : n < 95 ? 'long' : 'longer';
+  return n < 50 ? 'short' : n < 100 ? 'long' : 'longer';
 }
 /** What an event that changes the round does. */
 export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Element {

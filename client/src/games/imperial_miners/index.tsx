@@ -55,7 +55,7 @@ function open(s: Sitting): Board {
   // what is no longer in the hand is no longer chosen; who must choose in the own mine looks at it
   const forget = effect(() => {
     const hand = me.value.hand;
-    if (chosen.peek() !== null && !hand[chosen.peek()!]) chosen.value = null;
+    if (chosen.peek() !== null && (s.over.value || !hand[chosen.peek()!])) chosen.value = null;
     if (asked.value && deeds.value.some(d => IN_MINE.has(d.do))) shown.value = s.seat!;
   });
   const lay = effect(() => {
@@ -158,6 +158,7 @@ function open(s: Sitting): Board {
     }
     return t('im-wait-' + (at.value.stage === 'setup' ? 'setup' : at.value.stage === 'event' ? 'event' : 'done'), { names: who });
   };
+  const spotAt = computed(() => spots.value.find(each => each.key === hot.value));
   const prompt = computed(() => {
     const now = at.value,
       id = card.value;
@@ -169,9 +170,9 @@ function open(s: Sitting): Board {
       if (deeds.value.some(d => d.do === 'dig')) return t('im-prompt-dig');
       if (!id) return t('im-prompt-commit', { coins: me.value.coins });
       const reason = why(id);
-      return reason || t('im-prompt-lay', { card: design(pack.value, id).name, cost: now.prices[id] ?? 0, coins: me.value.coins, level: ROMAN[design(pack.value, id).level] ?? '', n: spots.value.length });
+      return reason || spotAt.value?.label || t('im-prompt-lay', { card: design(pack.value, id).name, cost: now.prices[id] ?? 0, coins: me.value.coins, level: ROMAN[design(pack.value, id).level] ?? '', n: spots.value.length });
     }
-    if (now.phase === 'place') return t('im-prompt-place', { card: design(pack.value, me.value.waiting ?? '').name, n: spots.value.length });
+    if (now.phase === 'place') return spotAt.value?.label ?? t('im-prompt-place', { card: design(pack.value, me.value.waiting ?? '').name, n: spots.value.length });
     const who = asker(),
       what = t(now.phase === 'discard' && me.value.hand.length > 8 && !deeds.value.some(d => d.do === 'stop') ? 'im-prompt-discard' : `prompt-imperial_miners-${now.phase}`);
     return who ? t('im-prompt-asked', { who, what }) : what;
@@ -241,6 +242,9 @@ function open(s: Sitting): Board {
           </button>
         </div>
         <div class="im-work">
+          <svg class="im-lines" viewBox="0 0 900 620" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <use href="#im-levels" width="900" height="900" />
+          </svg>
           <div class="im-head">
             <Purse miner={me.value} />
             <button class="im-rails-button" onClick={() => (over.value = 'boards')} aria-label={t('im-boards')}>
@@ -519,8 +523,14 @@ const EVENT_ICON: Record<string, string> = {
   discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
 };
 /** A choice that nothing else tells of, in words. */
-function choiceInWords(move: string): string {
-  const [verb = '', what = ''] = move.split(' ');
+function choiceInWords(move: string, seat: number, s: Sitting): string {
+  const [verb = '', what = ''] = move.split(' '),
+    aimed = deed(move);
+  if (aimed.do === 'at') {
+    const laid = read(s.facts.value).miners[seat]?.mine.find(c => c.level === aimed.level && c.column === aimed.column),
+      pack = packOf(s.options).value;
+    return laid && pack ? design(pack, laid.card).name : what;
+  }
   if (verb === 'faction') return t('im-people-' + what);
   if (verb === 'advance') return what === '0' ? t('im-advance-none') : t('im-advance', { n: Number(what) });
   return has('move-imperial_miners-' + verb) && (verb === 'stop' || verb === 'decline' || verb === 'deck' || verb === 'choose') ? t('move-imperial_miners-' + verb, { arg: what }) : move;
@@ -528,7 +538,13 @@ function choiceInWords(move: string): string {
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
-  const said = typeof event['move'] === 'string' ? { ...event, move: choiceInWords(event['move']) } : event;
+  const change = Number(event['change']);
+  const said =
+    typeof event['move'] === 'string'
+      ? { ...event, move: choiceInWords(event['move'], Number(event['seat']), s) }
+      : event.event === 'coins' && change > 0
+        ? { ...event, change: `+${change}` }
+        : event;
   const { text, secret } = sentence('imperial_miners', said, s.seat, s.seats.value.map(n => n.name)),
     bad = event.event === 'collapse';
   return {
