@@ -334,3 +334,18 @@ def test_time_runs_out_a_warning_then_a_bot_then_back(tmp_path: Path) -> None:
     with hall(tmp_path, grace_seconds=1) as running:
         asyncio.run(play(running))
         assert running.errors() == []
+
+
+def test_a_client_is_told_the_parts_that_a_table_is_played_with(server: Server) -> None:
+    """What is on the cards, for whatever options; games that need none have none, and nonsense is refused."""
+
+    async def ask() -> None:
+        async with guests(server.url, "Ada") as (ada,):
+            for facts in (await ada.get("/api/games"))["games"]:
+                options = {option["name"]: option["default"] for option in facts["options"]}
+                found = await ada.post("/api/parts", game=facts["name"], options=options)
+                assert found["game"] == facts["name"] and bool(found["parts"]) == ("pack" in options)
+            for wrong in ({"game": "tallow", "options": {"colour": "red"}}, {"game": "nothing"}):
+                assert (await ada.http.post("/api/parts", json=wrong)).status_code in (400, 404)
+
+    asyncio.run(ask())

@@ -110,7 +110,8 @@ class Guest:
                 result: dict[str, Any] = sight["result"]
                 return result
             if sight.get("moves") and self._pending is None:
-                move = game.write_move(await asyncio.to_thread(bot.choose, game.read_view(sight["text"])))
+                view = game.read_view(sight["text"])
+                move = view.game.write_move(await asyncio.to_thread(bot.choose, view))
                 self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
                 await send(self._pending)
         raise ConnectionError

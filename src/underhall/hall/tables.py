@@ -89,7 +89,7 @@ class Held:
         if found is None:
             return None
         head, epoch, rematch = found
-        held = cls(hall, Position(head, games.get(head.game, head.rules)), epoch, rematch)
+        held = cls(hall, Position(head, games.get(head.game, head.rules).dealt_with(head.options)), epoch, rematch)
         await held.catch_up(quiet=True)
         return held
 
@@ -125,7 +125,7 @@ class Held:
         assert found is not None
         head, self.epoch, self.around.rematch = found
         shown = self.position.n
-        self.position = Position(head, games.get(head.game, head.rules))
+        self.position = Position(head, games.get(head.game, head.rules).dealt_with(head.options))
         self.requests.clear()
         self.recent.clear()
         self._groups = None

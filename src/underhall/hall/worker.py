@@ -76,8 +76,8 @@ def choose(kept: OrderedDict[str, Kept], job: Job) -> Choice:
     for event in job.events:
         one.bot.see(event)
     one.seen += len(job.events)
-    game = games.get(job.game, job.rules)
-    return Choice(move=game.write_move(one.bot.choose(game.read_view(job.view))))
+    view = games.get(job.game, job.rules).read_view(job.view)
+    return Choice(move=view.game.write_move(one.bot.choose(view)))
 
 
 def main() -> None:

@@ -22,9 +22,7 @@ def catalogue(pack: CardPack) -> dict[str, Json]:
         "ours": pack.pin == packs.builtin().pin,
         "cards": {card.id: _card(card) for card in pack.cards},
         "events": {event.id: _event(event) for event in pack.events},
-        "faces": [
-            {"name": face.name, "spaces": [_effect(steps) for steps in face.spaces]} for face in pack.faces
-        ],
+        "faces": [{"name": face.name, "spaces": [_effect(steps) for steps in face.spaces]} for face in pack.faces],
         "ways": [
             {"coins": price, "steps": steps, "text": _said(lambda text, p=price, s=steps: text.way(p, s))}  # type: ignore[misc]
             for price, steps in pack.program.ways

@@ -1,4 +1,4 @@
-"""What a seat is offered, told before it chooses: which card asks, what cards cost, where they may lie, what a move brings.
+"""What a seat is offered, told before it chooses: which card asks, prices, places, and what a move brings.
 
 All of it follows from the seat's own view, so it tells nobody anything new: it is the rules, asked on a copy.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners import notation, packs, rules
+from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner
 from underhall.games.imperial_miners.offer import offer
 from underhall.games.imperial_miners.packs import CardPack
@@ -48,7 +48,8 @@ class ImperialMinersView(View):
     @property
     def pack(self) -> CardPack:
         """The card pack that is played with."""
-        return packs.get(self.options.word("pack"))
+        pack: CardPack = self.game.pack  # type: ignore[attr-defined]
+        return pack
 
     @property
     def me(self) -> Miner:
