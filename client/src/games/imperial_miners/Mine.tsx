@@ -69,7 +69,7 @@ export function Mine(p: MineProps): JSX.Element {
     w = left(high) - left(low) + CARD_W + 2 * MARGIN,
     h = top(deep) + CARD_H + 2 * MARGIN,
     labels = 40,
-    least = width < 700 ? 0.42 : 0.6,
+    least = width < 700 ? 0.42 : 0.46,
     k = Math.max(least, Math.min(1.06, (width - labels) / w, height / h)),
     carts = fullCarts(p.mine, p.pack);
   const x = (column: number) => left(column) - left(low) + MARGIN,

@@ -325,7 +325,7 @@ function open(s: Sitting): Board {
     const book = pack.value,
       low = asks.value.length > 0 || !asked.value;
     if (!book) return <p class="quiet pad">{t('coming')}</p>;
-    const picked = card.value ? design(book, card.value) : null;
+    const picked = card.value && !asks.value.length ? design(book, card.value) : null;
     return (
       <div class="im-bench">
         {asks.value.length > 0 && <Asks asks={asks.value} send={send} />}
