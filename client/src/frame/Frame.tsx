@@ -96,7 +96,7 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')}>
+      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
         {p.notice}
         <div class="prompt" role="status" aria-live="polite">
           <span>
