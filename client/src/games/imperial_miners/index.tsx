@@ -38,7 +38,7 @@ function open(s: Sitting): Board {
     reading = signal<{ id: string; laid?: Laid } | null>(null),
     /** What is opened over the sheet: the progress boards on a small screen, the discards. */
     over = signal<'boards' | 'discards' | null>(null),
-    asked = computed(() => s.seat !== null && s.toAct.value.includes(s.seat) && !s.busy.value),
+    asked = computed(() => s.seat !== null && s.toAct.value.includes(s.seat) && !s.busy.value && at.value.phase !== ''),
     me = computed(() => at.value.miners[s.seat ?? 0] ?? NOBODY),
     coins = Number(s.options['surface_coins'] ?? 3),
     names = computed(() => s.seats.value.map(n => n.name));
@@ -60,7 +60,7 @@ function open(s: Sitting): Board {
   });
   const lay = effect(() => {
     const planned = plan.value;
-    if (!planned || !asked.value) return;
+    if (!planned || !asked.value || at.value.phase !== 'place') return;
     plan.value = null;
     const move = `place ${planned.column}`;
     if (me.value.waiting === planned.card && s.moves.value.includes(move)) queueMicrotask(() => s.play(move));
@@ -354,11 +354,11 @@ function open(s: Sitting): Board {
                     data-card={id}
                     class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
                     aria-pressed={sel}
-                    aria-label={inWords(face, cost) + (reason ? ` ${reason}` : '')}
                     title={reason || sentences(face).join(` ${t('im-or')}: `)}
                     onClick={() => choose(k)}
                     onPointerDown={e => asked.value && dragged(e, { start: () => chosen.value !== k && choose(k), hover: key => (hot.value = key), drop: key => spots.value.find(x => x.key === key)?.run() })}
                   >
+                    <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
                     <Face id={id} card={face} cost={cost}>
                       <span class="im-roman">{ROMAN[face.level]}</span>
                     </Face>
@@ -377,6 +377,7 @@ function open(s: Sitting): Board {
     if (chosen.value === k && gone.value && asked.value) return send(gone.value.move);
     chosen.value = chosen.value === k ? null : k;
     hot.value = null;
+    plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
   function Plate({ seat, small }: { seat: number; small?: boolean }): JSX.Element {
