@@ -524,14 +524,8 @@ const EVENT_ICON: Record<string, string> = {
   discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
 };
 /** A choice that nothing else tells of, in words. */
-function choiceInWords(move: string, seat: number, s: Sitting): string {
-  const [verb = '', what = ''] = move.split(' '),
-    aimed = deed(move);
-  if (aimed.do === 'at') {
-    const laid = read(s.facts.value).miners[seat]?.mine.find(c => c.level === aimed.level && c.column === aimed.column),
-      pack = packOf(s.options).value;
-    return laid && pack ? design(pack, laid.card).name : what;
-  }
+function choiceInWords(move: string): string {
+  const [verb = '', what = ''] = move.split(' ');
   if (verb === 'faction') return t('im-people-' + what);
   if (verb === 'advance') return what === '0' ? t('im-advance-none') : t('im-advance', { n: Number(what) });
   return has('move-imperial_miners-' + verb) && (verb === 'stop' || verb === 'decline' || verb === 'deck' || verb === 'choose') ? t('move-imperial_miners-' + verb, { arg: what }) : move;
@@ -539,10 +533,12 @@ function choiceInWords(move: string, seat: number, s: Sitting): string {
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
+  // which card was chosen, the next line tells
+  if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
   const change = Number(event['change']);
   const said =
     typeof event['move'] === 'string'
-      ? { ...event, move: choiceInWords(event['move'], Number(event['seat']), s) }
+      ? { ...event, move: choiceInWords(event['move']) }
       : event.event === 'coins' && change > 0
         ? { ...event, change: `+${change}` }
         : event;
