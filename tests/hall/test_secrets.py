@@ -38,8 +38,8 @@ from underhall.testing.records import changed_answer
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
 PLIES = 250 if WHOLE else 24
-GAMES = 6 if WHOLE else 1
-TWINS = 12 if WHOLE else 4
+GAMES = 2 if WHOLE else 1
+TWINS = 6 if WHOLE else 4
 
 
 @pytest.fixture(autouse=True)
