@@ -122,14 +122,19 @@ def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
 def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
     missing, nothing = tmp_path / "missing.db", tmp_path / "nothing.db"
     sqlite3.connect(nothing).close()
-    for file, said in ((missing, "no file"), (nothing, "no hall")):
+
+    async def look(file: Path, said: str) -> None:
         kept = storage.Storage(str(file))
         with pytest.raises(CannotDo, match=said):
-            asyncio.run(find_hall(kept))
+            await find_hall(kept)
+        await kept.close()
+
+    asyncio.run(look(missing, "no file"))
+    asyncio.run(look(nothing, "no hall"))
     assert not missing.exists()  # nothing is made by looking
     with pytest.raises(NoHall, match="http://"):
         Guest("nonsense", "random")
-    with pytest.raises(AssertionError, match=r"^underhall: the hall cannot open with .*$"):
+    with pytest.raises(AssertionError, match=r"^underhall: the hall cannot open with [^\n]*\n"):
         underhall("serve", "--port", "0", database=str(tmp_path / "no folder" / "hall.db"))
 
 
