@@ -144,6 +144,11 @@ def test_rule_15_four_players_at_twenty_actions_a_second_for_a_whole_game(server
             record = Record.parse((await diggers[0].player.http.get(f"/api/tables/{diggers[0].table}/record")).text)
             verify(record, games.get)
             played = [entry for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE]
+            shown = await diggers[0].player.post("/api/replay", record=str(record))
+            assert shown["live"]
+            assert [frame.get("at") for frame in shown["frames"][1:]] == [
+                entry.at for entry in record.entries if isinstance(entry, Played)
+            ]
             accepted = {d.answers[r]["happened"]["n"] for d in diggers for r in d.answers if "happened" in d.answers[r]}
             assert len(played) == len(accepted)
             assert len(played) > 7 * 4
