@@ -13,7 +13,8 @@ import { Welcome } from './pages/Welcome';
 import { place } from './route';
 import { speak, t, wanted } from './words';
 
-const SettingsPage = lazy(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
+const AccountPage = lazy(() => import('./pages/AccountPage').then(m => m.AccountPage)),
+  SettingsPage = lazy(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = lazy(() => import('./pages/RulesPage').then(m => m.RulesPage)),
   ReplayPage = lazy(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
@@ -23,6 +24,8 @@ function Hall(): JSX.Element {
   switch (page) {
     case 'table':
       return <TablePage key={which} id={which ?? ''} invite={query.get('invite')} />;
+    case 'account':
+      return <AccountPage />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
