@@ -97,7 +97,9 @@ def test_reduced_motion_stops_everything(visit: Open) -> None:
     )
 
 
-@pytest.mark.parametrize("path", ["/", "/#/settings", "/#/rules/montanara", "/#/rules/saboteur", "/#/replay", "/#/account"])
+@pytest.mark.parametrize(
+    "path", ["/", "/#/settings", "/#/rules/montanara", "/#/rules/saboteur", "/#/replay", "/#/account"]
+)
 @pytest.mark.parametrize("size", [(390, 844), (640, 430)])
 def test_nothing_scrolls_sideways(visit: Open, path: str, size: tuple[int, int]) -> None:
     """390 px is a phone; 640 by 430 is what a 1280 by 860 window has at 200 %."""

@@ -13,7 +13,7 @@ from tests.client.fixtures import TABLE, Staged, forty_cards
 from tests.client.halls import RunningHall
 from tests.client.people import Open, wait_for
 from tests.client.player import ASKED, Saboteur, called, started
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.client.steady import BOT, golden_round
 
 
@@ -220,15 +220,18 @@ def golden(
     running.close()
 
 
-def holds_its_own(ear: Ear) -> None:
-    """The page draws the hand, the role and the goals of its own view, and no other."""
+ROLES = ("digger", "saboteur")
+
+
+def holds_its_own(ear: Ear, bare: dict[str, set[str]]) -> None:
+    """The page draws the hand, the role and the goals of its own view, and no other, and has no other at hand."""
     view = ear.view
     drawn = ear.page.locator(".hand .card").evaluate_all("all => all.map(card => card.dataset.card)")
     assert drawn == view["hand"]
     assert ear.page.locator(f".badge:not(.{'bad' if view['role'] == 'saboteur' else 'good'})").count() == 0
     known = sum(goal["kind"] is not None for goal in view["goals"])
     assert ear.page.locator(".goal.open, .goal .seen-tag").count() == known
-    nothing_hidden_is_held(ear)
+    nothing_hidden_is_held(ear, bare, ROLES)
 
 
 def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
@@ -236,6 +239,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
 ) -> None:
     """With a reload in the middle; then they vote to break up. What each page got is what its seat may know."""
     hall, moves = golden
+    bare = still(visit, "saboteur", hall.url)
     pages: list[Page] = []
     ears: list[Ear] = []
     for name in ("Ada", "Bram", "Cora"):
@@ -268,7 +272,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
         Saboteur(pages[seat]).play(move)
         if number in (7, 8, 9) or move.startswith("map"):
             pages[seat].wait_for_selector(".bench:not(.mine):not([aria-busy=true])")
-            holds_its_own(ears[seat])
+            holds_its_own(ears[seat], bare)
         if number in (9, 10, 11):
             pages[seat].reload()
             pages[seat].wait_for_selector(".maze")
@@ -368,7 +372,6 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
     page.keyboard.press("Enter")
     expect(page.locator(".result h2")).to_be_visible()
     assert nothing_hidden_came(ear, 0) > 40
-    nothing_hidden_is_held(ear)
 
 
 def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
@@ -379,3 +382,34 @@ def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHal
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="I have seen it").tap()
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
+
+
+def test_three_rounds_end_with_all_that_was_hidden(
+    visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
+) -> None:
+    """Ten at the table, so that a whole game has few turns for one of them. Then the shuffles are checked, and a
+    rematch waits for its players."""
+    page = visit("about:blank", url=golden[0].url)
+    ear = Ear(page)
+    page.goto("/")
+    started(page, {"game": "saboteur", "seats": 10, "bots": dict.fromkeys("123456789", BOT), "public": False})
+    Somebody(page, "keys").play(".result")
+    result = page.locator(".result")
+    expect(result.locator("h2")).to_be_visible()
+    expect(result).to_contain_text("Three rounds")
+    nuggets = [sum(player["nuggets"]) + player["owed"] for player in ear.view["players"]]
+    expect(result.locator(".scores .num")).to_have_text([str(n) for n in sorted(nuggets, reverse=True)])
+    expect(result.locator(".hidden-things .roles")).to_have_count(3)
+    expect(result.locator(".hidden-things .roles li")).to_have_count(30)
+    for number, ended in enumerate(ear.view["rounds"]):
+        bad = result.locator(".hidden-things .roles").nth(number).locator(".badge.bad")
+        expect(bad).to_have_count(ended["roles"].count("saboteur"))
+    expect(result.locator(".last-hands li")).to_have_count(10)
+    assert breaches(page) == []
+    assert nothing_hidden_came(ear, 0) > 30
+    result.get_by_role("button", name="Check it here").click()
+    expect(result.locator(".proof [role=status]")).to_contain_text("The promise was kept")
+    before = page.url
+    result.get_by_role("button", name="Once more").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(page.locator(".hooks.big .hook, .table .prompt").first).to_be_visible()
