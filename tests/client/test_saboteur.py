@@ -204,6 +204,56 @@ def test_a_move_is_drawn_with_its_message_and_no_other_card_anew(visit: Open) ->
     assert page.evaluate("window.changed") == {"added": 1, "removed": 0, "then": 41}
 
 
+HAND_CLOCK = """() => {
+    let now = 1e6, waiting = [];
+    const plain = window.setTimeout;
+    performance.now = () => now;
+    window.setTimeout = (run, ms = 0) => ms < 50 ? plain(run, ms) : (waiting.push({run, at: now + ms}), 1e9);
+    window.passes = ms => {
+        for (const end = now + ms; ; ) {
+            const next = waiting.filter(one => one.at <= end).sort((a, b) => a.at - b.at)[0];
+            if (!next) return void (now = end);
+            now = next.at;
+            waiting = waiting.filter(one => one !== next);
+            next.run();
+        }
+    };
+}"""
+"""A clock that stands still until it is moved."""
+
+
+def test_moves_of_others_that_come_together_are_shown_one_after_another(visit: Open) -> None:
+    page, other = staged(visit, motion=True)
+    cards, before = page.locator(".laid"), len(other.facts["maze"])
+    page.evaluate(HAND_CLOCK)
+    for y in (4, 5, 6, 7):
+        other.lay(7, y)
+    expect(cards).to_have_count(before + 1)  # the first at once
+    page.evaluate("passes(400)")
+    expect(cards).to_have_count(before + 2)
+    expect(page.locator(".log li.last")).to_contain_text("7,5")
+    page.evaluate("passes(1000)")  # none waits longer than a second or so
+    expect(cards).to_have_count(before + 4)
+    page.evaluate("passes(1000)")
+    for y in (8, 9, 10):
+        other.lay(7, y)
+    expect(page.locator(".log li.last")).to_contain_text("7,8")
+    other.say("Well dug!")  # came after them all
+    expect(page.locator(".chat")).to_contain_text("Well dug!")
+    expect(cards).to_have_count(before + 5)
+    page.keyboard.press("Shift")  # whoever does anything has seen enough
+    expect(cards).to_have_count(before + 7)
+
+
+def test_nothing_waits_where_nothing_moves(visit: Open) -> None:
+    page, other = staged(visit)
+    before = len(other.facts["maze"])
+    page.evaluate(HAND_CLOCK)
+    for y in (4, 5, 6):
+        other.lay(7, y)
+    expect(page.locator(".laid")).to_have_count(before + 3)
+
+
 # ---------------------------------------------------------------- whole rounds
 PEOPLE = range(3)
 """The seats of the people; bots have the others."""
