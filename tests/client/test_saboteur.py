@@ -158,6 +158,28 @@ def test_ten_players_fit_and_are_accessible(visit: Open, size: tuple[int, int], 
     assert breaches(page) == []
 
 
+def test_the_bench_is_pulled_up_on_a_phone(visit: Open) -> None:
+    """By a tap, by a drag and by keys: the cards are large then, and have their names."""
+    page, _ = staged(visit, viewport={"width": 390, "height": 844})
+    grip, name = page.get_by_role("button", name="Large cards"), page.locator(".hand .nm").first
+    expect(name).to_be_hidden()
+    grip.click()
+    expect(name).to_be_visible()
+    assert breaches(page) == []
+    box = grip.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 40, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] + 90, steps=4)
+    page.mouse.up()
+    expect(name).to_be_hidden()
+    grip.focus()
+    page.keyboard.press("Enter")
+    expect(name).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(name).to_be_hidden()
+
+
 def test_the_role_is_covered_on_a_phone_until_it_is_held(visit: Open) -> None:
     page, _ = staged(visit, viewport={"width": 390, "height": 844})
     page.get_by_role("button", name="Role").click()
@@ -205,7 +227,7 @@ def test_a_move_is_drawn_with_its_message_and_no_other_card_anew(visit: Open) ->
 
 
 HAND_CLOCK = """() => {
-    let now = 1e6, waiting = [];
+    let now = performance.now(), waiting = [];
     const plain = window.setTimeout;
     performance.now = () => now;
     window.setTimeout = (run, ms = 0) => ms < 50 ? plain(run, ms) : (waiting.push({run, at: now + ms}), 1e9);

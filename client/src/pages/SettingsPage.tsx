@@ -28,7 +28,9 @@ export function SettingsPage(): JSX.Element {
           <Nickname verb={t('take-name')} then={reconnect} go={false} />
           <Problem />
           <p>
-            <a href="#/account">{t('account')}</a>
+            <a class="btn" href="#/account">
+              {t('account')}
+            </a>
           </p>
         </section>
         <section class="cartouche">

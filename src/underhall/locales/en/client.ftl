@@ -122,6 +122,7 @@ is-away = away
 aim-at = Choose { $name }
 bench = Your bench
 your-hand = Your hand
+large-cards = Large cards
 role = Role
 log = Log
 log-and-talk = Log and talk

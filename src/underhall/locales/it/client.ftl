@@ -122,6 +122,7 @@ is-away = assente
 aim-at = Scegli { $name }
 bench = Il tuo banco
 your-hand = La tua mano
+large-cards = Carte grandi
 role = Ruolo
 log = Diario
 log-and-talk = Diario e chiacchiere

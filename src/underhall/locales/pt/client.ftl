@@ -122,6 +122,7 @@ is-away = ausente
 aim-at = Escolher { $name }
 bench = A tua banca
 your-hand = A tua mão
+large-cards = Cartas grandes
 role = Papel
 log = Diário
 log-and-talk = Diário e conversa
