@@ -222,6 +222,11 @@ class Staged:
         happened = {"n": self.n, "at": self.n, "seat": seat, "events": list(events)}
         self.send({"type": "update", "table": TABLE, "happened": happened, "sight": self.sight()})
 
+    def say(self, text: str) -> None:
+        """Somebody says something."""
+        who = {"id": "p1", "name": NAMES[1]}
+        self.send({"type": "said", "table": TABLE, "number": 99, "at": 99, "room": "players", "who": who, "text": text})
+
     def lay(self, x: int, y: int, seat: int = 1) -> None:
         """Somebody lays a crossing."""
         self.facts = {**self.facts, "maze": [*self.facts["maze"], *laid(f"NESW@{x},{y}", True)]}
