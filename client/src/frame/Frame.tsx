@@ -8,6 +8,7 @@ import type { Clocks, Happened } from '../hall/messages';
 import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
+import { Grip } from './Grip';
 import { Log } from './Log';
 import { Plates, clockOf, useTicking } from './Plates';
 
@@ -38,7 +39,10 @@ type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
   const drawer = useRef(signal<Drawer>(null)).current,
+    up = useRef(signal(false)).current,
     { board, sitting, game } = p,
+    /** Whether the seats stand over the log, not in a column of their own. */
+    beside = Boolean(game.faceToFace || game.wide),
     { Sheet, Hand, Foot, Aside } = board,
     acts = board.actions.value,
     prompt = board.prompt.value,
@@ -52,6 +56,7 @@ export function Frame(p: FrameProps): JSX.Element {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('dialog')) return;
       if (event.key === 'Escape') {
         if (drawer.value) drawer.value = null;
+        else if (up.value) up.value = false;
         else board.back();
         return;
       }
@@ -66,7 +71,7 @@ export function Frame(p: FrameProps): JSX.Element {
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (game.faceToFace ? ' across' : '')}>
+    <main class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '')}>
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (
@@ -80,7 +85,7 @@ export function Frame(p: FrameProps): JSX.Element {
       <div class="strip-wrap">
         <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} strip />
       </div>
-      {!game.faceToFace && (
+      {!beside && (
         <aside class="tally" aria-label={t('seats')}>
           <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
           {Foot && (
@@ -94,7 +99,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')}>
+      <section class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+        <Grip up={up} />
         {p.notice}
         <div class="prompt" role="status" aria-live="polite">
           <span>
@@ -143,7 +149,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
           <I id="cross" />
         </button>
-        {game.faceToFace && (
+        {board.Head && <board.Head />}
+        {beside && (
           <div class="pair-of-plates">
             <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
           </div>

@@ -65,10 +65,14 @@ export interface Board {
   target?: (seat: number) => (() => void) | null;
   /** In the bar: pile, round. */
   Bar?: ComponentType;
+  /** Over the seats, where they stand over the log: the event of the round. */
+  Head?: ComponentType;
   /** Always at hand: the role. */
   Foot?: ComponentType;
   /** Under the log: discards. */
   Aside?: ComponentType;
+  /** What to say in the place of who won, where one plays alone. */
+  verdict?: (reason: string, scores: number[]) => string | null;
   /** What was hidden, after the end. */
   Ending?: ComponentType;
   /** A line under the title: round 2 of 3. */
@@ -80,6 +84,8 @@ export interface GameClient {
   sprite: string;
   /** Two players face each other across the sheet, so the frame needs no column of seats. */
   faceToFace?: boolean;
+  /** The sheet needs the whole width: the seats stand over the log. */
+  wide?: boolean;
   open: (sitting: Sitting) => Board;
   tell: (event: Told, sitting: Sitting) => Line | null;
   /** The pages of rules: sections with the numbers of the rules they explain. */

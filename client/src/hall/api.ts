@@ -1,6 +1,6 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import type { GameFacts, Games, Join, Kick, Me, NewTable, PlayNow, Problem, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
+import type { GameFacts, Games, Join, Json, Kick, Me, NewTable, Parts, PlayNow, Problem, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -48,10 +48,24 @@ export async function callMe(name: string): Promise<void> {
   if (me.value?.name === name) return;
   me.value = await ask<Me>(me.value ? '/rename' : '/guest', { name });
 }
-export const logout = async (): Promise<void> => {
-  await ask('/logout', {});
+/** Keep this guest as an account. */
+export async function claim(login: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/claim', { login, password });
+}
+export async function login(login: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/login', { login, password });
+}
+const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
+  await ask(path, body);
   me.value = null;
 };
+export const logout = (): Promise<void> => leaveBy('/logout');
+export const logoutEverywhere = (): Promise<void> => leaveBy('/logout-everywhere');
+/** Be forgotten; an account says its password for it. */
+export const deleteMe = (password: string | null): Promise<void> => leaveBy('/delete-me', password === null ? {} : { password });
+
+/** What a game is played with under some options: names and texts that depend on them. */
+export const parts = (game: string, options: Record<string, Json>): Promise<Parts> => ask<Parts>('/parts', { game, options });
 export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);

@@ -94,7 +94,7 @@ class SocketDoor:
         try:
             cookies = Request({**scope, "type": "http"}).cookies
             known = await hall.people.who(cookies.get(COOKIE))
-            await sockets.serve(hall, known, where, receive, send)
+            await sockets.serve(hall, known, where, scope, receive, send)
         finally:
             hall.limits.close_socket(where)
 
@@ -136,11 +136,10 @@ class Guarded:
 
 
 def application(hall: Hall) -> ASGIApp:
-    """The whole hall as an ASGI application."""
+    """The whole hall as an ASGI application; the hall is started before, and stops with it."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        await hall.start()
         hall.spawn(lobby.tell_lobby(hall))
         yield
         await hall.stop()

@@ -9,8 +9,9 @@ import asyncio
 import json
 import random
 import secrets
+import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,9 +19,10 @@ from websockets.exceptions import WebSocketException
 
 from underhall import bots, games
 from underhall.hall.protocol import PROTOCOL
-from underhall.table import UnderhallError
+from underhall.table import Game, UnderhallError
 
 Tell = Callable[[str], None]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class NoHall(UnderhallError):
@@ -31,15 +33,26 @@ def _call(url: str, path: str, body: dict[str, Any] | None, cookie: str | None) 
     """One HTTP request; its JSON and the cookie that it sets."""
     headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
     data = None if body is None else json.dumps(body).encode()
+    if not url.startswith(("http://", "https://")):
+        raise NoHall(f"{url!r} is no address of a hall: it begins with http:// or https://")
     request = urllib.request.Request(url + path, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             found = answer.headers.get("set-cookie")
             return json.load(answer), found.partition(";")[0] if found else None
     except urllib.error.HTTPError as error:
-        raise NoHall(f"{url}{path}: {error.read().decode(errors='replace')[:300]}") from None
-    except OSError as error:
-        raise NoHall(f"{url} does not answer: {error}") from None
+        raise NoHall(f"{url} refuses: {_why(error)}") from None
+    except (OSError, ValueError) as error:
+        raise NoHall(f"{url} does not answer as a hall does: {error}") from None
+
+
+def _why(error: urllib.error.HTTPError) -> str:
+    """What a hall says when it refuses, or what was said in its place."""
+    said = error.read().decode(errors="replace")
+    try:
+        return str(json.loads(said)["message"])
+    except (ValueError, KeyError, TypeError):
+        return f"{error.code} {error.reason}"
 
 
 class Guest:
@@ -53,6 +66,8 @@ class Guest:
         self.id: str = me["id"]
         self._last: int | None = None
         self._pending: dict[str, Any] | None = None
+        self._sight: dict[str, Any] = {}
+        self._acting: asyncio.Task[None] | None = None
 
     def sit(self, table: str | None, game: str | None, invite: str | None = None) -> str:
         """Sit down at a table, or at the first open one of a game that has room; its id."""
@@ -85,11 +100,14 @@ class Guest:
 
         await send({"type": "hello", "protocol": PROTOCOL})
         await send({"type": "watch", "table": table, "text": True} | ({"after": self._last} if self._last else {}))
-        bot, game = None, None
+        bot, game, live = None, None, False
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "table":
+            if message["type"] == "beat":
+                await send({"type": "echo", "table": table, "n": message["n"]})
+            elif message["type"] == "table":
                 room = message["room"]
+                live = room.get("live", False)
                 game = games.get(room["game"], room["rules"])
                 bot = bots.get(self.bot_name, room["game"])(secrets.randbits(63)) if bot is None else bot
                 if self._pending is not None:
@@ -109,9 +127,22 @@ class Guest:
             if "result" in sight:
                 result: dict[str, Any] = sight["result"]
                 return result
-            if sight.get("moves") and self._pending is None:
-                view = game.read_view(sight["text"])
-                move = view.game.write_move(await asyncio.to_thread(bot.choose, view))
-                self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
-                await send(self._pending)
+            self._sight = sight
+            if sight.get("moves") and self._pending is None and (self._acting is None or self._acting.done()):
+                self._acting = asyncio.create_task(self._act(send, table, bot, game, live))
+                if not live:
+                    await self._acting
         raise ConnectionError
+
+    async def _act(self, send: Send, table: str, bot: bots.Bot, game: Game, live: bool) -> None:
+        """One move; where time is real in the bot's own time, and in the position as it is then."""
+        if live:
+            seconds = bot.pace(game.read_view(self._sight["text"]))
+            if seconds is None:
+                return
+            await asyncio.sleep(seconds)
+        if self._sight.get("moves"):
+            view = game.read_view(self._sight["text"])
+            move = view.game.write_move(await asyncio.to_thread(bot.choose, view))
+            self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
+            await send(self._pending)

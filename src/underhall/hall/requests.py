@@ -4,15 +4,16 @@ answered once."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import TYPE_CHECKING, Any, Final
 
-from underhall.hall import protocol, talk
+from underhall.hall import live, protocol, talk
 from underhall.hall.care import best_bot, care, passed_votes
 from underhall.hall.log import Back, Entry, Left, Moved, Undone, Voted
 from underhall.hall.protocol import Ask, CastVote, Done, Play, Resign, Say, StepIn, StepOut, Undo, Unwatch, Watch
-from underhall.hall.refusals import Refusal
+from underhall.hall.refusals import Refusal, refusal
 from underhall.hall.tables import Held, LeaseLost
-from underhall.table import TABLE, resign
+from underhall.table import TABLE, UnderhallError, resign
 
 if TYPE_CHECKING:
     from underhall.hall.hall import Hall
@@ -30,8 +31,6 @@ async def _table(hall: Hall, socket: Socket, table: str, invite: str | None = No
 
 def may_enter(held: Held, person: str | None, invite: str | None) -> bool:
     """Whether somebody may see a table at all."""
-    from hmac import compare_digest
-
     position = held.position
     if position.head.public or position.seat_of(person) is not None or (person is not None and person == position.host):
         return True
@@ -75,6 +74,10 @@ async def unwatch(hall: Hall, socket: Socket, asked: Unwatch) -> None:
 async def play(hall: Hall, socket: Socket, asked: Play) -> None:
     """A move."""
     held = await _table(hall, socket, asked.table)
+    if held.position.live:
+        _known(socket)
+        live.act(held, socket, asked)  # the next message is read at once: the order is that of arrival
+        return
     async with held.lock:
         held.seat(_known(socket))  # before taking the lease: nobody without a seat may move it
         await held.hold()
@@ -91,6 +94,26 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
             raise Refusal("stale")
         n = await held.play(seat, asked.move, asked.id, socket)
         _answer(socket, held, asked.id, n)
+
+
+def _once(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
+    """A request that was refused gets the same refusal when it comes again: not even later, when it would be legal, is
+    it carried out, since who sent it may have gone on to something else."""
+
+    async def remembering(hall: Hall, socket: Socket, asked: Any) -> None:
+        person, held = socket.person or "", hall.in_memory(asked.table)
+        if held is not None and (person, asked.id) in held.refused:
+            raise Refusal(*held.refused[person, asked.id])
+        try:
+            await handle(hall, socket, asked)
+        except (Refusal, UnderhallError) as error:
+            why = error if isinstance(error, Refusal) else refusal(error)
+            held = hall.in_memory(asked.table)
+            if held is not None:
+                held.refuse(person, asked.id, why)
+            raise
+
+    return remembering
 
 
 def _twice(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
@@ -156,7 +179,7 @@ def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Aw
             if follow and held.position.status == "playing":
                 await held.commit(follow)
 
-    return _twice(handle)
+    return _once(_twice(handle))
 
 
 def _undo(hall: Hall, held: Held, seat: int, asked: Undo) -> list[Entry]:
@@ -228,7 +251,7 @@ async def ping(hall: Hall, socket: Socket, asked: protocol.Ping) -> None:
 HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Watch: watch,
     Unwatch: unwatch,
-    Play: _twice(play),
+    Play: _once(_twice(play)),
     Ask: ask,
     Undo: _made(_undo),
     CastVote: _made(_vote),
@@ -238,5 +261,6 @@ HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Say: say,
     protocol.Lobby: lobby,
     protocol.Ping: ping,
+    protocol.Echo: live.echo,
 }
 """Who carries out what."""

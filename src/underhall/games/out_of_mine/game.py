@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self
 
 from underhall.games.out_of_mine import clock, course, galleries, moves, notation, rules, tiles
+from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, IllegalMove
+from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game
-from underhall.table.options import Option, Options
+from underhall.table.options import Option, Options, write_value
 from underhall.table.outcome import Outcome
 from underhall.table.state import TABLE, Due, Move, State, View, read_ending
 
@@ -35,6 +37,16 @@ class OutOfMineState(State):
 
     def due(self) -> list[Due]:
         return clock.due(self.position) if self.outcome is None else []
+
+    def link(self, seat: int, here: bool) -> Move | None:
+        p = self.position
+        if not p.real or self.outcome is not None or p.away[seat] != here:
+            return None
+        return (moves.HERE if here else moves.AWAY) + seat
+
+    def halt(self) -> Move | None:
+        p = self.position
+        return moves.PAUSE if p.real and p.phase == rules.DIG and self.outcome is None else None
 
     def census(self) -> dict[str, int]:
         """How many tiles of each kind, boards and cards there are, wherever they lie."""
@@ -81,6 +93,22 @@ def _limit(value: Json) -> str | None:
     return "a round lasts 60 to 600 seconds, or 0 for no limit" if isinstance(value, int) and 0 < value < 60 else None
 
 
+class SetOption(Option):
+    """The set of galleries, by name or by name and hash; what is kept is always both, so that a record pins its set."""
+
+    def wants(self) -> str:
+        return "one of " + ", ".join(galleries.known())
+
+    def _parse(self, value: Json) -> Json:
+        try:
+            return galleries.get(str(value)).pin
+        except BadGalleries:
+            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
+
+    def offers(self) -> tuple[str, ...]:
+        return tuple(galleries.known())
+
+
 class OutOfMine(Game):
     """Two to four players fill galleries with crystals, all at once, for seven rounds."""
 
@@ -115,13 +143,15 @@ class OutOfMine(Game):
         ),
         Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
         Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
+        SetOption("galleries", "choice", galleries.ours().pin, "The set of galleries, pinned by its hash."),
     )
 
-    def __init__(self, galleries_: galleries.Galleries | None = None) -> None:
-        self.galleries = galleries.ours() if galleries_ is None else galleries_
+    def interval(self, options: Mapping[str, Json]) -> float:
+        value = options.get("interval")
+        return value / 1000 if isinstance(value, int) else 0.0  # 19
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        position = Position(self.galleries, seats, options)
+        position = Position(galleries.get(options.word("galleries")), seats, options)
         events = course.deal(position, chance)
         return OutOfMineState(self, options, chance, position), events
 
@@ -134,7 +164,7 @@ class OutOfMine(Game):
     def read_state(self, text: str, chance: Chance | None = None) -> OutOfMineState:
         text, ended_by = read_ending(text)
         place, options = self.split_options(text)
-        position, open_ = notation.read(place, self.galleries, options)
+        position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
         if not open_:
             raise BadNotation("this is a view: a state hides nothing")
         if rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
@@ -156,7 +186,7 @@ class OutOfMine(Game):
             raise BadNotation(f"{who[:20]!r} is no viewer: a seat from 0, or s for a spectator")
         rest, ended_by = read_ending(rest)
         place, options = self.split_options(rest)
-        position, open_ = notation.read(place, self.galleries, options)
+        position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
         seat = None if who == "s" else int(who)
         if seat is not None and seat >= position.seats:
             raise BadNotation(f"there is no seat {seat}")
