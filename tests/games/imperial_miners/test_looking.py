@@ -9,9 +9,10 @@ from tests.games.imperial_miners.twins import twin
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.text import Text
+from underhall.table import Json
 from underhall.testing import check_game
 
-LOOK = [[{"look": 3, "keep": 1}]]
+LOOK: list[list[dict[str, Json]]] = [[{"look": 3, "keep": 1}]]
 
 
 def looking(hand: str = "s1.s4") -> ImperialMinersState:

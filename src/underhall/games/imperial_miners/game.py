@@ -134,7 +134,8 @@ def title(score: int) -> str:
 
 _RULES = {
     "keep": "R7", "commit": "R16", "place": "R18", "branch": "R23", "up": "R21", "surface": "R22", "target": "R35",
-    "edge": "R32", "steps": "R41", "board": "R40", "deck": "R36", "faction": "R39", "choice": "R23", "discard": "R37", "look": "R36",
+    "edge": "R32", "steps": "R41", "board": "R40", "deck": "R36", "faction": "R39", "choice": "R23", "discard": "R37",
+    "look": "R36",
 }  # fmt: skip
 """The rule that governs each kind of question."""
 
