@@ -66,7 +66,7 @@ export function Frame(p: FrameProps): JSX.Element {
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (game.faceToFace ? ' across' : '')}>
+    <main class={'table' + (game.faceToFace ? ' across' : '') + (game.rush ? ' rush' : '')}>
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (
@@ -95,7 +95,7 @@ export function Frame(p: FrameProps): JSX.Element {
         {p.over}
       </div>
       <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')}>
-        {p.notice}
+        <div class="notices">{p.notice}</div>
         <div class="prompt" role="status" aria-live="polite">
           <span>
             <Rich text={prompt} />
