@@ -7,7 +7,7 @@ import random
 from typing import TYPE_CHECKING
 
 from underhall.games.out_of_mine import notation, rules, tiles
-from underhall.games.out_of_mine.galleries import SIDE_NAMES, write_grid
+from underhall.games.out_of_mine.galleries import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.moves import write as write_move
 from underhall.table.chance import Chance
 from underhall.table.events import Json
@@ -82,15 +82,19 @@ class OutOfMineView(View):
             "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
         }
         if side >= 0:
-            gallery = p.side(seat)
-            shown["grid"] = list(write_grid(gallery.spaces))
-            shown["elves"] = [
-                {"cell": tiles.CELL_TEXTS[elf.cell], "edge": elf.edge, "colour": tiles.COLOURS[elf.colour]}
-                for elf in (gallery.elves if p.elves else ())
-            ]
+            shown |= self._face(p.side(seat))
+        if p.phase == rules.SIDES:  # 2: both sides lie open to whoever has the board
+            shown["faces"] = [self._face(p.galleries.side(p.boards[seat], each)) for each in (0, 1)]
         shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
         shown["card"] = self._card(seat) if p.shown > p.round * p.seats else None
         return shown
+
+    def _face(self, side: Side) -> dict[str, Json]:
+        elves: list[Json] = [
+            {"cell": tiles.CELL_TEXTS[elf.cell], "edge": elf.edge, "colour": tiles.COLOURS[elf.colour]}
+            for elf in (side.elves if self.position.elves else ())
+        ]
+        return {"grid": list(write_grid(side.spaces)), "elves": elves}
 
     def _card(self, seat: int) -> Json:
         p = self.position
