@@ -69,6 +69,14 @@ export interface Room {
   votes?: Vote[];
   rematch?: string | null;
   spectators?: number;
+  live?: boolean;
+}
+
+/** A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round. */
+export interface Alarm {
+  move: string;
+  due?: number | null;
+  left?: number | null;
 }
 
 /** How the clocks stand. `now` is the hall's time at sending: a client counts from it, not from its own clock. */
@@ -76,6 +84,7 @@ export interface Clocks {
   now: number;
   due?: Record<string, number>;
   bank?: Record<string, number>;
+  alarms?: Alarm[];
 }
 
 /** One entry of a table's log as you may see it: its number, who acted, what happened. */
@@ -196,6 +205,13 @@ export interface Ping {
   id: string;
 }
 
+/** The answer to `beat`, at once: so the hall measures how far away you are. It is not answered. */
+export interface Echo {
+  type: 'echo';
+  table: string;
+  n: number;
+}
+
 /** The answer to `hello`. */
 export interface Welcome {
   type: 'welcome';
@@ -267,6 +283,17 @@ export interface Refused {
   re?: string | null;
   table?: string | null;
   retry?: number | null;
+  n?: number | null;
+  sight?: Sight | null;
+}
+
+/** At a live table in play, every two seconds: the hall's time, and how far away everybody is. Send `echo` back: */
+export interface Beat {
+  type: 'beat';
+  table: string;
+  n: number;
+  now: number;
+  links?: Record<string, number>;
 }
 
 /** The answer to `ping`. */
@@ -341,6 +368,7 @@ export interface GameFacts {
   options: OptionFacts[];
   bots: string[];
   note?: string;
+  live?: Record<string, Json>;
 }
 
 /** The games of this hall. */
@@ -397,6 +425,7 @@ export interface Frame {
   seat?: number | null;
   move?: string | null;
   events?: Record<string, Json>[];
+  at?: number | null;
 }
 
 /** A whole game, ready to be shown. The first frame is the set-up. */
@@ -416,6 +445,6 @@ export interface Rooms {
   more?: number | null;
 }
 
-export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping;
+export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping | Echo;
 
-export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Pong | Bye;
+export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye;

@@ -83,6 +83,7 @@ function receive(message: FromHall): void {
     return;
   }
   if (message.type === 'tables') lobby.value = message.tables;
+  if (message.type === 'beat') raw({ type: 'echo', table: message.table, n: message.n });
   const re = 're' in message ? message.re : null;
   if (re && waiting.has(re)) {
     // too much at once, or a hall that is stopping: the same request again, a little later
@@ -98,7 +99,8 @@ function receive(message: FromHall): void {
   const table = message.type === 'table' || message.type === 'room' ? message.room.id : 'table' in message ? message.table : null;
   if (table) listeners.get(table)?.listener(message);
 }
-const again = (message: Refused): boolean => message.code === 'busy' || message.code === 'stopping' || message.code === 'too_fast';
+// where time is real a refusal comes with the table as it is now: what to do next is for the player to say
+const again = (message: Refused): boolean => message.code === 'busy' || message.code === 'stopping' || (message.code === 'too_fast' && !message.sight);
 
 /** A line that is open but silent is dead: phones and proxies do that. */
 function keepAlive(): void {

@@ -18,6 +18,8 @@ export class Table {
   readonly gone = signal<Refused | null>(null);
   readonly gap = signal(false);
   readonly unread = signal(0);
+  /** At a live table: the milliseconds to each person's connection and back, by seat. */
+  readonly links = signal<Record<string, number>>({});
   /** The hall's clock less ours, so that deadlines count from the hall's time. */
   skew = 0;
   readonly seat = computed(() => this.room.value?.you ?? null);
@@ -83,6 +85,11 @@ export class Table {
           break;
         case 'refused':
           if (!message.re) this.gone.value = message;
+          this.look(message.sight ?? null);
+          break;
+        case 'beat':
+          this.links.value = message.links ?? {};
+          this.skew = message.now - Date.now();
           break;
       }
     });
@@ -96,13 +103,13 @@ export class Table {
     const news = entries.filter(entry => entry.n > this.last);
     if (news.length) this.log.value = [...this.log.value.slice(-400), ...news];
   }
-  /** Make a move; what the hall refuses is shown with its rule and changes nothing. */
+  /** Make a move; what the hall refuses is shown with its rule and changes nothing. Where time is real, moves may be sent ahead. */
   play(move: string): void {
-    if (this.sent.value !== null) return;
+    if (this.sent.value !== null && !this.room.value?.live) return;
     this.sent.value = move;
     this.refusal.value = null;
     request({ type: 'play', table: this.id, id: newId(), move }, answer => {
-      this.sent.value = null;
+      if (this.sent.value === move) this.sent.value = null;
       if (answer.type === 'refused') this.refusal.value = answer;
     });
   }

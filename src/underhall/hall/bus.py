@@ -37,6 +37,8 @@ class Here(Struct, tag="here"):
     node: str
     table: str
     people: list[str]
+    links: dict[str, int] = {}
+    """At live tables, where it is known: the milliseconds to each of them and back."""
 
 
 class LobbyChanged(Struct, tag="lobby"):

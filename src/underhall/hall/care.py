@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Final
 
 from underhall import bots
@@ -17,7 +18,7 @@ from underhall.hall.log import Entry, Grace, Left, Moved, Warned
 from underhall.hall.refusals import Refusal
 from underhall.hall.storage import now_ms
 from underhall.hall.tables import Held
-from underhall.hall.worker import Job
+from underhall.hall.worker import Choice, Job, Question
 from underhall.hall.workers import BotFailed
 from underhall.table import ABANDON, TABLE, UnderhallError, timeout
 
@@ -44,7 +45,7 @@ def care(hall: Hall, held: Held) -> None:
         held.stop()
         return
     for seat, bot in position.bots_asked():
-        if seat not in held.thinking:
+        if seat not in held.thinking and held.desk.resting.get(seat) != position.n:
             held.thinking[seat] = asyncio.create_task(_think(hall, held, seat, bot), name=f"bot {held.id}/{seat}")
     due = position.due()
     if due is not None:
@@ -91,7 +92,7 @@ async def take_up(hall: Hall, held: Held) -> None:
             was_mine = held.mine
             await held.hold()
             position = held.position
-            due = position.due()
+            due = None if position.live else position.due()  # a live one was given its time by `live.take_over`
             late = 0 if due is None else now_ms() - due
             if late > 2000 and not was_mine:
                 await held.commit([Grace(late + int(hall.settings.grace_seconds * 1000))])
@@ -121,23 +122,7 @@ async def _think(hall: Hall, held: Held, seat: int, bot: str) -> None:
     """One move of a bot, from being asked to being stored."""
     me = asyncio.current_task()
     try:
-        await asyncio.sleep(hall.settings.bot_pace)
-        for tried in range(TRIES + 1):
-            if not _asked(held, seat, bot):
-                break
-            move = await _choice(hall, held, seat, bot) if tried < TRIES else _by_lot(held, seat)
-            async with held.lock:
-                if not _asked(held, seat, bot):
-                    break
-                try:
-                    if move is None:
-                        move = _by_lot(held, seat)
-                    await held.play(seat, move)
-                    hall.metrics.count("bot_moves")
-                    break
-                except UnderhallError as error:  # others acted meanwhile, or the bot is wrong
-                    hall.metrics.count("bot_failures")
-                    logger.info("table %s: bot %s chose an illegal move: %s", held.id, bot, error)
+        await (_act(hall, held, seat, bot) if held.position.live else _move(hall, held, seat, bot))
     except Refusal:
         return  # not stored, or fenced off
     except asyncio.CancelledError:
@@ -150,6 +135,56 @@ async def _think(hall: Hall, held: Held, seat: int, bot: str) -> None:
     care(hall, held)
 
 
+async def _move(hall: Hall, held: Held, seat: int, bot: str) -> None:
+    """The move of a bot that the game waits for: if all else fails, one drawn by lot."""
+    await asyncio.sleep(hall.settings.bot_pace)
+    for tried in range(TRIES + 1):
+        if not _asked(held, seat, bot):
+            return
+        move = (await _choice(hall, held, seat, bot)).move if tried < TRIES else _by_lot(held, seat)
+        async with held.lock:
+            if not _asked(held, seat, bot) or await _played(hall, held, seat, bot, move or _by_lot(held, seat)):
+                return
+
+
+async def _act(hall: Hall, held: Held, seat: int, bot: str) -> None:
+    """What a bot does where time is real: it says when (`Bot.pace`), and then what. If others were quicker it is
+    refused as anybody is, and nothing waits for it.
+
+    A bot that has begun to wait goes on where it was if the table leaves this node and comes back.
+    """
+    desk, position, n = held.desk, held.position, held.position.n
+    if seat not in desk.wakes:
+        choice = await _choice(hall, held, seat, bot, "pace")
+        if choice.rest:
+            desk.resting[seat] = n
+            return
+        least = max(hall.settings.bot_pace, position.game.interval(position.head.options))
+        desk.wakes[seat] = time.monotonic() + max(least, choice.seconds)
+    await asyncio.sleep(max(0.0, desk.wakes[seat] - time.monotonic()))
+    n = held.position.n
+    choice = await _choice(hall, held, seat, bot, "act")
+    desk.wakes.pop(seat, None)
+    if choice.rest:
+        desk.resting[seat] = n
+        return
+    async with held.lock:
+        if choice.move is not None and _asked(held, seat, bot):
+            await _played(hall, held, seat, bot, choice.move)
+
+
+async def _played(hall: Hall, held: Held, seat: int, bot: str, move: str) -> bool:
+    """Whether the table took a bot's move. Call it under the lock."""
+    try:
+        await held.play(seat, move)
+    except UnderhallError as error:  # others acted meanwhile, or the bot is wrong
+        hall.metrics.count("bot_failures")
+        logger.info("table %s: bot %s chose an illegal move: %s", held.id, bot, error)
+        return False
+    hall.metrics.count("bot_moves")
+    return True
+
+
 def _asked(held: Held, seat: int, bot: str) -> bool:
     return held.mine and seat in held.position.asked and held.position.chairs[seat].bot == bot
 
@@ -159,18 +194,18 @@ def _by_lot(held: Held, seat: int) -> str:
     return held.position.game.write_move(secrets.choice(held.position.state.moves(seat)))
 
 
-async def _choice(hall: Hall, held: Held, seat: int, bot: str) -> str | None:
-    """What the bot chooses; None if it fails."""
+async def _choice(hall: Hall, held: Held, seat: int, bot: str, ask: Question = "move") -> Choice:
+    """What the bot answers; an empty choice if it fails."""
     head = held.position.head
     async with held.lock:
         if not _asked(held, seat, bot):
-            return None
+            return Choice()
         view = doors.bot_view(held.position, seat)
         watches = bots.get(bot, head.game).see is not Bot.see
         seen = held.position.history(seat) if watches else []
     key = f"{head.id}/{seat}/{bot}"
     known = min(hall.bot_seen.get(key, 0), len(seen))
-    job = Job(key, head.game, head.rules, bot, _bot_seed(hall, held, seat), view, known, seen[known:])
+    job = Job(key, head.game, head.rules, bot, _bot_seed(hall, held, seat), view, known, seen[known:], ask)
     try:
         choice = await hall.workers.choose(job)
         if choice.again:
@@ -180,6 +215,6 @@ async def _choice(hall: Hall, held: Held, seat: int, bot: str) -> str | None:
         hall.metrics.count("bot_failures")
         logger.info("table %s: bot %s failed: %s", head.id, bot, error)
         hall.bot_seen.pop(key, None)
-        return None
+        return Choice()
     hall.bot_seen[key] = len(seen)
-    return choice.move
+    return choice

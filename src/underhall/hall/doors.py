@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from underhall.hall.log import Back, Entry, Left, Moved, Started, Undone, Voted, Warned, answers
 from underhall.hall.position import Head, Position, Told
-from underhall.hall.protocol import Clocks, Happened, Person, Result, Room, Seat, Sight, Vote
+from underhall.hall.protocol import Alarm, Clocks, Happened, Person, Result, Room, Seat, Sight, Vote
 from underhall.table import TABLE, Chance, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
@@ -62,6 +62,7 @@ def room(position: Position, around: Surroundings, person: str | None) -> Room:
         votes=[Vote(what, sorted(yes), about) for (what, about), yes in position.votes.items()],  # type: ignore[arg-type]
         rematch=around.rematch,
         spectators=around.spectators,
+        live=position.live,
     )
 
 
@@ -81,12 +82,13 @@ class Summary(Struct, omit_defaults=True):
     chairs: list[tuple[str | None, str | None, bool]]
     result: Result | None = None
     commitment: str | None = None
+    live: bool = False
 
 
 def summary(position: Position) -> Summary:
     """The summary of a table."""
     chairs = [(chair.person, chair.bot, chair.out) for chair in position.chairs]
-    return Summary(position.host, chairs, _result(position.outcome), position.commitment)
+    return Summary(position.host, chairs, _result(position.outcome), position.commitment, position.live)
 
 
 def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
@@ -113,6 +115,7 @@ def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, P
         you=you,
         commitment=kept.commitment,
         result=kept.result,
+        live=kept.live,
     )
 
 
@@ -139,7 +142,7 @@ def sight(position: Position, seat: int | None, now: int, text: bool = False) ->
 
 
 def _clocks(position: Position, now: int) -> Clocks | None:
-    if position.clocks.kind == "none" or position.status != "playing":
+    if position.status != "playing" or (position.clocks.kind == "none" and not position.alarms):
         return None
     due = {
         str(s): at
@@ -149,7 +152,9 @@ def _clocks(position: Position, now: int) -> Clocks | None:
     bank = (
         {str(s): position.clocks.bank(s) for s in range(position.head.seats)} if position.clocks.kind == "live" else {}
     )
-    return Clocks(now, due, bank)
+    write = position.game.write_move
+    alarms = [Alarm(write(a.move), a.due, a.left if a.due is None else None) for a in position.alarms.values()]
+    return Clocks(now, due, bank, alarms)
 
 
 def happened(told: Told, seat: int | None) -> Happened:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from underhall.hall import care
+from underhall.hall import care, live
 from underhall.hall.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
 from underhall.hall.config import Settings
 from underhall.hall.leases import Leases
@@ -32,6 +32,8 @@ logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
 HERE_SECONDS: Final = 60.0
 """How long a node believes another about who is there: it may have died without a word."""
+LIVE_SECONDS: Final = 6.0
+"""The same at live tables, of which a node speaks with every beat."""
 
 
 class Hall:
@@ -58,7 +60,7 @@ class Hall:
         self.sockets: set[Any] = set()
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held | None]] = {}
-        self._elsewhere: dict[tuple[str, str], tuple[float, set[str]]] = {}
+        self._elsewhere: dict[tuple[str, str], tuple[float, dict[str, int | None]]] = {}
         self._rooms: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -82,6 +84,7 @@ class Hall:
         await self.bus.start(self.hear)
         self.spawn(self._look_around())
         self.spawn(self._renew())
+        self.spawn(live.watch_over(self))
         self.ready = True
 
     async def stop(self) -> None:
@@ -136,6 +139,10 @@ class Hall:
             self.metrics.gauge("tables_in_memory", len(self._held))
         return held
 
+    def all_in_memory(self) -> list[Held]:
+        """All tables in memory."""
+        return list(self._held.values())
+
     def in_memory(self, table: str) -> Held | None:
         """A table, if it is in memory."""
         return self._held.get(table)
@@ -149,6 +156,8 @@ class Hall:
                 self.lobby_touched()
         if held.position.status in ("over", "closed"):
             self.forget_bots(held.id)
+        elif held.position.live and any(item.room for item in told):
+            self.spawn(live.attend(self, held))  # somebody else plays a seat now
         care.care(self, held)
 
     def forget_bots(self, table: str) -> None:
@@ -163,25 +172,34 @@ class Hall:
         self.bus.say(LobbyChanged(self.node))
 
     # ---------------------------------------------------------------- presence
-    def elsewhere(self, table: str) -> set[str]:
-        """People who follow a table at other nodes."""
-        found: set[str] = set()
+    def far_links(self, table: str, live: bool = True) -> dict[str, int | None]:
+        """People who follow a table at other nodes, and the milliseconds to them and back where those are known. A node
+        speaks often of its live tables, so it is believed there for a shorter time."""
+        found: dict[str, int | None] = {}
         for (_, where), (heard, people) in self._elsewhere.items():
-            if where == table and time.monotonic() - heard < HERE_SECONDS:
+            if where == table and time.monotonic() - heard < (LIVE_SECONDS if live else HERE_SECONDS):
                 found |= people
         return found
 
     def presence(self, held: Held) -> None:
-        """Somebody came to a table or went: tell it to all there, soon and not too often."""
+        """Somebody came to a table or went: tell it to all there, soon and not too often. Where time is real the rules
+        hear of it at once."""
+        if held.position.live and not self.stopping:
+            self.say_here(held)
+            self.spawn(live.attend(self, held))
         if held.id not in self._rooms and not self.stopping:
             self._rooms[held.id] = asyncio.get_running_loop().call_later(0.3, self._tell_presence, held)
 
-    def _say_here(self, held: Held) -> None:
-        self.bus.say(Here(self.node, held.id, [w.person for w in held.watchers if w.person is not None]))
+    def say_here(self, held: Held) -> None:
+        """Tell the other nodes who follows a table here."""
+        live = held.position.live
+        there = [w for w in held.watchers if w.person is not None and not (live and w.silent)]
+        links = {str(w.person): w.link for w in there if live and w.link is not None}
+        self.bus.say(Here(self.node, held.id, [str(w.person) for w in there], links))
 
     def _tell_presence(self, held: Held) -> None:
         self._rooms.pop(held.id, None)
-        self._say_here(held)
+        self.say_here(held)
         self.spawn(self._send_room(held))
 
     async def _send_room(self, held: Held) -> None:
@@ -198,15 +216,18 @@ class Hall:
                     self.spawn(self._fresh(held) if n is not None else self._chat(held))
             case Changed(_, person):
                 self.spawn(self.person_changed(person, tell=False))
-            case Here(node, table, people):
+            case Here(node, table, people, links):
                 key = (node, table)
+                known = self._elsewhere.pop(key, (0.0, {}))[1].keys()
                 if people:
-                    self._elsewhere[key] = (time.monotonic(), set(people))
-                else:
-                    self._elsewhere.pop(key, None)
+                    self._elsewhere[key] = (time.monotonic(), {person: links.get(person) for person in people})
                 held = self._held.get(table)
-                if held is not None and held.watchers:
+                if held is None or known == set(people):
+                    return
+                if held.watchers:
                     self.spawn(self._send_room(held))
+                if held.position.live:
+                    self.spawn(live.attend(self, held))
             case LobbyChanged():
                 self.lobby_changed.set()
 
@@ -267,7 +288,7 @@ class Hall:
                 if turn % 20 == 0:
                     for held in self._held.values():
                         if held.watchers:
-                            self._say_here(held)
+                            self.say_here(held)
                 if turn % 60 == 0:
                     self.people.forget_all()  # `underhall admin` may have changed somebody
                     old = time.monotonic() - HERE_SECONDS

@@ -68,6 +68,16 @@ class Leases:
         except NotStored:
             return None
 
+    async def orphan(self, table: str, had: bool) -> bool:
+        """Whether nobody who is alive looks after a table: its owner is another node that is not alive, or this one in
+        an earlier life, if it has not `had` the table in this one."""
+        alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now_ms())
+        if not had:
+            alive = alive.where(nodes.c.id != self.node)
+        asked = sa.select(tables.c.id).where(tables.c.id == table, tables.c.owner.not_in(alive))
+        async with self._storage.reading() as connection:
+            return (await connection.execute(asked)).first() is not None
+
     async def neglected(self, now: int, most: int = 5000) -> list[str]:
         """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
         them in memory."""

@@ -17,6 +17,7 @@ from underhall.hall.log import Closed, Entry, Hosted, Sat, Started
 from underhall.hall.people import Known
 from underhall.hall.position import Position
 from underhall.hall.protocol import (
+    Clock,
     GameFacts,
     Games,
     Join,
@@ -57,7 +58,8 @@ def _facts(game: Game) -> GameFacts:
         OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.choices), o.low, o.high, o.length)  # type: ignore[arg-type]
         for o in game.options
     ]
-    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, bots.names(game.name), game.note)
+    known, live = bots.names(game.name), dict(game.live)
+    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live)
 
 
 # ---------------------------------------------------------------- opening
@@ -67,7 +69,7 @@ async def create(hall: Hall, known: Known, asked: NewTable) -> Room:
         raise Refusal("bad_option", "So many options no game has.")
     game = games.get(asked.game)
     seats = game.check_seats(asked.seats)
-    options = dict(game.read_options(asked.options))
+    options = dict(game.read_options({**game.live, **asked.options}))
     made: list[Entry] = [Sat(0, person=known.id), Hosted(known.id)]
     for seat, bot in asked.bots.items():
         if not seat.isascii() or not seat.isdigit() or not 1 <= int(seat) < seats:
@@ -90,7 +92,8 @@ async def _open(
     if await running(hall, known.id) >= hall.settings.tables_per_person:
         raise Refusal("too_many", "You have too many open and running tables; finish or leave some first.")
     table, now = new_id(), now_ms()
-    summary = doors.Summary(known.id, [(None, None, False)] * seats)
+    live = game.is_live(options)
+    summary = doors.Summary(known.id, [(None, None, False)] * seats, live=live)
     for entry in made:
         if isinstance(entry, Sat):
             summary.chairs[entry.seat] = (entry.person, entry.bot, False)
@@ -100,7 +103,7 @@ async def _open(
         "rules": game.rules,
         "options": msgspec.json.encode(options).decode(),
         "seats": seats,
-        "clock": msgspec.json.encode(asked.clock).decode(),
+        "clock": msgspec.json.encode(Clock() if live else asked.clock).decode(),  # real time has clocks of its own
         "public": asked.public,
         "invite": invite or secrets.token_urlsafe(9),
         "created": now,
@@ -123,7 +126,7 @@ async def _open(
     if asked.public:
         hall.lobby_touched()
     async with held.lock:
-        held.mine = held.epoch == 1
+        held.mine = held.had = held.epoch == 1
         return doors.room(held.position, held.around, known.id)
 
 

@@ -111,6 +111,8 @@ class Position:
     state: State | None = None
     outcome: Outcome | None = None
     clocks: Clockwork = field(init=False)
+    live: bool = field(init=False)
+    """Whether it is played in real time."""
     played: list[tuple[int, str]] = field(default_factory=list)
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
@@ -120,6 +122,7 @@ class Position:
 
     def __post_init__(self) -> None:
         self.clocks = Clockwork(self.head.clock, self.head.seats)
+        self.live = self.game.is_live(self.head.options)
         self.chairs = [Chair() for _ in range(self.head.seats)]
 
     # ---------------------------------------------------------------- asking
@@ -131,7 +134,7 @@ class Position:
     @property
     def undoable(self) -> int | None:
         """The seat that may take its last move back now."""
-        return self._undoable if self.status == "playing" else None
+        return self._undoable if self.status == "playing" and not self.live else None
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat that a person has, played by a bot for now or not."""
@@ -151,12 +154,14 @@ class Position:
         return [(seat, bot) for seat in self.asked if (bot := self.chairs[seat].bot) is not None]
 
     def attention(self) -> int | None:
-        """When the hall must look at this table by itself: a clock is up, or (at once) a bot is asked."""
+        """When the hall must look at this table by itself: a clock is up, or (at once) a bot is asked or time is real,
+        unless all clocks stand still."""
         if self.status != "playing":
             return None
-        if self.bots_asked():
-            return self.at
-        return self.due()
+        due = self.due()
+        if self.live:
+            return None if due is None else self.at
+        return self.at if self.bots_asked() else due
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, or one of the rules' own."""

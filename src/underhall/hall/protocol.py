@@ -130,6 +130,18 @@ class Room(Wire):
     rematch: str | None = None
     """The table where it goes on."""
     spectators: int = 0
+    live: bool = False
+    """Played in real time: everybody may act at once, and who is connected matters."""
+
+
+class Alarm(Wire):
+    """A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round."""
+
+    move: str
+    due: int | None = None
+    """When, while its clock runs."""
+    left: int | None = None
+    """How many milliseconds are left, while its clock stands still."""
 
 
 class Clocks(Wire):
@@ -140,6 +152,8 @@ class Clocks(Wire):
     """For each seat that is asked: when its time, bank included, is up."""
     bank: dict[str, int] = {}
     """For each seat: what is left in the bank, in milliseconds, not counting the running move."""
+    alarms: list[Alarm] = []
+    """The rules' own clocks."""
 
 
 class Happened(Wire):
@@ -281,7 +295,16 @@ class Ping(Asked, tag="ping"):
     id: RequestId
 
 
-FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping
+class Echo(Asked, tag="echo"):
+    """The answer to `beat`, at once: so the hall measures how far away you are. It is not answered."""
+
+    table: TableId
+    n: Annotated[int, Meta(ge=0)]
+
+
+FromClient = (
+    Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping | Echo
+)
 """All that may come in on a socket; the field `type` says which one it is."""
 
 
@@ -372,6 +395,20 @@ class Refused(Wire, tag="refused"):
     table: str | None = None
     retry: float | None = None
     """After so many seconds the same may be tried again."""
+    n: int | None = None
+    sight: Sight | None = None
+    """A refused `play` at a live table: the table as it is now, after entry `n`."""
+
+
+class Beat(Wire, tag="beat"):
+    """At a live table in play, every two seconds: the hall's time, and how far away everybody is. Send `echo` back:
+    who is silent for five seconds counts as gone."""
+
+    table: str
+    n: int
+    now: int
+    links: dict[str, int] = {}
+    """By seat: the milliseconds to a person's connection and back, as the hall measured them last."""
 
 
 class Pong(Wire, tag="pong"):
@@ -389,7 +426,7 @@ class Bye(Wire, tag="bye"):
     again: bool
 
 
-FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Pong | Bye
+FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye
 """All that the hall may send on a socket."""
 
 
@@ -498,6 +535,8 @@ class GameFacts(Wire):
     options: list[OptionFacts]
     bots: list[str]
     note: str = ""
+    live: dict[str, Json] = {}
+    """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
 
 
 class Games(Wire):
@@ -565,6 +604,8 @@ class Frame(Wire):
     seat: int | None = None
     move: str | None = None
     events: list[dict[str, Json]] = []
+    at: int | None = None
+    """Milliseconds since the start, where the table kept time."""
 
 
 class Replayed(Wire):

@@ -10,7 +10,7 @@ import json
 import random
 import secrets
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,9 +18,10 @@ from websockets.exceptions import WebSocketException
 
 from underhall import bots, games
 from underhall.hall.protocol import PROTOCOL
-from underhall.table import UnderhallError
+from underhall.table import Game, UnderhallError
 
 Tell = Callable[[str], None]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class NoHall(UnderhallError):
@@ -53,6 +54,8 @@ class Guest:
         self.id: str = me["id"]
         self._last: int | None = None
         self._pending: dict[str, Any] | None = None
+        self._sight: dict[str, Any] = {}
+        self._acting: asyncio.Task[None] | None = None
 
     def sit(self, table: str | None, game: str | None, invite: str | None = None) -> str:
         """Sit down at a table, or at the first open one of a game that has room; its id."""
@@ -85,11 +88,14 @@ class Guest:
 
         await send({"type": "hello", "protocol": PROTOCOL})
         await send({"type": "watch", "table": table, "text": True} | ({"after": self._last} if self._last else {}))
-        bot, game = None, None
+        bot, game, live = None, None, False
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "table":
+            if message["type"] == "beat":
+                await send({"type": "echo", "table": table, "n": message["n"]})
+            elif message["type"] == "table":
                 room = message["room"]
+                live = room.get("live", False)
                 game = games.get(room["game"], room["rules"])
                 bot = bots.get(self.bot_name, room["game"])(secrets.randbits(63)) if bot is None else bot
                 if self._pending is not None:
@@ -109,8 +115,21 @@ class Guest:
             if "result" in sight:
                 result: dict[str, Any] = sight["result"]
                 return result
-            if sight.get("moves") and self._pending is None:
-                move = game.write_move(await asyncio.to_thread(bot.choose, game.read_view(sight["text"])))
-                self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
-                await send(self._pending)
+            self._sight = sight
+            if sight.get("moves") and self._pending is None and (self._acting is None or self._acting.done()):
+                self._acting = asyncio.create_task(self._act(send, table, bot, game, live))
+                if not live:
+                    await self._acting
         raise ConnectionError
+
+    async def _act(self, send: Send, table: str, bot: bots.Bot, game: Game, live: bool) -> None:
+        """One move; where time is real in the bot's own time, and in the position as it is then."""
+        if live:
+            seconds = bot.pace(game.read_view(self._sight["text"]))
+            if seconds is None:
+                return
+            await asyncio.sleep(seconds)
+        if self._sight.get("moves"):
+            move = game.write_move(await asyncio.to_thread(bot.choose, game.read_view(self._sight["text"])))
+            self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
+            await send(self._pending)

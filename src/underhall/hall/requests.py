@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from underhall.hall import protocol, talk
+from underhall.hall import live, protocol, talk
 from underhall.hall.care import best_bot, care, passed_votes
 from underhall.hall.log import Back, Entry, Left, Moved, Undone, Voted
 from underhall.hall.protocol import Ask, CastVote, Done, Play, Resign, Say, StepIn, StepOut, Undo, Unwatch, Watch
@@ -75,6 +75,10 @@ async def unwatch(hall: Hall, socket: Socket, asked: Unwatch) -> None:
 async def play(hall: Hall, socket: Socket, asked: Play) -> None:
     """A move."""
     held = await _table(hall, socket, asked.table)
+    if held.position.live:
+        held.seat(_known(socket))
+        await live.act(held, socket, asked)
+        return
     async with held.lock:
         held.seat(_known(socket))  # before taking the lease: nobody without a seat may move it
         await held.hold()
@@ -238,5 +242,6 @@ HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Say: say,
     protocol.Lobby: lobby,
     protocol.Ping: ping,
+    protocol.Echo: live.echo,
 }
 """Who carries out what."""

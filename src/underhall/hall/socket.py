@@ -12,6 +12,7 @@ import msgspec
 
 from underhall.hall.config import VERSION
 from underhall.hall.limits import Bucket
+from underhall.hall.live import SILENCE
 from underhall.hall.people import Known
 from underhall.hall.protocol import PROTOCOL, Bye, FromClient, Hello, Play, Refused, Welcome
 from underhall.hall.refusals import Refusal, refusal
@@ -27,6 +28,7 @@ logger = logging.getLogger("underhall.socket")
 QUEUE_MOST: Final = 500
 """Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
 back."""
+BEATS_MOST: Final = 8
 STRIKES: Final = 50
 """Refusals for speed or form after which a socket is closed."""
 
@@ -50,11 +52,32 @@ class Socket:
         self._strikes = 0
         self._greeted = False
         self.closing: tuple[int, str] | None = None
+        self.link: int | None = None
+        self._heard_at = time.monotonic()
+        self._beats: dict[int, float] = {}
 
     @property
     def person(self) -> str | None:
         """Whose socket this is."""
         return None if self.known is None else self.known.id
+
+    # ---------------------------------------------------------------- how far away
+    @property
+    def silent(self) -> bool:
+        """Whether nothing was heard from it for so long that it counts as gone where time is real."""
+        return time.monotonic() - self._heard_at > SILENCE
+
+    def expect(self, n: int) -> None:
+        """A beat was sent; of those that are never echoed only a few are remembered."""
+        self._beats[n] = time.monotonic()
+        if len(self._beats) > BEATS_MOST:
+            del self._beats[min(self._beats)]
+
+    def echoed(self, n: int) -> None:
+        """The echo of a beat: how far away the client is."""
+        sent = self._beats.pop(n, None)
+        if sent is not None:
+            self.link = round((time.monotonic() - sent) * 1000)
 
     # ---------------------------------------------------------------- out
     def send(self, data: bytes) -> None:
@@ -106,6 +129,7 @@ class Socket:
     async def heard(self, text: str | bytes) -> None:
         """One message from the client."""
         self.hall.metrics.count("messages_in")
+        self._heard_at = time.monotonic()
         began = time.perf_counter()
         message: Any = None
         try:

@@ -6,15 +6,17 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
 from underhall import games
 from underhall.hall import doors, log
 from underhall.hall.doors import Surroundings
+from underhall.hall.limits import Bucket
 from underhall.hall.log import Entry, Moved
 from underhall.hall.position import Damaged, Position, Told
 from underhall.hall.protocol import Done, RoomChanged, Said, Sight, Update
@@ -33,6 +35,19 @@ MISSED_MOST: Final = 32
 """With more entries missed than this, a client that returns gets the position alone."""
 
 _encode = msgspec.json.Encoder().encode
+NO_ANSWERS: Final[Mapping[int, tuple[Any, str]]] = {}
+
+
+@dataclass(slots=True)
+class Sheet:
+    """Entries that go into the log together: applied in memory, not stored yet."""
+
+    before: int
+    now: int = field(default_factory=now_ms)
+    told: list[Told] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+    answers: dict[int, tuple[Watcher, str]] = field(default_factory=dict)
+    """Who asked for an entry, and by which request."""
 
 
 class LeaseLost(Refusal):
@@ -46,8 +61,37 @@ class Watcher(Protocol):
     def person(self) -> str | None:
         """Who it is; None for somebody without a name."""
 
+    @property
+    def silent(self) -> bool:
+        """Whether nothing was heard from it for so long that it counts as gone where time is real."""
+
+    @property
+    def link(self) -> int | None:
+        """The milliseconds to it and back, where they were measured."""
+
+    def expect(self, n: int) -> None:
+        """A beat of this number was sent: its echo tells how far away it is."""
+
     def send(self, data: bytes) -> None:
         """Give it a message; it must not block."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """What a table in real time keeps beside its log: nothing of it is the truth, and nothing is lost with it."""
+
+    waiting: list[Any] = field(default_factory=list)
+    """Actions that have arrived and are not carried out yet, in their order (`live.Action`)."""
+    speed: dict[int, Bucket] = field(default_factory=dict)
+    acted: dict[int, int] = field(default_factory=dict)
+    """When each seat last did something."""
+    wakes: dict[int, float] = field(default_factory=dict)
+    """When each bot will act."""
+    resting: dict[int, int] = field(default_factory=dict)
+    """Bots that will do nothing until something happens after this entry."""
+    met: set[str] = field(default_factory=set)
+    """People who have been here since `since`."""
+    since: float = field(default_factory=time.monotonic)
 
 
 class Held:
@@ -59,6 +103,8 @@ class Held:
         self.epoch = epoch
         self.mine = False
         """Whether this node has the lease: only then it may write, think for bots and watch clocks."""
+        self.had = False
+        """Whether it has had the lease since the table is in memory."""
         self.lock = asyncio.Lock()
         self.dirty = False
         """Whether something is in memory that may not have been stored; see `steady`."""
@@ -74,6 +120,7 @@ class Held:
         self.used = time.monotonic()
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.desk = Desk()
         self._groups: dict[tuple[int | None, bool], list[Watcher]] | None = None
 
     @property
@@ -152,12 +199,17 @@ class Held:
         await self.steady()
         if self.mine:
             return
+        orphan = self.position.live and await self.hall.leases.orphan(self.id, self.had)
         epoch = await self.hall.leases.take(self.id)
         if epoch is None:
             raise Refusal("busy")
         self.epoch = epoch
-        self.mine = True
+        self.mine = self.had = True
         await self.catch_up()
+        if orphan:
+            from underhall.hall.live import take_over
+
+            await take_over(self)
 
     async def commit(
         self, made: Iterable[Entry], seat: int | None = None, request: str | None = None, by: Watcher | None = None
@@ -166,47 +218,54 @@ class Held:
 
         A move that the rules refuse raises before anything has changed; what cannot be stored is as if it never was.
         """
+        sheet = Sheet(self.position.n)
+        for entry in made:
+            mark = (None, None) if sheet.rows else (seat, request)
+            self.put(sheet, entry, *mark, by)
+        await self.store(sheet)
+        return self.position.n
+
+    def put(self, sheet: Sheet, entry: Entry, seat: int | None, request: str | None, by: Watcher | None = None) -> None:
+        """Apply an entry in memory, to be stored with the others of the sheet. Call it under the lock, after `hold`,
+        and `store` before anything else. A move that the rules refuse raises, and is not on the sheet."""
         position = self.position
-        before = position.n
-        self.dirty = True
+        dirty, self.dirty = self.dirty, True
         try:
-            told, append = self._applied(made, seat, request)
-            await self.hall.writer.append(append)
+            told = position.apply(entry, sheet.now, new=True)
         except UnderhallError:
-            self.dirty = position.n != before  # a rule's refusal: nothing was changed
+            self.dirty = dirty or position.n != sheet.before + len(sheet.rows)
             raise
+        sheet.told.append(told)
+        sheet.rows.append(Row(position.n, position.at, seat, request, log.write(entry)))
+        if seat is not None and request is not None:
+            self.requests[hash((seat, request))] = position.n
+            if by is not None:
+                sheet.answers[position.n] = by, request
+
+    async def store(self, sheet: Sheet) -> None:
+        """Store what was put on a sheet, then show it; what cannot be stored is as if it never was."""
+        try:
+            await self.hall.writer.append(self._append(sheet))
         except (Fenced, NotStored) as error:
             self.mine = False
             self.hall.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
             await self.steady()
             raise LeaseLost("busy") from None
         self.dirty = False
-        if seat is not None and request is not None:
-            self.requests[hash((seat, request))] = before + 1
         await self._names()
-        self.tell(told, by, request)
-        self.hall.bus.wake(self.id, position.n)
-        self.hall.committed(self, told)
-        return position.n
+        self.tell(sheet.told, sheet.answers)
+        self.hall.bus.wake(self.id, self.position.n)
+        self.hall.committed(self, sheet.told)
 
-    def _applied(self, made: Iterable[Entry], seat: int | None, request: str | None) -> tuple[list[Told], Append]:
-        """Apply entries in memory: what they tell, and what is to be stored of them."""
+    def _append(self, sheet: Sheet) -> Append:
+        """What is to be stored of a sheet."""
         position = self.position
-        before, now = position.n, now_ms()
-        told: list[Told] = []
-        rows: list[Row] = []
-        for entry in made:
-            told.append(position.apply(entry, now, new=True))
-            mark = (None, None) if rows else (seat, request)
-            rows.append(Row(position.n, position.at, *mark, log.write(entry)))
         chairs = summary = None
-        if any(t.room for t in told):
+        if any(t.room for t in sheet.told):
             summary = _encode(doors.summary(position)).decode()
             chairs = [(s, chair.person) for s, chair in enumerate(position.chairs) if chair.person is not None]
-        attention = position.attention()
-        return told, Append(
-            self.id, self.epoch, before, position.n, position.status, attention, now, rows, summary, chairs
-        )
+        head = (self.id, self.epoch, sheet.before, position.n, position.status, position.attention(), sheet.now)
+        return Append(*head, sheet.rows, summary, chairs)
 
     def repeated(self, seat: int, request: str) -> Done | None:
         """The answer to a request that was carried out before."""
@@ -233,9 +292,9 @@ class Held:
                 self._groups.setdefault((doors.eyes(self.position, watcher.person), text), []).append(watcher)
         return self._groups
 
-    def tell(self, told: list[Told], by: Watcher | None = None, request: str | None = None) -> None:
-        """Show entries that are stored to everybody who follows, each through their own eyes; `by` gets its answer in
-        it."""
+    def tell(self, told: list[Told], answers: Mapping[int, tuple[Watcher, str]] = NO_ANSWERS) -> None:
+        """Show entries that are stored to everybody who follows, each through their own eyes; who asked for one gets
+        the answer in it."""
         self.recent.extend(told)
         if any(t.room for t in told):
             self._groups = None
@@ -248,12 +307,13 @@ class Held:
                 last = item is told[-1]
                 sight = doors.sight(self.position, seat, now, text) if last else None
                 update = Update(self.id, doors.happened(item, seat), sight)
+                by, request = answers.get(item.n, (None, None))
                 if item.room:
-                    self._send_rooms(update, watchers, by, request if item is told[0] else None)
+                    self._send_rooms(update, watchers, by, request)
                     continue
                 data = _encode(update)
                 for watcher in watchers:
-                    if watcher is by and item is told[0] and request is not None:
+                    if watcher is by:
                         update.re = request
                         watcher.send(_encode(update))
                         update.re = None
@@ -270,7 +330,9 @@ class Held:
     def notice(self) -> None:
         """Count again who is here."""
         seated = {chair.person for chair in self.position.chairs if chair.person is not None}
-        people = {watcher.person for watcher in self.watchers} | self.hall.elsewhere(self.id)
+        live = self.position.live
+        people = {watcher.person for watcher in self.watchers if not (live and watcher.silent)}
+        people |= self.hall.far_links(self.id, live).keys()
         self.around.here = {person for person in people if person is not None and person in seated}
         self.around.spectators = sum(1 for watcher in self.watchers if watcher.person not in seated)
 

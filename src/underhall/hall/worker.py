@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +30,11 @@ BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
 
 
+Question = Literal["move", "pace", "act"]
+"""What is asked: a move; or where time is real, when it will act, and when that time has come, a move if it still
+wants to."""
+
+
 class Job(Struct):
     """What a bot is asked."""
 
@@ -42,12 +47,16 @@ class Job(Struct):
     known: int
     """How many events of the seat's stream this bot should have seen already."""
     events: list[dict[str, Json]] = []
+    ask: Question = "move"
 
 
 class Choice(Struct, omit_defaults=True):
-    """What it answers: a move, or `again` if it needs the whole stream of its seat, or what went wrong."""
+    """What it answers: a move, or `again` if it needs the whole stream of its seat, or what went wrong. Where time is
+    real: after how many seconds it will act, or `rest`, not before something happens."""
 
     move: str | None = None
+    seconds: float = 1.0
+    rest: bool = False
     again: bool = False
     error: str | None = None
 
@@ -77,7 +86,12 @@ def choose(kept: OrderedDict[str, Kept], job: Job) -> Choice:
         one.bot.see(event)
     one.seen += len(job.events)
     game = games.get(job.game, job.rules)
-    return Choice(move=game.write_move(one.bot.choose(game.read_view(job.view))))
+    view = game.read_view(job.view)
+    if job.ask != "move":
+        seconds = one.bot.pace(view)
+        if job.ask == "pace" or seconds is None:
+            return Choice(rest=True) if seconds is None else Choice(seconds=seconds)
+    return Choice(move=game.write_move(one.bot.choose(view)))
 
 
 def main() -> None:

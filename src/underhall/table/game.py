@@ -64,6 +64,15 @@ class Game(ABC):
         """Check the given options and fill in the others."""
         return read_options(self.options, given)
 
+    def is_live(self, options: Mapping[str, Json]) -> bool:
+        """Whether a game with these options is played in real time."""
+        return bool(self.live) and all(options.get(name) == value for name, value in self.live.items())
+
+    def interval(self, options: Mapping[str, Json]) -> float:
+        """The least seconds between two moves of a seat where time is real: whoever runs the table refuses what comes
+        sooner. None by default."""
+        return 0.0
+
     def write_options(self, options: Options) -> str:
         """The options that differ from the defaults, as words behind a text: ` dig_all=true sizes=18-18-18-18`."""
         changed = [o for o in self.options if options[o.name] != o.default]

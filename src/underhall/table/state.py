@@ -152,8 +152,18 @@ class State(ABC):
 
     def due(self) -> list[Due]:
         """What a table with a clock is to do as time passes, if nothing else happens. Nothing by default: the rules
-        themselves never read a clock."""
+        themselves never read a clock. It is shown to everybody, so nothing hidden may be told from it."""
         return []
+
+    def link(self, seat: int, here: bool) -> Move | None:
+        """The table's move that tells the rules whether a person is connected at this seat; None if they know already,
+        or do not care, as by default."""
+        return None
+
+    def halt(self) -> Move | None:
+        """The table's move that stops play where time is real, made when the one who runs the table was away; None
+        where nothing needs to be stopped."""
+        return None
 
     def __str__(self) -> str:
         """The state in notation; `Game.read_state` reads it."""

@@ -47,8 +47,10 @@ class Digger(Bot):
         assert isinstance(view, OutOfMineView)
         p, me = view.position, view.seat
         assert me is not None
+        if p.phase in (rules.READY, rules.PAUSE) or (p.phase == rules.SCORED and p.ready[me]):
+            return None  # nothing to do but to wait for the word
         if p.phase != rules.DIG:
-            return None if p.phase != rules.SIDES and p.ready[me] else self.action * self._moods.uniform(0.7, 1.5)
+            return self.action * self._moods.uniform(0.7, 1.5)
         first = not p.laid[me] and p.hands[me] < 0
         return (self.thinking if first else self.action) * self._moods.uniform(0.7, 1.5)
 

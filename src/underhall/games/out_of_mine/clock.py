@@ -27,7 +27,7 @@ def due(p: Position) -> list[Due]:
         return [Due(m.START, COUNTDOWN, name)]  # 6
     if p.phase == rules.SCORED:  # 14: when all who are here are ready, at the latest after half a minute
         together = bool(here) and all(p.ready[seat] for seat in here)
-        return [Due(m.NEXT, 0.0 if together else LOOKING, name)]
+        return [Due(m.NEXT, LOOKING, name), *([Due(m.NEXT, 0.0, f"{name}, all ready")] if together else [])]
     if p.phase == rules.PAUSE:  # 22: played time is kept, and a countdown runs once somebody is here
         return [*_limit(p, running=False), *([Due(m.START, COUNTDOWN, name)] if here else [])]
     return [*_limit(p, running=True), *_dug(p, here)]
@@ -39,7 +39,7 @@ def _limit(p: Position, running: bool) -> list[Due]:
 
 def _dug(p: Position, here: list[int]) -> list[Due]:
     found = [
-        Due(m.EXPIRE + seat, HOLDING, f"{tiles.KIND_TEXTS[p.hands[seat]]} in hand")  # 17
+        Due(m.EXPIRE + seat, HOLDING, f"{tiles.KIND_TEXTS[p.hands[seat]]} in hand of {seat}")  # 17
         for seat in range(p.seats)
         if p.hands[seat] >= 0
     ]

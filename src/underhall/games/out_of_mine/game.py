@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self
 
 from underhall.games.out_of_mine import clock, course, galleries, moves, notation, rules, tiles
@@ -35,6 +36,16 @@ class OutOfMineState(State):
 
     def due(self) -> list[Due]:
         return clock.due(self.position) if self.outcome is None else []
+
+    def link(self, seat: int, here: bool) -> Move | None:
+        p = self.position
+        if not p.real or self.outcome is not None or p.away[seat] != here:
+            return None
+        return (moves.HERE if here else moves.AWAY) + seat
+
+    def halt(self) -> Move | None:
+        p = self.position
+        return moves.PAUSE if p.real and p.phase == rules.DIG and self.outcome is None else None
 
     def census(self) -> dict[str, int]:
         """How many tiles of each kind, boards and cards there are, wherever they lie."""
@@ -119,6 +130,10 @@ class OutOfMine(Game):
 
     def __init__(self, galleries_: galleries.Galleries | None = None) -> None:
         self.galleries = galleries.ours() if galleries_ is None else galleries_
+
+    def interval(self, options: Mapping[str, Json]) -> float:
+        value = options.get("interval")
+        return value / 1000 if isinstance(value, int) else 0.0  # 19
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         position = Position(self.galleries, seats, options)

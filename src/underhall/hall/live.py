@@ -1,0 +1,235 @@
+"""Tables in real time: everybody acts at once, and the hall is the one authority. It numbers and times what comes in,
+tells the rules who is connected, and measures how far away everybody is.
+
+What is truth is in the log, as at every table: an action, a clock that ran out, a connection that was lost are moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from underhall.hall import care, doors
+from underhall.hall.limits import Bucket
+from underhall.hall.log import Entry, Grace, Moved
+from underhall.hall.protocol import Beat, Done, Echo, Play, Refused
+from underhall.hall.refusals import Refusal, refusal
+from underhall.hall.storage import now_ms
+from underhall.hall.tables import Held, LeaseLost, Sheet
+from underhall.table import TABLE, UnderhallError
+
+if TYPE_CHECKING:
+    from underhall.hall.hall import Hall
+    from underhall.hall.socket import Socket
+
+ACTIONS: Final = 30.0
+"""So many actions a second a seat may send."""
+BEAT: Final = 2
+"""Seconds between two beats."""
+SILENCE: Final = 5.0
+"""Who is not heard of for so many seconds counts as gone."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+# ---------------------------------------------------------------- acting
+@dataclass(slots=True, eq=False)
+class Action:
+    """A request to play that has arrived: its place in the queue is its place in the order."""
+
+    socket: Socket
+    asked: Play
+    done: bool = False
+    error: Refusal | None = None
+
+
+async def act(held: Held, socket: Socket, asked: Play) -> None:
+    """A seat acts. While one transaction is stored others arrive; they go into the next one together."""
+    action = Action(socket, asked)
+    held.desk.waiting.append(action)
+    async with held.lock:
+        if not action.done:
+            await _carry_out(held)
+    if action.error is not None:
+        raise action.error
+
+
+async def _carry_out(held: Held) -> None:
+    """Carry out all actions that wait, in the order of their arrival, and answer each. Call it under the lock."""
+    actions: list[Action] = held.desk.waiting
+    held.desk.waiting = []
+    lost = LeaseLost("busy")
+    refused: list[tuple[Action, Refusal]] = []
+    repeated: list[tuple[Action, Done]] = []
+    try:
+        await held.hold()
+        sheet = Sheet(held.position.n)
+        for action in actions:
+            try:
+                done = _put(held, sheet, action)
+                if done is not None:
+                    repeated.append((action, done))
+            except Refusal as error:
+                refused.append((action, error))
+            except UnderhallError as error:
+                refused.append((action, refusal(error)))
+        if sheet.rows:
+            await held.store(sheet)
+            held.hall.metrics.count("moves", len(sheet.rows))
+        for action, done in repeated:
+            action.socket.say(done)
+        for action, why in refused:
+            _refuse(held, action, why)
+        for action in actions:
+            action.done = True
+    except Refusal as error:
+        lost = error if isinstance(error, LeaseLost) else LeaseLost(error.code, error.message)
+    finally:
+        for action in actions:
+            if not action.done:  # not stored, or nobody knows: sent again, it is played once
+                action.done, action.error = True, lost
+
+
+def _put(held: Held, sheet: Sheet, action: Action) -> Done | None:
+    """One action: onto the sheet, or the answer that it had before."""
+    position, asked = held.position, action.asked
+    seat = held.seat(action.socket.known)
+    done = held.repeated(seat, asked.id)
+    if done is not None:
+        return done
+    _not_too_fast(held, seat, sheet.now)
+    if position.status != "playing":
+        raise Refusal("not_playing" if position.status == "open" else "not_your_turn", "The game is not being played.")
+    move = position.game.write_move(position.game.read_move(asked.move))
+    held.put(sheet, Moved(seat, move), seat, asked.id, action.socket)
+    held.desk.acted[seat] = sheet.now
+    return None if held.id in action.socket.tables else Done(asked.id, position.n, held.id)
+
+
+def _not_too_fast(held: Held, seat: int, now: int) -> None:
+    wait = held.desk.speed.setdefault(seat, Bucket(ACTIONS, ACTIONS)).take()
+    gap = int(1000 * held.position.game.interval(held.position.head.options))
+    if gap and seat in held.desk.acted:
+        wait = max(wait, (held.desk.acted[seat] + gap - now) / 1000)
+    if wait > 0:
+        held.hall.metrics.count("too_fast")
+        raise Refusal("too_fast", "That is faster than this table takes actions.", retry=round(wait, 3))
+
+
+def _refuse(held: Held, action: Action, error: Refusal) -> None:
+    """A refusal brings the table as it is now, so that whoever was too late sees at once what is left."""
+    position, socket = held.position, action.socket
+    held.hall.metrics.count("refusals")
+    sight = None
+    if position.seat_of(socket.person) is not None:
+        text = held.watchers.get(socket, False)
+        sight = doors.sight(position, doors.eyes(position, socket.person), now_ms(), text)
+    about = (error.rule, action.asked.id, held.id, error.retry)
+    socket.say(Refused(error.code, error.message, *about, position.n, sight))
+
+
+# ---------------------------------------------------------------- who is there
+def _here(held: Held, seat: int) -> bool:
+    """Whether the rules are to take a seat for one where a person is connected. Where only bots are left, they go on
+    as if they were people."""
+    chair, desk = held.position.chairs[seat], held.desk
+    if chair.bot is not None:
+        return not held.position.people()
+    if chair.person in held.around.here:
+        desk.met.add(str(chair.person))
+        return True
+    return chair.person not in desk.met and time.monotonic() - desk.since < SILENCE  # on the way from the lobby
+
+
+def _links(held: Held) -> list[Entry]:
+    """The moves of the table that tell the rules who is connected, where they do not know."""
+    position = held.position
+    if position.state is None or position.status != "playing":
+        return []
+    held.notice()
+    found = [position.state.link(seat, _here(held, seat)) for seat in range(position.head.seats)]
+    return [Moved(TABLE, position.game.write_move(move)) for move in found if move is not None]
+
+
+async def attend(hall: Hall, held: Held) -> None:
+    """Somebody came or went: a move of the table, if the rules care."""
+    async with held.lock:
+        try:
+            if held.position.status != "playing" or hall.stopping:
+                return
+            if not held.mine and not await hall.leases.orphan(held.id, held.had):
+                return  # the node that has the table hears of it by the bus
+            await held.hold()
+            made = _links(held)
+            if made:
+                await held.commit(made)
+        except Refusal:
+            return
+    care.care(hall, held)
+
+
+async def take_over(held: Held) -> None:
+    """Nobody looked after this table for a while: the time is given back, those who are not here yet are away, and
+    play stops until somebody is. Call it under the lock, with the lease."""
+    position, desk = held.position, held.desk
+    if position.state is None or position.status != "playing":
+        return
+    desk.met.clear()
+    desk.since = float("-inf")
+    halt = position.state.halt()
+    made: list[Entry] = [Grace(max(0, now_ms() - position.at)), *_links(held)]
+    if halt is not None:
+        made.append(Moved(TABLE, position.game.write_move(halt)))
+    await held.commit(made)
+
+
+# ---------------------------------------------------------------- how far away
+_numbers = itertools.count(1)
+
+
+async def watch_over(hall: Hall) -> None:
+    """Again and again: look who has fallen silent at the live tables, and send them beats."""
+    for turn in itertools.count():
+        before = time.monotonic()
+        await asyncio.sleep(1)
+        if time.monotonic() - before > 2:
+            continue  # it was this node that slept: what others said meanwhile has not been read yet
+        for held in hall.all_in_memory():
+            if held.position.live and held.position.status == "playing":
+                if turn % BEAT == 0:
+                    beat(hall, held)
+                before_here = held.around.here
+                if _links(held) or held.around.here != before_here:
+                    hall.presence(held)
+
+
+def beat(hall: Hall, held: Held) -> None:
+    """Send a beat to all who follow a table here."""
+    links: dict[str, int | None] = {**hall.far_links(held.id), **_measured(held)}
+    chairs = enumerate(held.position.chairs)
+    by_seat = {str(s): ms for s, c in chairs if c.bot is None and (ms := links.get(c.person or "")) is not None}
+    n = next(_numbers)
+    data = _encode(Beat(held.id, n, now_ms(), by_seat))
+    for watcher in held.watchers:
+        watcher.send(data)
+        watcher.expect(n)
+    hall.say_here(held)
+
+
+def _measured(held: Held) -> dict[str, int]:
+    """By person: the shortest of their measured links, of those that live."""
+    found: dict[str, int] = {}
+    for watcher in held.watchers:
+        if watcher.person is not None and watcher.link is not None and not watcher.silent:
+            found[watcher.person] = min(watcher.link, found.get(watcher.person, watcher.link))
+    return found
+
+
+async def echo(hall: Hall, socket: Socket, asked: Echo) -> None:
+    """The answer to a beat."""
+    socket.echoed(asked.n)
