@@ -15,6 +15,7 @@ import { speak, t, wanted } from './words';
 
 const SettingsPage = lazy(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = lazy(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  PuzzlePage = lazy(() => import('./pages/PuzzlePage').then(m => m.PuzzlePage)),
   ReplayPage = lazy(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
 function Hall(): JSX.Element {
@@ -27,6 +28,8 @@ function Hall(): JSX.Element {
       return <SettingsPage />;
     case 'rules':
       return <RulesPage game={which} rule={query.get('rule')} />;
+    case 'puzzle':
+      return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
       return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />;
     default:

@@ -1,6 +1,6 @@
 // The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
@@ -8,6 +8,7 @@ import type { Clocks, Happened } from '../hall/messages';
 import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
+import { useKeys } from './keys';
 import { Log } from './Log';
 import { Plates, clockOf, useTicking } from './Plates';
 
@@ -45,21 +46,11 @@ export function Frame(p: FrameProps): JSX.Element {
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     sheet = useRef<HTMLDivElement>(null);
   useTicking(Boolean(p.clocks));
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const on = event.target as HTMLElement;
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('dialog')) return;
-      if (event.key === 'Escape') {
-        if (drawer.value) drawer.value = null;
-        else board.back();
-        return;
-      }
-      if (board.key(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', down);
-    return () => window.removeEventListener('keydown', down);
-  }, [board]);
+  useKeys(board, () => {
+    const open = drawer.value !== null;
+    drawer.value = null;
+    return open;
+  });
   const open = (which: Drawer) => () => {
     drawer.value = drawer.value === which ? null : which;
     if (which === 'talk') p.onTalk?.();

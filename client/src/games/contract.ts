@@ -83,6 +83,8 @@ export interface Board {
   waits?: ReadonlySignal<boolean>;
   /** A line under the title: round 2 of 3. */
   subtitle?: ReadonlySignal<string>;
+  /** Point at a move that would help, and say it. */
+  advise?: (move: string) => string;
   close?: () => void;
 }
 export interface GameClient {

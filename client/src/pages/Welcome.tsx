@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import sprite from '../../made/hall.svg';
+import { I } from '../draw/icons';
 import { inlineSprite } from '../draw/sprite';
 import { Switches } from '../frame/Bar';
 import * as api from '../hall/api';
@@ -96,6 +97,12 @@ export function Welcome(): JSX.Element {
         <div class="enter-wrap">
           <Nickname verb={t('go-down')} then={down} />
           <Problem />
+          {api.games.value.some(g => g.levels?.length) && (
+            <a class="btn puzzle-link" href="#/puzzle">
+              <I id="crystal" />
+              {t('puzzle-open')}
+            </a>
+          )}
         </div>
         <nav class="util" aria-label={t('settings')}>
           <Switches />

@@ -27,7 +27,12 @@ export function Needs({ digger, card, words }: { digger: Digger; card: Card; wor
               ))}
               {!want && !used && <i class="not" />}
             </span>
-            <span class={words ? 'lb' : 'sr'}>{t('om-need', { colour: colourWord(colour), used, want })}</span>
+            {words && want > 0 && (
+              <span class="lb" aria-hidden="true">
+                {t('om-of', { n: used, of: want })}
+              </span>
+            )}
+            <span class="sr">{t('om-need', { colour: colourWord(colour), used, want })}</span>
           </li>
         );
       })}

@@ -42,7 +42,7 @@ export function Crystal({ kind, cells, s, x = 0, y = 0, fine = false }: { kind: 
   return (
     <>
       <Raw svg={tile(asCells(cells), sizeOf(kind), s, { x, y, pattern: fine, glyph: s >= 12 })} />
-      {element && <ElementMark id={element} x={x + (columnOf(first) + 0.5) * s} y={y + (rowOf(first) + 0.5) * s} r={s * 0.36} />}
+      {element && <ElementMark id={element} x={x + (columnOf(first) + 0.5) * s} y={y + (rowOf(first) + 0.5) * s} r={s * (s < 30 ? 0.5 : 0.36)} />}
     </>
   );
 }

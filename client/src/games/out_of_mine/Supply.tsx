@@ -42,11 +42,13 @@ interface SupplyProps {
   why: (kind: string) => string;
   /** A kind whose count has just been corrected. */
   short: string | null;
+  /** A kind that a hint points at. */
+  advised: string | null;
   take: (kind: string, byKey: boolean) => void;
   drag: (down: PointerEvent, kind: string) => void;
   active: boolean;
 }
-export function Supply({ mine, hand, why, short, take, drag, active }: SupplyProps): JSX.Element {
+export function Supply({ mine, hand, why, short, advised, take, drag, active }: SupplyProps): JSX.Element {
   const tab = useRef(signal<Colour>('red')).current,
     trays = byColour(mine),
     marked = Object.keys(mine.supply).some(kind => kind.length > 2);
@@ -69,7 +71,7 @@ export function Supply({ mine, hand, why, short, take, drag, active }: SupplyPro
               return (
                 <button
                   key={kind}
-                  class={'om-kind' + (left ? '' : ' none') + (hand === kind ? ' sel' : '') + (reason && hand !== kind ? ' no' : '') + (short === kind ? ' short' : '')}
+                  class={'om-kind' + (left ? '' : ' none') + (hand === kind ? ' sel' : '') + (reason && hand !== kind ? ' no' : '') + (short === kind ? ' short' : '') + (advised === kind ? ' advised' : '')}
                   data-kind={kind}
                   aria-pressed={hand === kind}
                   aria-disabled={Boolean(reason) && hand !== kind}
@@ -78,7 +80,7 @@ export function Supply({ mine, hand, why, short, take, drag, active }: SupplyPro
                   onClick={event => take(kind, event.detail === 0)}
                   onPointerDown={event => drag(event, kind)}
                 >
-                  <KindPicture kind={kind} s={marked ? 11 : sizeOf(kind) === 5 ? 13 : 15} />
+                  <KindPicture kind={kind} s={marked || sizeOf(kind) === 5 ? 13 : 15} />
                   <b>{left}</b>
                 </button>
               );

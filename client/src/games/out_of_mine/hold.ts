@@ -76,6 +76,10 @@ export class Hold {
     this.forms.set(shapeOf(kind), place.form);
     this.at = middle(kind, place);
   }
+  /** A tile in hand at a place. */
+  show(kind: string, place: Place): void {
+    if (this.kind.value === kind) this.put(kind, place);
+  }
   /** Over this point of the frame, in cells. */
   hover(at: [number, number]): void {
     const ghost = this.ghost.value;

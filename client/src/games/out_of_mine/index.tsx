@@ -11,7 +11,7 @@ import type { Board, GameClient, Sitting } from '../contract';
 import type { Why } from './acts';
 import { act, isWhy, lacks, noCall } from './acts';
 import { Needs, Standing, Treasure, Elements } from './Card';
-import { COLOURS, cellText, colourOf } from './crystals';
+import { COLOURS, cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
 import type { Digger, Mine, Tile } from './facts';
 import { ROUNDS, namedTile, open as openSpaces, read } from './facts';
 import { Gallery, Mini } from './Gallery';
@@ -51,7 +51,9 @@ function open(s: Sitting): Board {
   });
   /** Why the last thing was not done; it gives way to the next thing. */
   const refused = signal<{ text: string; rule: string } | null>(null),
-    short = signal<string | null>(null);
+    short = signal<string | null>(null),
+    /** A kind that a hint points at. */
+    advised = signal<string | null>(null);
   let fading = 0;
   const refuse = (why: Why, kind?: string) => {
     refused.value = { text: t('om-why-' + why.why, { tile: kind ? kindWord(kind) : '', colour: why.colour ? colourWord(why.colour) : '' }), rule: why.rule };
@@ -74,6 +76,7 @@ function open(s: Sitting): Board {
     if (s.seat === null) return false;
     const then = act(mine.peek(), s.seat, move, assisted);
     refused.value = null;
+    advised.value = null;
     if (isWhy(then)) {
       refuse(then, move.split(' ').find(word => /^[A-Z]\d/.test(word)));
       return false;
@@ -250,7 +253,7 @@ function open(s: Sitting): Board {
       moving = Boolean(hold.tile.value);
     return (
       <div class={'om-bench' + (active ? ' active' : '')}>
-        <Supply mine={now} hand={moving ? null : (hold.kind.value ?? now.diggers[shown.value]?.hand ?? null)} why={whyNot} short={short.value} take={takes} drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))} active={active} />
+        <Supply mine={now} hand={moving ? null : (hold.kind.value ?? now.diggers[shown.value]?.hand ?? null)} why={whyNot} short={short.value} advised={advised.value} take={takes} drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))} active={active} />
         {digger && (
           <div class="om-last">
             <button class="btn icon" aria-label={t('om-turn')} title={t('om-turn')} aria-disabled={!held} onClick={() => hold.turn()}>
@@ -443,12 +446,25 @@ function open(s: Sitting): Board {
     if (hold.kind.value) return hold.back();
     return false;
   };
+  const advise = (move: string): string => {
+    const [verb, first = '', second = ''] = move.split(' ');
+    refused.value = null;
+    if (verb === 'take') {
+      advised.value = first;
+      if (hold.drop() || hold.kind.value !== null) hold.back();
+      document.querySelectorAll<HTMLElement>('.om-tabs button')[sizeOf(first) - 1]?.click();
+    } else if (verb === 'lay') {
+      hold.drop();
+      hold.show(first, readPlace(second));
+    } else if (verb === 'lift') hold.pick(readCell(first));
+    return t('puzzle-hint-' + verb!, { tile: verb === 'take' ? kindWord(first) : '' });
+  };
   const close = () => {
     settled();
     ends();
     window.clearTimeout(fading);
   };
-  return { Sheet, Hand, prompt, actions: signal([]), key, back, Plate, Bar, Ending, endingTitle: t('om-rounds'), waits: counting, subtitle, close };
+  return { Sheet, Hand, prompt, actions: signal([]), key, back, Plate, Bar, Ending, endingTitle: t('om-rounds'), waits: counting, subtitle, advise, close };
 }
 const Mark = ({ id, label }: { id: string; label: string }): JSX.Element => (
   <span class="om-mark" title={label}>
