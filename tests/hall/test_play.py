@@ -334,3 +334,20 @@ def test_time_runs_out_a_warning_then_a_bot_then_back(tmp_path: Path) -> None:
     with hall(tmp_path, grace_seconds=1) as running:
         asyncio.run(play(running))
         assert running.errors() == []
+
+
+def test_a_client_is_told_the_parts_that_a_table_is_played_with(server: Server) -> None:
+    """What is on the cards, for whatever options; games that need none have none, and nonsense is refused."""
+
+    async def ask() -> None:
+        async with guests(server.url, "Ada") as (ada,):
+            for facts in (await ada.get("/api/games"))["games"]:
+                options = {option["name"]: option["default"] for option in facts["options"]}
+                query = {"pack": options["pack"]} if "pack" in options else {}
+                found = await ada.http.get(f"/api/games/{facts['name']}/parts", params=query)
+                assert found.status_code == 200
+                assert isinstance(found.json(), dict) and bool(found.json()) == ("pack" in options)
+            assert (await ada.http.get("/api/games/tallow/parts?colour=red")).status_code == 400
+            assert (await ada.http.get("/api/games/nothing/parts")).status_code in (400, 404)
+
+    asyncio.run(ask())

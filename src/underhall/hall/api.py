@@ -211,6 +211,13 @@ async def games_(hall: Hall, request: Request) -> Response:
     return reply(lobby.facts())
 
 
+@api
+async def parts(hall: Hall, request: Request) -> Response:
+    """What a game is played with, for a client that draws it; the options that matter are in the query."""
+    game = games.get(request.path_params["game"])
+    return reply(game.dealt_with(game.read_options(dict(request.query_params))).parts())
+
+
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
     status, game, before = (request.query_params.get(name) for name in ("status", "game", "before"))
     if status not in (None, "open", "playing", "over", "closed"):
@@ -347,6 +354,7 @@ ROUTES: Final = [
     ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
     ("POST", "/api/delete-me", delete_me, protocol.DeleteMe, None),
     ("GET", "/api/games", games_, None, protocol.Games),
+    ("GET", "/api/games/{game}/parts", parts, None, None),
     ("GET", "/api/tables", tables, None, protocol.Rooms),
     ("GET", "/api/tables/mine", mine, None, protocol.Rooms),
     ("POST", "/api/tables", new_table, protocol.NewTable, protocol.Room),

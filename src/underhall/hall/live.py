@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -44,75 +44,87 @@ class Action:
 
     socket: Socket
     asked: Play
-    done: bool = False
-    error: Refusal | None = None
+    wait: float
+    """Above 0: it came too fast, and might come again after so many seconds."""
+    began: float = field(default_factory=time.perf_counter)
+    again: bool = False
+    """Whether it was tried before, and the table could not be written to."""
 
 
-async def act(held: Held, socket: Socket, asked: Play) -> None:
+def act(held: Held, socket: Socket, asked: Play) -> None:
     """A seat acts. While one transaction is stored others arrive; they go into the next one together."""
-    action = Action(socket, asked)
-    held.desk.waiting.append(action)
-    async with held.lock:
-        if not action.done:
-            await _carry_out(held)
-    if action.error is not None:
-        raise action.error
+    desk, seat = held.desk, held.seat(socket.known)
+    wait = desk.speed.setdefault(seat, Bucket(ACTIONS, ACTIONS)).take()
+    desk.waiting.append(Action(socket, asked, wait))
+    if not desk.busy:
+        desk.busy = True
+        held.hall.spawn(_carry_on(held))
+
+
+async def _carry_on(held: Held) -> None:
+    """Carry out what waits until nothing does. In between, others may have the table: clocks, bots, people who come."""
+    desk = held.desk
+    try:
+        while desk.waiting:
+            async with held.lock:
+                await _carry_out(held)
+    finally:
+        desk.busy = False
 
 
 async def _carry_out(held: Held) -> None:
     """Carry out all actions that wait, in the order of their arrival, and answer each. Call it under the lock."""
     actions: list[Action] = held.desk.waiting
     held.desk.waiting = []
-    lost = LeaseLost("busy")
     refused: list[tuple[Action, Refusal]] = []
-    repeated: list[tuple[Action, Done]] = []
     try:
         await held.hold()
         sheet = Sheet(held.position.n)
-        for action in actions:
-            try:
-                done = _put(held, sheet, action)
-                if done is not None:
-                    repeated.append((action, done))
-            except Refusal as error:
-                refused.append((action, error))
-            except UnderhallError as error:
-                refused.append((action, refusal(error)))
+        done = [found for action in actions if (found := _put(held, sheet, action, refused)) is not None]
         if sheet.rows:
             await held.store(sheet)
             held.hall.metrics.count("moves", len(sheet.rows))
-        for action, done in repeated:
-            action.socket.say(done)
-        for action, why in refused:
-            _refuse(held, action, why)
-        for action in actions:
-            action.done = True
+        for action, answer in done:
+            action.socket.say(answer)
+    except LeaseLost as error:  # nothing was stored: once more, and the table is taken back first
+        refused = [(action, error) for action in actions if action.again]
+        held.desk.waiting = [action for action in actions if not action.again] + held.desk.waiting
+        for action in held.desk.waiting:
+            action.again = True
     except Refusal as error:
-        lost = error if isinstance(error, LeaseLost) else LeaseLost(error.code, error.message)
-    finally:
-        for action in actions:
-            if not action.done:  # not stored, or nobody knows: sent again, it is played once
-                action.done, action.error = True, lost
+        refused = [(action, error) for action in actions]
+    for action, why in refused:
+        _refuse(held, action, why)
+    for action in actions:
+        held.hall.metrics.took("move_seconds", time.perf_counter() - action.began)
 
 
-def _put(held: Held, sheet: Sheet, action: Action) -> Done | None:
-    """One action: onto the sheet, or the answer that it had before."""
-    position, asked = held.position, action.asked
-    seat = held.seat(action.socket.known)
-    done = held.repeated(seat, asked.id)
-    if done is not None:
-        return done
-    _not_too_fast(held, seat, sheet.now)
-    if position.status != "playing":
-        raise Refusal("not_playing" if position.status == "open" else "not_your_turn", "The game is not being played.")
-    move = position.game.write_move(position.game.read_move(asked.move))
-    held.put(sheet, Moved(seat, move), seat, asked.id, action.socket)
-    held.desk.acted[seat] = sheet.now
-    return None if held.id in action.socket.tables else Done(asked.id, position.n, held.id)
+def _put(held: Held, sheet: Sheet, action: Action, refused: list[tuple[Action, Refusal]]) -> tuple[Action, Done] | None:
+    """One action: onto the sheet, or to the refused; and its answer, where that will not be in the update."""
+    position, socket, asked = held.position, action.socket, action.asked
+    try:
+        seat = held.seat(socket.known)
+        done = held.repeated(seat, asked.id)
+        if done is not None:
+            return action, done
+        _not_too_fast(held, seat, max(action.wait, 0.0), sheet.now)
+        if position.status != "playing":
+            code = "not_playing" if position.status == "open" else "not_your_turn"
+            raise Refusal(code, "The game is not being played.")
+        move = position.game.write_move(position.game.read_move(asked.move))
+        held.put(sheet, Moved(seat, move), seat, asked.id, socket)
+    except Refusal as error:
+        refused.append((action, error))
+    except UnderhallError as error:
+        refused.append((action, refusal(error)))
+    else:
+        held.desk.acted[seat] = sheet.now
+        if held.id not in socket.tables:
+            return action, Done(asked.id, position.n, held.id)
+    return None
 
 
-def _not_too_fast(held: Held, seat: int, now: int) -> None:
-    wait = held.desk.speed.setdefault(seat, Bucket(ACTIONS, ACTIONS)).take()
+def _not_too_fast(held: Held, seat: int, wait: float, now: int) -> None:
     gap = int(1000 * held.position.game.interval(held.position.head.options))
     if gap and seat in held.desk.acted:
         wait = max(wait, (held.desk.acted[seat] + gap - now) / 1000)
@@ -126,11 +138,11 @@ def _refuse(held: Held, action: Action, error: Refusal) -> None:
     position, socket = held.position, action.socket
     held.hall.metrics.count("refusals")
     sight = None
-    if position.seat_of(socket.person) is not None:
+    if position.seat_of(socket.person) is not None and not held.dirty:
         text = held.watchers.get(socket, False)
         sight = doors.sight(position, doors.eyes(position, socket.person), now_ms(), text)
     about = (error.rule, action.asked.id, held.id, error.retry)
-    socket.say(Refused(error.code, error.message, *about, position.n, sight))
+    socket.say(Refused(error.code, error.message, *about, position.n if sight else None, sight))
 
 
 # ---------------------------------------------------------------- who is there

@@ -130,6 +130,7 @@ class Guest:
                 return
             await asyncio.sleep(seconds)
         if self._sight.get("moves"):
-            move = game.write_move(await asyncio.to_thread(bot.choose, game.read_view(self._sight["text"])))
+            view = game.read_view(self._sight["text"])
+            move = view.game.write_move(await asyncio.to_thread(bot.choose, view))
             self._pending = {"type": "play", "table": table, "id": secrets.token_hex(8), "move": move}
             await send(self._pending)

@@ -76,8 +76,8 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
     """A move."""
     held = await _table(hall, socket, asked.table)
     if held.position.live:
-        held.seat(_known(socket))
-        await live.act(held, socket, asked)
+        _known(socket)
+        live.act(held, socket, asked)  # the next message is read at once: the order is that of arrival
         return
     async with held.lock:
         held.seat(_known(socket))  # before taking the lease: nobody without a seat may move it

@@ -82,6 +82,8 @@ class Desk:
 
     waiting: list[Any] = field(default_factory=list)
     """Actions that have arrived and are not carried out yet, in their order (`live.Action`)."""
+    busy: bool = False
+    """Whether somebody is carrying them out."""
     speed: dict[int, Bucket] = field(default_factory=dict)
     acted: dict[int, int] = field(default_factory=dict)
     """When each seat last did something."""
@@ -136,7 +138,7 @@ class Held:
         if found is None:
             return None
         head, epoch, rematch = found
-        held = cls(hall, Position(head, games.get(head.game, head.rules)), epoch, rematch)
+        held = cls(hall, Position(head, games.get(head.game, head.rules).dealt_with(head.options)), epoch, rematch)
         await held.catch_up(quiet=True)
         return held
 
@@ -172,7 +174,7 @@ class Held:
         assert found is not None
         head, self.epoch, self.around.rematch = found
         shown = self.position.n
-        self.position = Position(head, games.get(head.game, head.rules))
+        self.position = Position(head, games.get(head.game, head.rules).dealt_with(head.options))
         self.requests.clear()
         self.recent.clear()
         self._groups = None

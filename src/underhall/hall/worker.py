@@ -85,13 +85,12 @@ def choose(kept: OrderedDict[str, Kept], job: Job) -> Choice:
     for event in job.events:
         one.bot.see(event)
     one.seen += len(job.events)
-    game = games.get(job.game, job.rules)
-    view = game.read_view(job.view)
+    view = games.get(job.game, job.rules).read_view(job.view)
     if job.ask != "move":
         seconds = one.bot.pace(view)
         if job.ask == "pace" or seconds is None:
             return Choice(rest=True) if seconds is None else Choice(seconds=seconds)
-    return Choice(move=game.write_move(one.bot.choose(view)))
+    return Choice(move=view.game.write_move(one.bot.choose(view)))
 
 
 def main() -> None:

@@ -81,6 +81,16 @@ class Game(ABC):
         changed = [o for o in self.options if options[o.name] != o.default]
         return "".join(f" {o.name}={write_value(options[o.name])}" for o in changed)
 
+    def dealt_with(self, options: Mapping[str, Json]) -> Game:
+        """This game as a table plays it with these options: where one of them brings parts of its own, as a pack of
+        cards does, the texts of moves name those. Itself by default; a state's `game` is always such a one."""
+        return self
+
+    def parts(self) -> dict[str, Json]:
+        """The parts that this game is played with, for a client that draws them: what is on a card, and its text in
+        every language. Public at the table, and the same for all. None by default."""
+        return {}
+
     def split_options(self, text: str) -> tuple[str, Options]:
         """A text without the options written behind it, and the options; BadNotation if they are none."""
         words = text.split(" ")

@@ -35,6 +35,10 @@ class Option:
             raise BadOption(f"option {self.name}: {reason}")
         return result
 
+    def offers(self) -> tuple[str, ...]:
+        """The words of a "choice", as they can be chosen now."""
+        return self.choices
+
     def wants(self) -> str:
         """What this option takes, in words."""
         if self.kind == "flag":

@@ -140,7 +140,7 @@ class Sitting:
         record = Record(game.name, game.rules, state.seats, dict(state.options), players=list(players))
         record.commitment = None if isinstance(chance, Told) else chance.commitment
         record.entries += chance.take()
-        return cls(game, state, record, events)
+        return cls(state.game, state, record, events)
 
     def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
         """Play a move and write it down with what chance answered. A refused move raises and leaves no trace."""

@@ -71,9 +71,9 @@ class Line:
         hooks: Hooks = NO_HOOKS,
         pool: set[Move] | None = None,
     ) -> None:
-        self.game = game
         self.hooks = hooks
         self.sitting = Sitting.begin(game, seats, dict(options or {}), Chance(seed))
+        self.game = self.sitting.game
         self.seed: bytes | None = self.sitting.state.chance.seed
         self.told: list[list[Event]] = [self.sitting.opening]
         """What happened: the set-up's events, then those of each ply."""
@@ -92,11 +92,11 @@ class Line:
             if step.played is None:
                 line.first_census = line.census(step.state)
             else:
-                line.decisions.append((step.played.seat, game.read_move(step.played.move)))
+                line.decisions.append((step.played.seat, line.game.read_move(step.played.move)))
             line.told.append(step.events)
             for seat in step.state.to_act:
                 line.pool.update(step.state.moves(seat))
-            line.sitting = Sitting(game, step.state, record, line.told[0])
+            line.sitting = Sitting(line.game, step.state, record, line.told[0])
         line.seed = record.seed
         line.state.chance = Chance(b"the kit's own")
         return line

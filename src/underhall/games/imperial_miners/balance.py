@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners.bots import Foreman, Planner
 from underhall.games.imperial_miners.effects import FACTIONS
-from underhall.games.imperial_miners.game import ImperialMiners, ImperialMinersState
+from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
 from underhall.table.events import Event, Json
@@ -40,7 +40,7 @@ class Played:
 
 def play_solo(pack: CardPack, make: Callable[[int], Bot], seed: int) -> Played:
     """One solo game of a bot, with everything that balance asks about."""
-    state, told = ImperialMiners().deal_and_tell(1, {"pack": pack.pin}, Chance(seed))
+    state, told = with_pack(pack).deal_and_tell(1, {"pack": pack.pin}, Chance(seed))
     assert isinstance(state, ImperialMinersState)
     bot, found = make(seed), Played()
     found.offered = {pack.faces[face].name for face in state.position.faces}

@@ -27,7 +27,7 @@ class Foreman(Bot):
         assert isinstance(view, ImperialMinersView) and view.seat is not None
         if len(view.moves) == 1:
             return view.moves[0]
-        if view.facts()["phase"] == "keep":
+        if view.phase == "keep":
             return min(view.moves, key=lambda move: (keep_worth(view, move - rules.M_DISCARD), move))
         return self.plan(view)[0]
 
@@ -43,7 +43,7 @@ class Foreman(Bot):
         assert isinstance(view, ImperialMinersView) and view.seat is not None
         if len(view.moves) == 1:
             return "There is nothing else to do."
-        if view.facts()["phase"] == "keep":
+        if view.phase == "keep":
             return "The other cards fit better into the first rounds."
         worth = self.plan(view)[1] - rules.worth_of(view.position(), view.pack.tables, view.seat) / 100
         return f"The best chain found from here gains about {worth:.1f} points in all."

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Self
 
 from underhall.games.imperial_miners import notation, packs, rules
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.notation import ROMAN, Layout
+from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.parts import parts
 from underhall.games.imperial_miners.telling import tell
 from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, IllegalMove, UnreadableMove
+from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game
 from underhall.table.options import Option, Options, write_value
@@ -39,7 +43,8 @@ class ImperialMinersState(State):
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
-        self.pack = packs.get(options.word("pack"))
+        assert isinstance(game, ImperialMiners)
+        self.pack = game.pack
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -172,6 +177,9 @@ class PackOption(Option):
         except BadPack:
             raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
 
+    def offers(self) -> tuple[str, ...]:
+        return tuple(packs.known())
+
 
 FACE_CHOICES = ("random", *(f"{n:03b}" for n in range(8)))
 
@@ -197,28 +205,32 @@ class ImperialMiners(Game):
     )
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        pack = packs.get(options.word("pack"))
+        game = self.dealt_with(options)
         word = options.word("faces")
         faces = 8 if word == "random" else int(word[::-1], 2)
         coins, gaps, bottom, first = notation.settings(options)
-        position = rules.start(pack.tables, seats, coins, gaps, bottom, first, faces)
-        state = ImperialMinersState(self, options, chance, position)
+        position = rules.start(game.pack.tables, seats, coins, gaps, bottom, first, faces)
+        state = ImperialMinersState(game, options, chance, position)
         state._ask_chance()
         return state, tell(state)
 
-    # Texts of moves name cards of our own pack; a private pack's ids are read through every pack known here.
+    def __init__(self, pack: CardPack) -> None:
+        self.pack = pack
+        """Whose cards the texts of moves name."""
+
+    def dealt_with(self, options: Mapping[str, Json]) -> ImperialMiners:
+        if options["pack"] == self.pack.pin:
+            return self
+        return with_pack(packs.get(str(options["pack"])))
+
+    def parts(self) -> dict[str, Json]:
+        return parts(self.pack)
+
     def _read_move(self, text: str) -> Move:
-        found: UnreadableMove | None = None
-        for pack in packs.known().values():
-            try:
-                return notation.read_move(pack, text)
-            except UnreadableMove as error:
-                found = found or error
-        assert found is not None
-        raise found
+        return notation.read_move(self.pack, text)
 
     def _write_move(self, move: Move) -> str:
-        return notation.write_move(packs.builtin(), move)
+        return notation.write_move(self.pack, move)
 
     def read_state(self, text: str, chance: Chance | None = None) -> ImperialMinersState:
         text, ended_by = read_ending(text)
@@ -226,9 +238,9 @@ class ImperialMiners(Game):
 
     def _state(self, text: str, chance: Chance, ended_by: Move | None) -> ImperialMinersState:
         place, options = self.split_options(text)
-        pack = packs.get(options.word("pack"))
-        layout = notation.read_layout(pack, place)
-        state = ImperialMinersState(self, options, chance, layout.position(pack, options))
+        game = self.dealt_with(options)
+        layout = notation.read_layout(game.pack, place)
+        state = ImperialMinersState(game, options, chance, layout.position(game.pack, options))
         state.ended_by = ended_by
         return state
 
@@ -256,8 +268,15 @@ class ImperialMiners(Game):
         }
 
     def rules_of(self, view: View) -> tuple[str, ...]:
-        asked = str(view.facts()["phase"])
+        assert isinstance(view, ImperialMinersView)
+        asked = view.phase
         return (_RULES[asked],) if asked in _RULES else ()
 
 
-__all__ = ["FACTIONS", "ImperialMiners", "ImperialMinersState", "PackOption", "refusal", "result", "title"]
+@cache
+def with_pack(pack: CardPack) -> ImperialMiners:
+    """One game object for each pack."""
+    return ImperialMiners(pack)
+
+
+__all__ = ["FACTIONS", "ImperialMiners", "ImperialMinersState", "PackOption", "refusal", "result", "title", "with_pack"]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import warnings
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -26,6 +28,8 @@ KINDS: Final = ("immediate", "special", "end")
 SIDES: Final = ("upper left", "upper right", "left", "right", "lower left", "lower right")
 TRIGGERS: Final = ("", "play", "activate", "surface", "advance", "cart", "machine")
 OUR_PACK: Final = "lanternfall"
+FOLDERS: Final = "UNDERHALL_PACKS"
+"""The variable of the environment that names folders with private packs; the hall's bots inherit it."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,7 @@ class Face:
     spaces: tuple[list[dict[str, Json]], ...]
 
 
-@dataclass
+@dataclass(eq=False)
 class CardPack:
     """A pack that was read and compiled."""
 
@@ -103,9 +107,25 @@ def add(pack: CardPack) -> None:
 
 
 def known() -> dict[str, CardPack]:
-    """All packs known here, by their pins; ours first."""
+    """All packs known here, by their pins: ours first, then those of the folders in UNDERHALL_PACKS."""
     ours = builtin()
-    return {ours.pin: ours, **_added}
+    return {ours.pin: ours, **_found(os.environ.get(FOLDERS, "")), **_added}
+
+
+@cache
+def _found(folders: str) -> dict[str, CardPack]:
+    """The packs that lie in these folders. One that cannot be read is told of, and passed over: it must not keep a
+    hall from opening."""
+    found: dict[str, CardPack] = {}
+    for folder in filter(None, folders.split(os.pathsep)):
+        for path in sorted(Path(folder).expanduser().glob("*.json")):
+            try:
+                pack = read_file(path)
+            except BadPack as error:
+                warnings.warn(f"card pack {path.name} is passed over: {error}", stacklevel=2)
+            else:
+                found[pack.pin] = pack
+    return found
 
 
 def get(pin: str) -> CardPack:

@@ -33,6 +33,7 @@ from underhall.games.imperial_miners.deciding import (
 from underhall.games.imperial_miners.mine import (
     carts_of,
     lay,
+    places,
     push,
     top,
 )
@@ -394,6 +395,7 @@ __all__ = [
     "make_pack",
     "moves",
     "play",
+    "places_of",
     "playout",
     "settle_game",
     "start",
@@ -529,6 +531,13 @@ def playout(p: Position, k: Pack, seed: u64) -> i64:
 def completed_carts(p: Position, k: Pack, seat: i32) -> i32:
     """R34."""
     return carts_of(p, k, seat)
+
+
+def places_of(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
+    """The columns where a card of this level may be laid in a seat's mine now (R18)."""
+    out: Ints = [0] * 160
+    n = places(p, k, seat, level, out)
+    return [out[i] - M_PLACE - MID for i in range(n)]
 
 
 def cost_of(p: Position, k: Pack, seat: i32, design: i32) -> i32:

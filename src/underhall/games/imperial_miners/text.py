@@ -40,10 +40,14 @@ class Text:
     def card(self, card: Card) -> str:
         """What a card does: one or two effects, and its discount."""
         text = f" {self.say('or')} ".join(self.steps(effect) for effect in card.effects)
-        if card.less:
-            of, coins = card.less
-            text += " " + self.say("less_level" if of in LEVELS else "less_faction", of=self.kind(of), n=coins)
-        return text
+        return text + (" " + self.less(card) if card.less else "")
+
+    def less(self, card: Card) -> str:
+        """The discount that a card gives; empty if none."""
+        if card.less is None:
+            return ""
+        of, coins = card.less
+        return self.say("less_level" if of in LEVELS else "less_faction", of=self.kind(of), n=coins)
 
     def event(self, event: EventCard) -> str:
         """What an event does, with its kind before it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners import notation, packs, rules
+from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
@@ -47,13 +47,19 @@ class ImperialMinersView(View):
     @property
     def pack(self) -> CardPack:
         """The card pack that is played with."""
-        return packs.get(self.options.word("pack"))
+        pack: CardPack = self.game.pack  # type: ignore[attr-defined]
+        return pack
 
     @property
     def me(self) -> Miner:
         """The own seat's things."""
         assert self.seat is not None
         return self.layout.miners[self.seat]
+
+    @property
+    def phase(self) -> str:
+        """What the own seat is asked; empty if nothing."""
+        return "" if self.seat is None else ASKED[self.asked[self.seat]]
 
     def position(self) -> rules.Position:
         """The view as a position with gaps: enough for the own seat's rules, not for the others'."""
@@ -81,7 +87,7 @@ class ImperialMinersView(View):
         shown: dict[str, Json] = {
             "seat": self.seat,
             "to_act": list(self.to_act),
-            "phase": ASKED[self.asked[self.seat]] if self.seat is not None else "",
+            "phase": self.phase,
             "stage": notation.PHASES[it.phase],
             "round": it.round,
             "pack": pack.pin,
@@ -97,7 +103,7 @@ class ImperialMinersView(View):
         slot = None if acting is None or acting[0] == rules.NOBODY else acting[0]
         shown["acting"] = None if slot is None else pack.cards[self.me.mine[slot].design].id
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
-        return shown
+        return shown | (outlook(self) if self.phase and self.outcome is None else {})
 
     # ---------------------------------------------------------------- sampling
     def sample(self, rng: random.Random) -> ImperialMinersState:
@@ -125,6 +131,50 @@ ASKED = (
     "choice", "discard",
 )  # fmt: skip
 """What a seat may be asked, in the order of the rules' numbers."""
+
+
+def outlook(view: ImperialMinersView) -> dict[str, Json]:
+    """For a seat that is asked: what its cards cost now, where cards of each level could lie, and what each of its
+    moves would bring at once."""
+    assert view.seat is not None
+    pack, seat, position = view.pack, view.seat, view.position()
+    costs: dict[str, Json] = {pack.cards[d].id: rules.cost_of(position, pack.tables, seat, d) for d in view.me.hand}
+    places: dict[str, Json] = {
+        notation.ROMAN[level]: [*rules.places_of(position, pack.tables, seat, level)] for level in range(1, 5)
+    }
+    gives: dict[str, Json] = {}
+    if view.phase in ("branch", "surface", "choice", "steps", "target", "up"):
+        for move in rules.moves(position, pack.tables, seat):
+            found = _gains(pack, position, seat, move)
+            gives[view.game.write_move(move)] = [[name, count] for name, count in found.items() if count]
+    return {"costs": costs, "places": places, "gives": gives}
+
+
+def _gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dict[str, int]:
+    """What a move brings its seat before the next question, draw or end of its mine phase."""
+    twin = rules.clone(position)
+    rules.play(twin, pack.tables, seat, move)
+    journal = twin.journal
+    found = dict.fromkeys(_GAINS.values(), 0)
+    for at in range(0, twin.n_journal, 4):
+        what, who, a, _ = journal[at : at + 4]
+        if what == rules.J_DONE and who == seat:
+            break
+        if what in _GAINS and who == seat:
+            found[_GAINS[what]] += {rules.J_COINS: a - 1000, rules.J_POINTS: a}.get(what, 1)
+    return found
+
+
+_GAINS = {
+    rules.J_COINS: "coins",
+    rules.J_POINTS: "points",
+    rules.J_MACHINE: "machines",
+    rules.J_COLLAPSE: "collapse",
+    rules.J_CLEARED: "cleared",
+    rules.J_CART: "cart",
+    rules.J_ADVANCE: "advance",
+    rules.J_FOURTH: "fourth",
+}
 
 
 def own_frame(machine: list[int], seat: int) -> list[int] | None:

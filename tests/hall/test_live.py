@@ -1,0 +1,237 @@
+"""Real time over real sockets: one order, nothing lost, everybody sees the same."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+
+import pytest
+from tests.hall.live import into_the_mine, mine
+from tests.hall.servers import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("live"), load="tests.hall.toy,tests.hall.quick").start()
+    yield running
+    running.stop()
+    assert running.errors() == []
+
+
+def test_rule_17_two_clients_take_the_last_tile_of_a_kind(server: Server) -> None:
+    async def race() -> None:
+        async with mine(server.url, 2, mode="free") as (ada, bob):
+            assert ada.heard[0]["room"]["live"]
+            await into_the_mine([ada, bob])
+            asked = await asyncio.gather(ada.send("take N5"), bob.send("take N5"))
+            answers = await asyncio.gather(ada.answer(asked[0]), bob.answer(asked[1]))
+            assert sorted(answer["type"] for answer in answers) == ["refused", "update"]
+            first, second = (ada, bob) if answers[0]["type"] == "update" else (bob, ada)
+            refused = next(answer for answer in answers if answer["type"] == "refused")
+            assert (refused["code"], refused["rule"]) == ("illegal", "17")
+            assert refused["sight"]["view"]["supply"]["N5"] == 0  # shown the supply at once
+            assert refused["n"] == next(answer for answer in answers if answer["type"] == "update")["happened"]["n"]
+            assert first.me["hand"] == "N5"
+            assert second.facts["players"][first.seat]["hand"] == "N5"
+            assert second.me["hand"] is None
+
+    asyncio.run(race())
+
+
+def test_rule_15_two_calls_at_once(server: Server) -> None:
+    async def race() -> None:
+        async with mine(server.url, 2) as (ada, bob):
+            await into_the_mine([ada, bob])
+            await asyncio.gather(ada.dig(), bob.dig())
+            asked = await asyncio.gather(ada.send("call"), bob.send("call"))
+            answers = await asyncio.gather(ada.answer(asked[0]), bob.answer(asked[1]))
+            assert sorted(answer["type"] for answer in answers) == ["refused", "update"]
+            caller, other = (0, 1) if answers[0]["type"] == "update" else (1, 0)
+            for digger in (ada, bob):
+                await digger.phase("scored")
+                assert digger.facts["caller"] == caller
+                points = [one["points"] for one in digger.facts["sheet"][0]]
+                assert (points[caller], points[other]) == (12, 10)  # a losing second call costs nothing
+
+    asyncio.run(race())
+
+
+def test_rule_15_a_call_while_a_tile_is_in_the_air(server: Server) -> None:
+    async def race() -> None:
+        async with mine(server.url, 2) as (ada, bob):
+            await into_the_mine([ada, bob])
+            await ada.dig()
+            kind = next(move for move in bob.sight["moves"] if move.startswith("take")).split()[1]
+            await bob.play(f"take {kind}")
+            lay = next(move for move in bob.sight["moves"] if move.startswith("lay"))
+            asked = await asyncio.gather(ada.send("call"), bob.send(lay))
+            called, laid = await asyncio.gather(ada.answer(asked[0]), bob.answer(asked[1]))
+            assert called["type"] == "update"
+            first = laid["type"] == "update"  # whichever came first: nothing is half done
+            if first:
+                assert laid["happened"]["n"] < called["happened"]["n"]
+            else:
+                assert laid["sight"]["view"]["phase"] == "scored"
+            for digger in (ada, bob):
+                await digger.phase("scored")
+                assert digger.facts["players"][1]["hand"] is None
+                assert len(digger.facts["players"][1]["laid"]) == first
+                on_boards = sum(len(player["laid"]) for player in digger.facts["players"])
+                assert sum(digger.facts["supply"].values()) + on_boards == 69
+
+    asyncio.run(race())
+
+
+def test_rule_17_a_disconnection_with_a_tile_in_hand(server: Server) -> None:
+    """The tile returns with the move of the table that says so, and who waited for it can have it."""
+
+    async def race() -> None:
+        async with mine(server.url, 2, mode="free") as (ada, bob):
+            await into_the_mine([ada, bob])
+            await bob.play("take N5")
+            assert (await ada.play("take N5"))["rule"] == "17"
+            before = ada.last
+            assert bob.player.socket is not None
+            await bob.player.socket.close()
+            assert await ada.event("away", before) == {"event": "away", "seat": 1, "kind": "N5"}
+            assert ada.facts["players"][1]["away"]
+            assert (await ada.play("take N5"))["type"] == "update"
+            twin = await bob.again(server.url)
+            assert await ada.event("here", before) == {"event": "here", "seat": 1}
+            await twin.until(lambda: ada.last in twin.shown)
+            assert {n: entry["at"] for n, entry in twin.shown.items()} == {
+                n: entry["at"] for n, entry in ada.shown.items() if n in twin.shown
+            }
+            assert (await twin.play("take L5"))["type"] == "update"  # and goes on
+            await twin.close()
+
+    asyncio.run(race())
+
+
+def test_rule_6_and_14_a_common_countdown_the_limit_and_giving_up(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2, limit=60) as (ada, bob):
+            chosen = await ada.play("side b")
+            assert ada.alarms["sides"]["due"] > chosen["happened"]["at"]
+            assert (await ada.play("take I1"))["type"] == "refused"  # 6: before the start, without penalty
+            ready = await bob.play("side a")
+            counted = ready["sight"]["clocks"]["alarms"]
+            assert counted == [{"move": "start", "due": ready["happened"]["at"] + 200}]
+            await ada.phase("dig")
+            start = next(n for n in sorted(ada.shown) if any(e["event"] == "start" for e in ada.events(n)))
+            assert ada.shown[start]["at"] >= counted[0]["due"]  # by the table's clock, for all at once
+            assert ada.alarms["limit"]["due"] == ada.shown[start]["at"] + 60_000
+            taken = await ada.play(next(move for move in ada.sight["moves"] if move.startswith("take")))
+            assert ada.alarms["expire 0"]["due"] == taken["happened"]["at"] + 10_000
+            await ada.play("vote")
+            await ada.play("unvote")
+            await ada.play("vote")
+            assert ada.facts["phase"] == "dig"
+            await bob.play("vote")
+            await ada.phase("scored")
+            assert ada.facts["ended"] == "giveup"
+            assert [sum(one["call"] for one in row) for row in ada.facts["sheet"]] == [0]
+            assert ada.alarms["next"]["due"] > 0
+            await ada.play("ready")
+            await bob.play("ready")
+            await ada.phase("sides", "ready", "dig")  # at once, not half a minute later
+            assert ada.facts["round"] == 2
+
+    asyncio.run(play())
+
+
+def test_rule_22_too_fast_is_said_and_nothing_is_dropped(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2, mode="free") as (ada, bob):
+            await into_the_mine([ada, bob])
+            moves = ["take N5", "back"] * 50
+            asked = [await ada.send(move) for move in moves]
+            answers = [await ada.answer(request) for request in asked]
+            slow = [answer for answer in answers if answer.get("code") == "too_fast"]
+            assert slow
+            assert all(answer["retry"] > 0 and answer["sight"]["view"]["phase"] == "dig" for answer in slow)
+            accepted = [answer["happened"]["n"] for answer in answers if answer["type"] == "update"]
+            assert len(accepted) >= 30
+            assert accepted == sorted(accepted)  # first in, first out
+            await bob.until(lambda: set(accepted) <= set(bob.shown))
+
+    asyncio.run(play())
+
+
+def test_rule_19_a_table_may_ask_for_time_between_actions(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2, interval=2000, mode="free") as (ada, bob):
+            await into_the_mine([ada, bob])
+            asked = [await bob.send(move) for move in ("take N5", "back")]
+            first, second = [await bob.answer(request) for request in asked]
+            assert second["code"] == "too_fast"
+            assert 0 < second["retry"] <= 2
+            assert first["type"] in ("update", "refused")
+
+    asyncio.run(play())
+
+
+def test_rule_19_a_bot_acts_at_human_pace_and_contends_like_anybody(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2, {"1": "foreman"}) as (ada,):
+            await ada.play("side a")
+            await ada.phase("dig")
+            await ada.until(lambda: len(ada.facts["players"][1]["laid"]) == 2)
+            deeds = [entry for entry in ada.shown.values() if entry.get("seat") == 1]
+            verbs = [event["event"] for entry in deeds for event in entry["events"]]
+            assert verbs[-4:] == ["take", "lay", "take", "lay"]
+            times = [entry["at"] for entry in deeds[-4:]]
+            start = next(e["at"] for e in ada.shown.values() if any(x["event"] == "start" for x in e["events"]))
+            assert times[0] - start >= 2100  # it thinks for three seconds, more or less
+            assert all(later - sooner >= 770 for sooner, later in itertools.pairwise(times))
+            assert ada.facts["players"][1]["away"]  # no person is there: a bot has no say in giving up
+            await ada.play("vote")
+            await ada.phase("scored")
+
+    asyncio.run(play())
+
+
+def test_rule_17_and_22_silence_a_pause_and_the_way_back(server: Server) -> None:
+    """Links are measured and shown. Who says nothing for five seconds is gone; with nobody there the round pauses."""
+
+    async def play() -> None:
+        async with mine(server.url, 2, {"1": "apprentice"}) as (ada,):
+            await ada.play("side a")
+            await ada.phase("dig")
+            await ada.play(next(move for move in ada.sight["moves"] if move.startswith("take")))
+            await ada.until(lambda: any("0" in m.get("links", {}) for m in ada.heard if m["type"] == "beat"))
+            ada.echoes = False  # its connection is open, but nobody is at the other end
+            await ada.phase("pause")
+            assert ada.me["hand"] is None
+            assert ada.alarms["limit"]["left"] > 0
+            assert "due" not in ada.alarms["limit"]
+            assert "start" not in ada.alarms  # nobody is here to start for
+            silent = ada.last
+            await ada.player.send(type="ping", id="hello")
+            assert await ada.event("here", silent) == {"event": "here", "seat": 0}
+            await ada.phase("dig")
+            assert ada.alarms["limit"]["due"] > 0
+
+    asyncio.run(play())
+
+
+def test_rule_20_a_table_in_ticks_commits_in_secret(server: Server) -> None:
+    """The correspondence form: a host who asks for ticks gets turns, and any clock."""
+
+    async def play() -> None:
+        async with mine(server.url, 2, pace="ticks", ticks=2) as (ada, bob):
+            assert "live" not in ada.heard[0]["room"]
+            await ada.play("side a")
+            await bob.play("side b")
+            for digger in (ada, bob):
+                await digger.phase("dig")
+            await ada.play(next(move for move in ada.sight["moves"] if move.startswith("dig")))
+            await bob.until(lambda: ada.last in bob.shown)
+            assert ada.facts["players"][0]["decision"] is not None
+            assert bob.facts["players"][0]["decision"] is None
+            assert bob.facts["players"][0]["decided"]
+            await bob.play("wait")
+            await ada.until(lambda: bool(ada.me["laid"]))
+
+    asyncio.run(play())
