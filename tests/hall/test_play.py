@@ -343,11 +343,9 @@ def test_a_client_is_told_the_parts_that_a_table_is_played_with(server: Server) 
         async with guests(server.url, "Ada") as (ada,):
             for facts in (await ada.get("/api/games"))["games"]:
                 options = {option["name"]: option["default"] for option in facts["options"]}
-                query = {"pack": options["pack"]} if "pack" in options else {}
-                found = await ada.http.get(f"/api/games/{facts['name']}/parts", params=query)
-                assert found.status_code == 200
-                assert isinstance(found.json(), dict) and bool(found.json()) == ("pack" in options)
-            assert (await ada.http.get("/api/games/tallow/parts?colour=red")).status_code == 400
-            assert (await ada.http.get("/api/games/nothing/parts")).status_code in (400, 404)
+                found = await ada.post("/api/parts", game=facts["name"], options=options)
+                assert found["game"] == facts["name"] and bool(found["parts"]) == ("pack" in options)
+            for wrong in ({"game": "tallow", "options": {"colour": "red"}}, {"game": "nothing"}):
+                assert (await ada.http.post("/api/parts", json=wrong)).status_code in (400, 404)
 
     asyncio.run(ask())

@@ -396,6 +396,18 @@ export interface Games {
   games: GameFacts[];
 }
 
+/** Ask what a game is played with under some options. */
+export interface PartsWish {
+  game: string;
+  options?: Record<string, Json>;
+}
+
+/** What a game is played with: the game's own facts, `Game.parts`. They hide nothing and stay the same. */
+export interface Parts {
+  game: string;
+  parts: Record<string, Json>;
+}
+
 /** Open a table. You sit at seat 0 and are its host; `bots` names a bot for some of the other seats. */
 export interface NewTable {
   game: string;

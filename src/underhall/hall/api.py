@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from underhall import games
 from underhall.hall import doors, lobby, protocol, replays
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
@@ -213,9 +212,8 @@ async def games_(hall: Hall, request: Request) -> Response:
 
 @api
 async def parts(hall: Hall, request: Request) -> Response:
-    """What a game is played with, for a client that draws it; the options that matter are in the query."""
-    game = games.get(request.path_params["game"])
-    return reply(game.dealt_with(game.read_options(dict(request.query_params))).parts())
+    """What a game is played with."""
+    return reply(lobby.parts(await body(request, protocol.PartsWish)))
 
 
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
@@ -354,7 +352,7 @@ ROUTES: Final = [
     ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
     ("POST", "/api/delete-me", delete_me, protocol.DeleteMe, None),
     ("GET", "/api/games", games_, None, protocol.Games),
-    ("GET", "/api/games/{game}/parts", parts, None, None),
+    ("POST", "/api/parts", parts, protocol.PartsWish, protocol.Parts),
     ("GET", "/api/tables", tables, None, protocol.Rooms),
     ("GET", "/api/tables/mine", mine, None, protocol.Rooms),
     ("POST", "/api/tables", new_table, protocol.NewTable, protocol.Room),

@@ -25,6 +25,8 @@ from underhall.hall.protocol import (
     LobbyList,
     NewTable,
     OptionFacts,
+    Parts,
+    PartsWish,
     PlayNow,
     Room,
     Rooms,
@@ -61,6 +63,12 @@ def _facts(game: Game) -> GameFacts:
     known, live = bots.names(game.name), dict(game.live)
     levels = list(game.levels)
     return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)
+
+
+def parts(asked: PartsWish) -> Parts:
+    """What a game is played with under some options."""
+    game = games.get(asked.game)
+    return Parts(game.name, game.parts(game.read_options(asked.options)))
 
 
 # ---------------------------------------------------------------- opening

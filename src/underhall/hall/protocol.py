@@ -570,6 +570,20 @@ class Games(Wire):
     games: list[GameFacts]
 
 
+class PartsWish(Asked):
+    """Ask what a game is played with under some options."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Json] = {}
+
+
+class Parts(Wire):
+    """What a game is played with: the game's own facts, `Game.parts`. They hide nothing and stay the same."""
+
+    game: str
+    parts: dict[str, Json]
+
+
 class NewTable(Asked):
     """Open a table. You sit at seat 0 and are its host; `bots` names a bot for some of the other seats."""
 

@@ -86,11 +86,6 @@ class Game(ABC):
         cards does, the texts of moves name those. Itself by default; a state's `game` is always such a one."""
         return self
 
-    def parts(self) -> dict[str, Json]:
-        """The parts that this game is played with, for a client that draws them: what is on a card, and its text in
-        every language. Public at the table, and the same for all. None by default."""
-        return {}
-
     def split_options(self, text: str) -> tuple[str, Options]:
         """A text without the options written behind it, and the options; BadNotation if they are none."""
         words = text.split(" ")
@@ -139,6 +134,11 @@ class Game(ABC):
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
         added up, and what is shown is their quotient. None by default."""
+        return {}
+
+    def parts(self, options: Options) -> dict[str, Json]:
+        """What is played with under these options, for those who draw it: names, costs, texts in every language. It is
+        the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
         return {}
 
     def rules_of(self, view: View) -> tuple[str, ...]:

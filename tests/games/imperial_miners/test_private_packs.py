@@ -77,15 +77,15 @@ def test_the_contract_holds_with_it(pack: packs.CardPack) -> None:
 
 
 def test_a_game_says_its_parts_in_three_languages(pack: packs.CardPack) -> None:
-    found: Any = GAME.dealt_with(GAME.read_options({"pack": "private"})).parts()
+    found: Any = GAME.parts(GAME.read_options({"pack": "private"}))
     assert (found["pack"], found["ours"], len(found["cards"])) == (pack.pin, False, len(pack.cards))
     card = found["cards"][f"x{len(pack.cards) - 1}"]  # our first
     assert card["name"].startswith("Private card")
-    assert card["texts"]["en"][0] == "Gain 2 coins." and card["texts"]["it"][0] == "Ottieni 2 monete."
+    assert card["effects"][0]["text"] | {"pt": ""} == {"en": "Gain 2 coins.", "it": "Ottieni 2 monete.", "pt": ""}
     assert [len(face["spaces"]) for face in found["faces"]] == [len(face.spaces) for face in pack.faces]
     assert all(space["text"]["pt"] for face in found["faces"] for space in face["spaces"])
     assert all(event["text"]["it"] for event in found["events"].values())
-    assert GAME.parts()["ours"] is True
+    assert GAME.parts(GAME.read_options({}))["ours"] is True
     json.dumps(found)
 
 
@@ -116,10 +116,11 @@ def test_packs_of_a_folder_are_found_and_a_broken_one_is_told_of(
 def test_a_view_tells_what_moves_cost_and_bring() -> None:
     """What a client shows before a choice: prices, places, and what an effect would give."""
     state = solo("s4.n4", "s1@0,s3@2", coins=2)
-    facts: Any = state.view(0).facts()
-    assert facts["costs"] == {"s4": 2, "n4": 13}
-    assert facts["places"] == {"I": [-4, -2, 4, 6], "II": [-1, 1, 3], "III": [], "IV": []}
+    offer: Any = state.view(0).facts()["offer"]
+    assert offer["prices"] == {"s4": 2, "n4": 13}
+    assert offer["places"] == [[-4, -2, 4, 6], [-1, 1, 3], [], []]
     play(state, "play s4", "place 1")
-    facts = state.view(0).facts()
-    assert facts["gives"] == {"effect 1": [["coins", 2]], "decline": []}
-    assert "gives" not in state.view(None).facts()
+    offer = state.view(0).facts()["offer"]
+    assert offer["gains"] == {"effect 1": {"coins": 2}, "decline": {}}
+    assert offer["asks"] == {"from": "card", "card": "s4", "level": 2, "column": 1}
+    assert "offer" not in state.view(None).facts()

@@ -80,6 +80,8 @@ class Program:
     amounts: list[tuple[int, ...]] = field(default_factory=list)
     targets: list[tuple[int, ...]] = field(default_factory=list)
     options: list[list[int]] = field(default_factory=list)
+    ways: list[tuple[Json, Json]] = field(default_factory=list)
+    """Beside each of the options: its price, or None, and its steps, for those who tell what it does."""
     where: str = ""
     """The card and field being read, for errors."""
     fourth: bool = False
@@ -297,10 +299,14 @@ def _pay_collapse(p: Program, step: dict[str, Json], key: str) -> None:
     _then(p, p.emit(rules.OP_PAY_COLLAPSE, p.target(step["pay_collapse"], key)), step, key)
 
 
-def _choice(p: Program, ways: list[tuple[int, Json]], register: int, stop: bool, key: str) -> None:
-    """Options with a price each (-1 for none); after one of them the effect goes on behind all."""
+def _choice(p: Program, ways: list[tuple[Json, Json]], register: int, key: str) -> None:
+    """Options with a price each, or None; after one of them the effect goes on behind all."""
     first = len(p.options)
-    p.options += [[0, cost] for cost, _ in ways]
+    p.options += [
+        [0, -1 if price is None else p.amount(price, f"{key}[{number}].coins")]
+        for number, (price, _) in enumerate(ways)
+    ]
+    p.ways += ways
     choice = p.emit(rules.OP_CHOICE, first, len(ways), register)
     ends = []
     for number, (_, steps) in enumerate(ways):
@@ -309,7 +315,7 @@ def _choice(p: Program, ways: list[tuple[int, Json]], register: int, stop: bool,
         ends.append(p.emit(rules.OP_JUMP))
     for end in ends:
         p.code[end][1] = p.here()
-    p.code[choice][4] = p.here() if stop else 0
+    p.code[choice][4] = 0
     p.code[choice][5] = p.here()
 
 
@@ -317,12 +323,12 @@ def _tiers(p: Program, step: dict[str, Json], key: str) -> None:
     tiers = step["tiers"]
     if not isinstance(tiers, list) or not 2 <= len(tiers) <= 4:
         raise p.fault(f"{key} is not a list of two to four prices")
-    ways: list[tuple[int, Json]] = []
+    ways: list[tuple[Json, Json]] = []
     for number, tier in enumerate(tiers):
         if not isinstance(tier, dict) or set(tier) != {"coins", "then"}:
             raise p.fault(f"{key}[{number}] is not {{coins, then}}")
-        ways.append((p.amount(tier["coins"], f"{key}[{number}].coins"), tier["then"]))
-    _choice(p, ways, 4, False, key)
+        ways.append((tier["coins"], tier["then"]))
+    _choice(p, ways, 4, key)
 
 
 def _choose(p: Program, step: dict[str, Json], key: str) -> None:
@@ -331,14 +337,14 @@ def _choose(p: Program, step: dict[str, Json], key: str) -> None:
         raise p.fault(f"{key}.of is not a list of two to five effects")
     n = p.whole(step["choose"], key, 1, len(ways) - 1)
     if n == 1:
-        _choice(p, [(-1, way) for way in ways], 4, False, key)
+        _choice(p, [(None, way) for way in ways], 4, key)
         return
     left, taken = p.register(), p.register()
     zero = p.amount(0, key)
     p.emit(rules.OP_SET, taken, zero)
     p.emit(rules.OP_SET, left, p.amount(n, key))
     loop = p.emit(rules.OP_LOOP, left)
-    _choice(p, [(-1, way) for way in ways], taken, False, key)
+    _choice(p, [(None, way) for way in ways], taken, key)
     p.emit(rules.OP_JUMP, loop)
     p.code[loop][2] = p.here()
     p.depth -= 2
@@ -361,6 +367,7 @@ def _repeat(p: Program, step: dict[str, Json], key: str) -> None:
     loop = p.emit(rules.OP_LOOP, register)
     first = len(p.options)
     p.options.append([0, -1])
+    p.ways.append((None, step.get("do")))
     choice = p.emit(rules.OP_CHOICE, first, 1, 4)
     p.options[first][0] = p.here()
     p.steps(step.get("do"), f"{key}.do")
@@ -401,6 +408,7 @@ def _when(p: Program, step: dict[str, Json], key: str) -> None:
 def _may(p: Program, step: dict[str, Json], key: str) -> None:
     first = len(p.options)
     p.options.append([0, -1])
+    p.ways.append((None, step["may"]))
     choice = p.emit(rules.OP_CHOICE, first, 1, 4)
     p.options[first][0] = p.here()
     p.steps(step["may"], key)

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Self
 
 from underhall.games.imperial_miners import notation, packs, rules
+from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.notation import ROMAN, Layout
 from underhall.games.imperial_miners.packs import CardPack
-from underhall.games.imperial_miners.parts import parts
 from underhall.games.imperial_miners.telling import tell
 from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
 from underhall.table.chance import Chance
@@ -223,9 +223,6 @@ class ImperialMiners(Game):
             return self
         return with_pack(packs.get(str(options["pack"])))
 
-    def parts(self) -> dict[str, Json]:
-        return parts(self.pack)
-
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)
 
@@ -256,6 +253,9 @@ class ImperialMiners(Game):
         if rest.startswith("open ") != (state.outcome is not None):
             raise BadNotation("a view is open after the end, and only then")
         return state.view(seat)
+
+    def parts(self, options: Options) -> dict[str, Json]:
+        return catalogue(packs.get(options.word("pack")))
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         assert isinstance(state, ImperialMinersState)

@@ -326,6 +326,7 @@ def _numbers(
     """The whole pack as numbers. Effects of cards were compiled while reading, in their order."""
     del program.code[rules.PC_FREE :]  # once more, now keeping where each begins
     program.options.clear()
+    program.ways.clear()
     card_table: list[int] = []
     for card in cards:
         pcs = [program.effect(list(one), f"card {card.id}, effects[{i}]", False) for i, one in enumerate(card.effects)]

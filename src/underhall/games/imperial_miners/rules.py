@@ -394,8 +394,8 @@ __all__ = [
     "load_machine",
     "make_pack",
     "moves",
+    "place_moves",
     "play",
-    "places_of",
     "playout",
     "settle_game",
     "start",
@@ -486,6 +486,13 @@ def commit_moves(p: Position, k: Pack, seat: i32) -> list[int]:
     return [out[i] for i in range(n)]
 
 
+def place_moves(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
+    """Where a seat could lay a card of a level, whether it is asked or not."""
+    out: Ints = [0] * 160
+    n = places(p, k, seat, level, out)
+    return [out[i] for i in range(n)]
+
+
 def allowed(p: Position, k: Pack, seat: i32, move: int) -> bool:
     """Whether any number whatever is a legal move."""
     out: Ints = [0] * 160
@@ -531,13 +538,6 @@ def playout(p: Position, k: Pack, seed: u64) -> i64:
 def completed_carts(p: Position, k: Pack, seat: i32) -> i32:
     """R34."""
     return carts_of(p, k, seat)
-
-
-def places_of(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
-    """The columns where a card of this level may be laid in a seat's mine now (R18)."""
-    out: Ints = [0] * 160
-    n = places(p, k, seat, level, out)
-    return [out[i] - M_PLACE - MID for i in range(n)]
 
 
 def cost_of(p: Position, k: Pack, seat: i32, design: i32) -> i32:

@@ -40,14 +40,10 @@ class Text:
     def card(self, card: Card) -> str:
         """What a card does: one or two effects, and its discount."""
         text = f" {self.say('or')} ".join(self.steps(effect) for effect in card.effects)
-        return text + (" " + self.less(card) if card.less else "")
-
-    def less(self, card: Card) -> str:
-        """The discount that a card gives; empty if none."""
-        if card.less is None:
-            return ""
-        of, coins = card.less
-        return self.say("less_level" if of in LEVELS else "less_faction", of=self.kind(of), n=coins)
+        if card.less:
+            of, coins = card.less
+            text += " " + self.say("less_level" if of in LEVELS else "less_faction", of=self.kind(of), n=coins)
+        return text
 
     def event(self, event: EventCard) -> str:
         """What an event does, with its kind before it."""
@@ -57,6 +53,12 @@ class Text:
     def space(self, pack: CardPack, face: int, place: int) -> str:
         """What a space of a progress board does; places count from 1 at the bottom."""
         return self.steps(pack.faces[face].spaces[place - 1])
+
+    def way(self, price: Json, steps: Json) -> str:
+        """One of the ways that an effect offers, with its price."""
+        then = self.inner(steps)
+        told = then if price is None else self.say("tier", coins=self.amount("coins", price), then=then)
+        return self.joined(told[:1].upper() + told[1:] + ".")
 
     def kind(self, name: str) -> str:
         """A level or a faction by name."""

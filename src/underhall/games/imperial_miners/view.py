@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner
+from underhall.games.imperial_miners.offer import offer
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.chance import Chance
 from underhall.table.events import Json
@@ -56,21 +57,25 @@ class ImperialMinersView(View):
         assert self.seat is not None
         return self.layout.miners[self.seat]
 
-    @property
-    def phase(self) -> str:
-        """What the own seat is asked; empty if nothing."""
-        return "" if self.seat is None else ASKED[self.asked[self.seat]]
-
     def position(self) -> rules.Position:
         """The view as a position with gaps: enough for the own seat's rules, not for the others'."""
         return self.layout.position(self.pack, self.options)
 
+    @property
+    def phase(self) -> str:
+        """What the own seat is asked, in a word; nothing for a spectator."""
+        return ASKED[self.asked[self.seat]] if self.seat is not None else ""
+
     def acting(self) -> tuple[int, int] | None:
         """Which card of the own mine asks, and its kind of frame; None outside effects."""
+        frame = self.frame()
+        return None if frame is None else (frame[rules.SLOT], frame[rules.KIND])
+
+    def frame(self) -> list[int] | None:
+        """The effect of the own seat that is under way; None outside effects."""
         if self.seat is None or self.outcome is not None:
             return None
-        frame = own_frame(self.layout.machine, self.seat)
-        return None if frame is None else (frame[rules.SLOT], frame[rules.KIND])
+        return own_frame(self.layout.machine, self.seat)
 
     # ---------------------------------------------------------------- text and JSON
     def __str__(self) -> str:
@@ -83,7 +88,12 @@ class ImperialMinersView(View):
     def facts(self) -> dict[str, Json]:
         pack, it = self.pack, self.layout
         sizes = it.deck_sizes(pack)
-        seats: list[Json] = [_miner_facts(pack, it, one, number == self.seat) for number, one in enumerate(it.miners)]
+        position = self.position()
+        seats: list[Json] = [
+            _miner_facts(pack, it, one, number == self.seat)
+            | {"full_carts": rules.completed_carts(position, pack.tables, number)}
+            for number, one in enumerate(it.miners)
+        ]
         shown: dict[str, Json] = {
             "seat": self.seat,
             "to_act": list(self.to_act),
@@ -102,8 +112,10 @@ class ImperialMinersView(View):
         acting = self.acting()
         slot = None if acting is None or acting[0] == rules.NOBODY else acting[0]
         shown["acting"] = None if slot is None else pack.cards[self.me.mine[slot].design].id
+        if self.seat is not None and self.outcome is None:
+            shown["offer"] = offer(self, position)
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
-        return shown | (outlook(self) if self.phase and self.outcome is None else {})
+        return shown
 
     # ---------------------------------------------------------------- sampling
     def sample(self, rng: random.Random) -> ImperialMinersState:
@@ -131,50 +143,6 @@ ASKED = (
     "choice", "discard",
 )  # fmt: skip
 """What a seat may be asked, in the order of the rules' numbers."""
-
-
-def outlook(view: ImperialMinersView) -> dict[str, Json]:
-    """For a seat that is asked: what its cards cost now, where cards of each level could lie, and what each of its
-    moves would bring at once."""
-    assert view.seat is not None
-    pack, seat, position = view.pack, view.seat, view.position()
-    costs: dict[str, Json] = {pack.cards[d].id: rules.cost_of(position, pack.tables, seat, d) for d in view.me.hand}
-    places: dict[str, Json] = {
-        notation.ROMAN[level]: [*rules.places_of(position, pack.tables, seat, level)] for level in range(1, 5)
-    }
-    gives: dict[str, Json] = {}
-    if view.phase in ("branch", "surface", "choice", "steps", "target", "up"):
-        for move in rules.moves(position, pack.tables, seat):
-            found = _gains(pack, position, seat, move)
-            gives[view.game.write_move(move)] = [[name, count] for name, count in found.items() if count]
-    return {"costs": costs, "places": places, "gives": gives}
-
-
-def _gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dict[str, int]:
-    """What a move brings its seat before the next question, draw or end of its mine phase."""
-    twin = rules.clone(position)
-    rules.play(twin, pack.tables, seat, move)
-    journal = twin.journal
-    found = dict.fromkeys(_GAINS.values(), 0)
-    for at in range(0, twin.n_journal, 4):
-        what, who, a, _ = journal[at : at + 4]
-        if what == rules.J_DONE and who == seat:
-            break
-        if what in _GAINS and who == seat:
-            found[_GAINS[what]] += {rules.J_COINS: a - 1000, rules.J_POINTS: a}.get(what, 1)
-    return found
-
-
-_GAINS = {
-    rules.J_COINS: "coins",
-    rules.J_POINTS: "points",
-    rules.J_MACHINE: "machines",
-    rules.J_COLLAPSE: "collapse",
-    rules.J_CLEARED: "cleared",
-    rules.J_CART: "cart",
-    rules.J_ADVANCE: "advance",
-    rules.J_FOURTH: "fourth",
-}
 
 
 def own_frame(machine: list[int], seat: int) -> list[int] | None:

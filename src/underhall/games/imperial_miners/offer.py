@@ -1,0 +1,88 @@
+"""What a seat is offered, told before it chooses: which card asks, prices, places, and what a move brings.
+
+All of it follows from the seat's own view, so it tells nobody anything new: it is the rules, asked on a copy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underhall.games.imperial_miners import notation, rules
+from underhall.table.events import Json
+
+if TYPE_CHECKING:
+    from underhall.games.imperial_miners.packs import CardPack
+    from underhall.games.imperial_miners.view import ImperialMinersView
+
+FROM: Final = ("setup", "mine", "card", "space", "space", "surface", "event")
+"""What asks, by the kind of its frame."""
+FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps", "board", "choice")
+"""What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""
+_ENDS: Final = (rules.J_DONE, rules.J_ROUND, rules.J_EVENT, rules.J_END)
+
+
+def offer(view: ImperialMinersView, position: rules.Position) -> dict[str, Json]:
+    """The facts of a seat's offer. `position` is the view as a position with gaps."""
+    pack, seat = view.pack, view.seat
+    assert seat is not None
+    told: dict[str, Json] = {
+        "prices": {
+            pack.cards[design].id: rules.cost_of(position, pack.tables, seat, design) for design in view.me.hand
+        },
+        "places": [
+            [move - rules.M_PLACE - rules.MID for move in rules.place_moves(position, pack.tables, seat, level)]
+            for level in range(1, 5)
+        ],
+    }
+    frame = view.frame()
+    if frame is not None and view.phase:
+        told["asks"] = asks(view, frame)
+        if view.phase == "choice":
+            told["way"] = pack.program.code[frame[0]][1]
+    if view.phase in FORESEEN:
+        told["gains"] = {
+            notation.write_move(pack, move): gains(pack, position, seat, move) for move in view.moves if move >= 0
+        }
+    return told
+
+
+def asks(view: ImperialMinersView, frame: list[int]) -> dict[str, Json]:
+    """What asks: a card at its place, a space of a board, the event, the surface, or the mine phase itself."""
+    kind, slot = frame[rules.KIND], frame[rules.SLOT]
+    told: dict[str, Json] = {"from": FROM[kind]}
+    if slot != rules.NOBODY:
+        laid = view.me.mine[slot]
+        card = view.pack.cards[laid.design]
+        told |= {"card": card.id, "level": card.level, "column": laid.col - rules.MID}
+    elif FROM[kind] == "space":
+        told |= {"board": view.me.board, "place": view.me.place}
+    return told
+
+
+def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dict[str, Json]:
+    """What a move brings its seat until it is asked again, chance is, or its part of the round is over."""
+    twin = rules.clone(position)
+    machines = {slot: twin.machines[rules.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
+    rules.play(twin, pack.tables, seat, move)
+    sums = dict.fromkeys(("coins", "points", "machines", "collapses", "cleared", "carts"), 0)
+    told: dict[str, Json] = {}
+    for i in range(0, twin.n_journal, 4):
+        what, who, a, b = twin.journal[i : i + 4]
+        if what in _ENDS:
+            return told | {name: n for name, n in sums.items() if n}
+        if who != seat:
+            continue
+        if what == rules.J_COINS:
+            sums["coins"] += a - 1000
+        elif what == rules.J_POINTS:
+            sums["points"] += a
+        elif what == rules.J_MACHINE:
+            sums["machines"] += b - machines.get(a, 0)
+            machines[a] = b
+        elif what in (rules.J_COLLAPSE, rules.J_CLEARED, rules.J_CART):
+            sums[{rules.J_COLLAPSE: "collapses", rules.J_CLEARED: "cleared"}.get(what, "carts")] += 1
+        elif what == rules.J_ADVANCE:
+            told |= {"board": a, "place": b}
+    if twin.chance != rules.ANSWERED and twin.asker == seat:
+        told["draws"] = True
+    return told | {name: n for name, n in sums.items() if n}
