@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Error, Page, WebSocketRoute
 
 from underhall import games
 from underhall.table import TABLE as THE_TABLE
-from underhall.table import Chance
+from underhall.table import Chance, IllegalMove
 from underhall.table.state import State
 
 ID = "k3v9x0q2m4ab"
@@ -96,8 +97,6 @@ class Stage:
 
     def answer(self, move: str, re: str) -> None:
         """What the hall does with a move of the page's seat."""
-        from underhall.table import IllegalMove
-
         assert self.you is not None
         self.played.append(move)
         try:
@@ -105,3 +104,73 @@ class Stage:
         except IllegalMove as error:
             said: dict[str, Any] = {"type": "refused", "code": "illegal", "message": str(error), "rule": error.rule}
             self.send(said | {"re": re, "table": ID, "n": self.n, "sight": self.sight()})
+
+
+# ---------------------------------------------------------------- hands
+def middle(page: Page, cell: str) -> tuple[float, float]:
+    """Where a space is on the screen."""
+    box = page.locator(f".om-gallery .om-spaces [data-cell='{cell}']").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def kinds(page: Page) -> list[str]:
+    """The kinds that could be taken now."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('.om-bench.active .om-kind[aria-disabled=false]:not(.none)')]
+            .map(button => button.dataset.kind)"""
+    )
+    return found
+
+
+class Digger:
+    """Somebody at a table who fills a gallery without much thought, with mouse and keys or by touch."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.laid = 0
+        self.scored: set[str] = set()
+        self._tried: set[str] = set()
+
+    def _press(self, selector: str) -> None:
+        """Press something that may be gone in a moment: then that is that."""
+        found = self.page.locator(selector).first
+        with suppress(Error):
+            found.tap(timeout=1000) if self.touch else found.click(timeout=1000)
+
+    def step(self) -> None:
+        """Do the next thing, if there is one."""
+        page = self.page
+        if page.locator(".om-face:enabled").count():
+            self._tried.clear()
+            return self._press(".om-face:enabled >> nth=1")
+        if page.locator(".om-call.go").count():
+            with suppress(Error):
+                self.scored.add(page.locator(".om-tally h3").inner_text(timeout=200))
+            return self._press(".om-call.go")
+        ghost = page.locator(".om-ghost")
+        if ghost.count():
+            return self._lay()
+        for kind in kinds(page):
+            if kind not in self._tried:
+                self._tried.add(kind)
+                return self._take(kind)
+        return page.wait_for_timeout(60)
+
+    def _take(self, kind: str) -> None:
+        if self.touch:
+            self._press(f".om-tabs button >> nth={int(kind[1]) - 1}")
+        self._press(f".om-kind[data-kind='{kind}']")
+
+    def _lay(self) -> None:
+        with suppress(Error, AssertionError):
+            ghost = self.page.locator(".om-ghost").first
+            if ghost.get_attribute("data-fit", timeout=500) == "no":
+                return self._press(".om-last .btn.icon >> nth=2")
+            cell = (ghost.get_attribute("data-cells", timeout=500) or "").split()[0]
+            if self.touch:
+                self.page.touchscreen.tap(*middle(self.page, cell))
+            else:
+                self.page.locator(".om-gallery").press("Enter", timeout=1000)
+            self.laid += 1

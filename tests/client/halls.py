@@ -29,12 +29,11 @@ class RunningHall:
 
     def __init__(self, folder: Path, steady: str = "", **settings: str) -> None:
         env = {name: value for name, value in os.environ.items() if not name.startswith("UNDERHALL_")}
-        env |= {"PYTHONPATH": str(ROOT / "src"), "UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
+        env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
         env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
-            env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "STEADY_SEED": steady}
-            env |= {"UNDERHALL_LOAD": "tests.client.steady", "UNDERHALL_BOT_SECONDS": "60"}
+            env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.client.steady", "UNDERHALL_BOT_SECONDS": "60"}
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],

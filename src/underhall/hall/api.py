@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from underhall import games
 from underhall.hall import doors, lobby, protocol, replays
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall

@@ -67,24 +67,24 @@ export function Standing({ digger, elves, elements }: { digger: Digger; elves: b
     spaces = digger.gallery?.spaces.size ?? 0;
   return (
     <>
-      <dl class="om-standing">
-        <dt>{t('om-covered-word')}</dt>
-        <dd>{t('om-of', { n: spaces - open(digger), of: spaces })}</dd>
+      <div class="om-standing">
+        <span>{t('om-covered-word')}</span>
+        <b>{t('om-of', { n: spaces - open(digger), of: spaces })}</b>
         {elves && (
           <>
-            <dt>{t('om-elves-served')}</dt>
-            <dd>{signed(now.empty < TOO_MANY_EMPTY ? now.elves : (digger.gallery?.elves ?? []).filter(e => digger.laid.some(tile => tile.cells.includes(e.cell) && COLOURS[sizeOf(tile.kind) - 1] === e.colour)).length)}</dd>
+            <span>{t('om-elves-served')}</span>
+            <b>{signed(now.empty < TOO_MANY_EMPTY ? now.elves : (digger.gallery?.elves ?? []).filter(e => digger.laid.some(tile => tile.cells.includes(e.cell) && COLOURS[sizeOf(tile.kind) - 1] === e.colour)).length)}</b>
           </>
         )}
         {elements && (
           <>
-            <dt>{t('om-elements-word')}</dt>
-            <dd>{signed(now.elements)}</dd>
+            <span>{t('om-elements-word')}</span>
+            <b>{signed(now.elements)}</b>
           </>
         )}
-        <dt class="sum">{t('om-if-now')}</dt>
-        <dd class="sum">{now.points}</dd>
-      </dl>
+        <span class="sum">{t('om-if-now')}</span>
+        <b class="sum">{now.points}</b>
+      </div>
       {now.empty >= TOO_MANY_EMPTY && laid > 0 && <p class="quiet om-hint">{t('om-worth-nothing')}</p>}
     </>
   );

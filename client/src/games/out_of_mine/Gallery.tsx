@@ -117,7 +117,7 @@ export function Hollow({ side, laid, elves = true, faded, wrong = [] }: { side: 
       </g>
       <g class="om-spaces">
         {[...side.spaces].map(cell => (
-          <rect key={cell} x={MARGIN + columnOf(cell) * CELL + 3} y={MARGIN + rowOf(cell) * CELL + 3} width={CELL - 6} height={CELL - 6} rx="4" />
+          <rect key={cell} data-cell={cellText(cell)} x={MARGIN + columnOf(cell) * CELL + 3} y={MARGIN + rowOf(cell) * CELL + 3} width={CELL - 6} height={CELL - 6} rx="4" />
         ))}
       </g>
       <use class="rim om-rim" href={'#' + name} />

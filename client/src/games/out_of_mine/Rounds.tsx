@@ -158,7 +158,7 @@ const value = (part: Part, score: Score): string => (part === 'points' ? String(
 /** The whole game: the points of every round. */
 export function Sheet7({ sitting, mine }: { sitting: Sitting; mine: Mine }): JSX.Element {
   return (
-    <div class="om-sheet7">
+    <div class="om-sheet7" tabIndex={0} role="region" aria-label={t('om-rounds')}>
       <table>
         <thead>
           <tr>

@@ -7,9 +7,11 @@ import { CELL, HEIGHT, MARGIN, WIDTH } from './Gallery';
 const FAR = 9; // so many pixels make a drag
 /** Where a point of the screen is in the frame, in cells; null when it is not over the gallery. */
 function pointAt(box: HTMLElement | null, x: number, y: number): [number, number] | null {
-  const rect = box?.querySelector('svg')?.getBoundingClientRect();
-  if (!rect || x < rect.left || x > rect.right || y < rect.top || y > rect.bottom) return null;
-  return [(((x - rect.left) / rect.width) * WIDTH - MARGIN) / CELL, (((y - rect.top) / rect.height) * HEIGHT - MARGIN) / CELL];
+  const to = box?.querySelector('svg')?.getScreenCTM();
+  if (!to) return null;
+  const across = (x - to.e) / to.a,
+    down = (y - to.f) / to.d;
+  return across < 0 || across > WIDTH || down < 0 || down > HEIGHT ? null : [(across - MARGIN) / CELL, (down - MARGIN) / CELL];
 }
 const cellAt = ([x, y]: [number, number]): number | null => (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS ? null : Math.floor(y) * COLUMNS + Math.floor(x));
 

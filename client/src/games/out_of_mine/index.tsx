@@ -256,23 +256,27 @@ function open(s: Sitting): Board {
         <Supply mine={now} hand={moving ? null : (hold.kind.value ?? now.diggers[shown.value]?.hand ?? null)} why={whyNot} short={short.value} advised={advised.value} take={takes} drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))} active={active} />
         {digger && (
           <div class="om-last">
-            <button class="btn icon" aria-label={t('om-turn')} title={t('om-turn')} aria-disabled={!held} onClick={() => hold.turn()}>
+            <button class="btn icon" title={t('om-turn')} aria-disabled={!held} onClick={() => hold.turn()}>
               <I id="turn" />
+              <span class="sr">{t('om-turn')}</span>
               <kbd>R</kbd>
             </button>
-            <button class="btn icon" aria-label={t('om-flip')} title={t('om-flip')} aria-disabled={!held} onClick={() => hold.flip()}>
+            <button class="btn icon" title={t('om-flip')} aria-disabled={!held} onClick={() => hold.flip()}>
               <I id="flip" />
+              <span class="sr">{t('om-flip')}</span>
               <kbd>F</kbd>
             </button>
-            <button class="btn icon" aria-label={t(moving ? 'om-lift' : 'om-back')} title={t(moving ? 'om-lift' : 'om-back')} aria-disabled={!held} onClick={() => hold.back()}>
+            <button class="btn icon" title={t(moving ? 'om-lift' : 'om-back')} aria-disabled={!held} onClick={() => hold.back()}>
               <I id="cross" />
+              <span class="sr">{t(moving ? 'om-lift' : 'om-back')}</span>
               <kbd>{moving ? 'Del' : 'Esc'}</kbd>
               <Expires />
             </button>
             {!solitary && (
-              <button class={'btn icon' + (digger.vote ? ' on' : '')} aria-label={voteLabel()} title={voteLabel()} aria-pressed={digger.vote} aria-disabled={!active || ticks} onClick={() => active && !ticks && send(digger.vote ? 'unvote' : 'vote')}>
+              <button class={'btn icon' + (digger.vote ? ' on' : '')} title={voteLabel()} aria-pressed={digger.vote} aria-disabled={!active || ticks} onClick={() => active && !ticks && send(digger.vote ? 'unvote' : 'vote')}>
                 <I id="ladder" />
-                {now.diggers.some(each => each.vote) && <b class="count">{now.diggers.filter(each => each.vote).length}</b>}
+                <span class="sr">{voteLabel()}</span>
+                {now.diggers.some(each => each.vote) && <b class="count" aria-hidden="true">{now.diggers.filter(each => each.vote).length}</b>}
               </button>
             )}
             <Great digger={digger} />
@@ -419,12 +423,12 @@ function open(s: Sitting): Board {
     return row * 7 + column;
   };
   const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.om-kind')].filter(each => each.offsetParent !== null);
-  function focusTray(n: number): boolean {
+  function focusTray(n: number, kind = ''): boolean {
     const kinds = byColour(mine.value)[n]?.kinds ?? [];
     document.querySelectorAll<HTMLElement>('.om-tabs button')[n]?.click();
     window.setTimeout(() => {
       const found = buttons().filter(each => kinds.includes(each.dataset['kind']!));
-      (found.find(each => each.getAttribute('aria-disabled') !== 'true') ?? found[0])?.focus();
+      (found.find(each => each.dataset['kind'] === kind) ?? found.find(each => each.getAttribute('aria-disabled') !== 'true') ?? found[0])?.focus();
     }, 0);
     return true;
   }
@@ -452,11 +456,12 @@ function open(s: Sitting): Board {
     if (verb === 'take') {
       advised.value = first;
       if (hold.drop() || hold.kind.value !== null) hold.back();
-      document.querySelectorAll<HTMLElement>('.om-tabs button')[sizeOf(first) - 1]?.click();
+      focusTray(sizeOf(first) - 1, first);
     } else if (verb === 'lay') {
       hold.drop();
       hold.show(first, readPlace(second));
     } else if (verb === 'lift') hold.pick(readCell(first));
+    if (verb !== 'take') box?.focus({ preventScroll: true });
     return t('puzzle-hint-' + verb!, { tile: verb === 'take' ? kindWord(first) : '' });
   };
   const close = () => {
