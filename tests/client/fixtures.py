@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
+from tests.client.people import PATIENCE
 
 TABLE = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick", "Kofi", "Beatriz", "Marco", "Soot", "Luca", "Ana Rita"]
@@ -54,6 +55,12 @@ def laid(text: str, lit: bool) -> list[dict[str, Any]]:
         x, y = map(int, cell.split(","))
         found.append({"card": card, "x": x, "y": y, "lit": lit})
     return found
+
+
+def forty_cards() -> list[dict[str, Any]]:
+    """A maze of forty cards, all of them crossings."""
+    cells = [(x, y) for y in range(-3, 4) for x in range(1, 7)][:39]
+    return laid("start@0,0 " + " ".join(f"NESW@{x},{y}" for x, y in cells), True)
 
 
 def saboteur(seats: int = 5, **more: Any) -> dict[str, Any]:
@@ -170,6 +177,7 @@ class Staged:
     def __init__(
         self, page: Page, seats: int = 5, moves: list[str] | None = None, game: str = "saboteur", **more: Any
     ) -> None:
+        self.page = page
         self.played: list[str] = []
         self.socket: WebSocketRoute | None = None
         self.game = game
@@ -180,6 +188,7 @@ class Staged:
             self.chat = [(1, "You look very sure about three.")]
         self.moves = usual if moves is None else moves
         self.seats = seats
+        self.n = len(self.log)
         page.route_web_socket("**/api/socket", self._open)
         page.route("**/api/me", lambda route: route.fulfill(json={"id": "p0", "name": NAMES[0]}))
 
@@ -187,6 +196,25 @@ class Staged:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
         rule = "T1" if self.game == "saboteur" else "4"
         return {"view": self.facts, "text": "", "to_act": [0], "moves": self.moves, "rule": rule, "clocks": clocks}
+
+    def heard(self, *moves: str) -> None:
+        """These moves, and no others, have been sent, or come soon."""
+        for _ in range(PATIENCE // 20):
+            if len(self.played) >= len(moves):
+                break
+            self.page.wait_for_timeout(20)
+        assert self.played == list(moves)
+
+    def happen(self, seat: int, *events: dict[str, Any]) -> None:
+        """Something happened: the facts and moves that are here now come with it."""
+        self.n += 1
+        happened = {"n": self.n, "at": self.n, "seat": seat, "events": list(events)}
+        self.send({"type": "update", "table": TABLE, "happened": happened, "sight": self.sight()})
+
+    def lay(self, x: int, y: int, seat: int = 1) -> None:
+        """Somebody lays a crossing."""
+        self.facts = {**self.facts, "maze": [*self.facts["maze"], *laid(f"NESW@{x},{y}", True)]}
+        self.happen(seat, {"event": "lay", "seat": seat, "card": "NESW", "edges": "NESW", "x": x, "y": y})
 
     def _open(self, socket: WebSocketRoute) -> None:
         self.socket = socket

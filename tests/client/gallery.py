@@ -129,8 +129,6 @@ class Digger:
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
-        self.laid = 0
-        self.scored: set[str] = set()
         self._tried: set[str] = set()
 
     def _press(self, selector: str) -> None:
@@ -146,8 +144,6 @@ class Digger:
             self._tried.clear()
             return self._press(".om-face:enabled >> nth=1")
         if page.locator(".om-call.go").count():
-            with suppress(Error):
-                self.scored.add(page.locator(".om-tally h3").inner_text(timeout=200))
             return self._press(".om-call.go")
         ghost = page.locator(".om-ghost")
         if ghost.count():
@@ -167,10 +163,9 @@ class Digger:
         with suppress(Error, AssertionError):
             ghost = self.page.locator(".om-ghost").first
             if ghost.get_attribute("data-fit", timeout=500) == "no":
-                return self._press(".om-last .btn.icon >> nth=2")
-            cell = (ghost.get_attribute("data-cells", timeout=500) or "").split()[0]
-            if self.touch:
+                self._press(".om-last .btn.icon >> nth=2")
+            elif self.touch:
+                cell = (ghost.get_attribute("data-cells", timeout=500) or "").split()[0]
                 self.page.touchscreen.tap(*middle(self.page, cell))
             else:
                 self.page.locator(".om-gallery").press("Enter", timeout=1000)
-            self.laid += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -12,7 +13,19 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from tests.client.halls import RunningHall, missing
 
-expect.set_options(timeout=20000)
+PATIENCE = 60000
+"""Milliseconds to wait for what must come: other work may keep the machine busy."""
+expect.set_options(timeout=PATIENCE)
+
+
+def wait_for(page: Page, script: str) -> Any:
+    """What this script gives, once it gives anything. (Playwright's own way needs a policy that allows eval.)"""
+    for _ in range(PATIENCE // 20):
+        if found := page.evaluate(script):
+            return found
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never came: {script}")
+
 
 CHROMIUM = (
     os.environ.get("UNDERHALL_CHROMIUM")
@@ -43,7 +56,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def hall(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    running = RunningHall(tmp_path_factory.mktemp("hall"))
+    running = RunningHall(tmp_path_factory.mktemp("hall"), steady="the hall")
     yield running
     running.close()
 
@@ -79,19 +92,19 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
     """Opens pages, each in a context of its own: another person. What a page complains about fails the test."""
     contexts: list[BrowserContext] = []
 
-    def enter(path: str = "/", url: str | None = None, guide: bool = False, settings: str = "", **how: Any) -> Page:
+    def enter(path: str = "/", url: str | None = None, guide: bool = False, motion: bool = False, **how: Any) -> Page:
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
         context = browser.new_context(base_url=url or hall.url, **how)
-        context.set_default_timeout(30000)  # other work may keep the machine busy
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         complaints.listen(page)
-        if not guide:
-            page.add_init_script(
-                "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
-                f" localStorage.setItem('underhall.settings', JSON.stringify({{guide: false, {settings}}}))"
-            )
+        kept = json.dumps({"guide": guide, "motion": "" if motion else "still"})
+        page.add_init_script(
+            "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
+            f" localStorage.setItem('underhall.settings', JSON.stringify({kept}))"
+        )
         page.goto(path)
         return page
 

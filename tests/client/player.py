@@ -4,40 +4,52 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
+from tests.client.people import PATIENCE, wait_for
 
 PLAY_NOW = re.compile("Montanara.*Play now")
 """The room of Montanara on the welcome page."""
+
+
+ASKED = ".bench.mine:not([aria-busy=true])"
+"""The bench of somebody who is asked, and whose last move has been answered: nothing changes until they act."""
 
 
 def called(page: Page, name: str) -> None:
     """Take a nickname on the welcome page."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go down").click()
-    while not page.evaluate("fetch('/api/me').then(r => r.json())"):
-        page.wait_for_timeout(50)
+    wait_for(page, "fetch('/api/me').then(r => r.json())")
 
 
-def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:
-    """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
-    table: str = page.evaluate(
-        """async ([open, sizes]) => {
-            const post = (path, body) => fetch('/api' + path, {
-                method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
-            });
-            if (!await fetch('/api/me').then(r => r.json())) await post('/guest', {name: 'Ada'});
-            const wish = {game: 'montanara', options: {sizes}, bots: {1: 'random'}, public: open};
-            const room = await post('/tables', wish).then(r => r.json());
-            await post(`/tables/${room.id}/start`, {});
-            return room.id;
-        }""",
-        [public, sizes],
+def post(page: Page, path: str, body: object) -> Any:
+    """What the hall answers to this page's person."""
+    return page.evaluate(
+        """async ([path, body]) => (await fetch('/api' + path, {
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+        })).json()""",
+        [path, body],
     )
+
+
+def started(page: Page, wish: dict[str, object]) -> str:
+    """A table of this kind that has begun. The page goes there, as a guest if it was nobody yet."""
+    if not page.evaluate("fetch('/api/me').then(r => r.json())"):
+        post(page, "/guest", {"name": "Ada"})
+    table: str = post(page, "/tables", wish)["id"]
+    post(page, f"/tables/{table}/start", {})
     page.goto(f"/#/table/{table}")
     page.reload()  # as whoever we are now
     page.wait_for_selector(".table .prompt")
     return table
+
+
+def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:
+    """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
+    return started(page, {"game": "montanara", "options": {"sizes": sizes}, "bots": {"1": "random"}, "public": public})
 
 
 def table_of(page: Page) -> str:
@@ -57,8 +69,6 @@ class Montanara:
         self.page = page
         self.chance = random.Random(seed)
         self.how = how
-        self.seen: set[str] = set()
-        """The kinds of choices that were met."""
 
     def press(self, selector: str) -> bool:
         """Choose one of the visible things that this selector finds."""
@@ -66,31 +76,54 @@ class Montanara:
         if not found:
             return False
         one = self.chance.choice(found)
-        try:
-            if self.how == "keys":
-                one.focus()
-                self.page.keyboard.press("Enter")
-            elif self.how == "touch":
-                one.tap(timeout=3000)
-            else:
-                one.click(timeout=3000)
-        except Error:
-            return False  # the position changed under the hand
+        if self.how == "keys":
+            one.focus()
+            self.page.keyboard.press("Enter")
+        elif self.how == "touch":
+            one.tap()
+        else:
+            one.click()
         return True
 
-    def choose(self) -> bool:
-        """One choice, if this player is asked."""
-        works = self.page.query_selector(".works h3")
-        if works:
-            self.seen.add((works.text_content() or "").split()[0])
+    def choose(self) -> None:
+        """One choice, by somebody who is asked."""
         if self.press(".works-acts .btn:not([disabled])") or self.press(".works h3 .tool"):
-            return True
+            return
         luck = self.chance.random()
-        if luck < 0.4 and self.press(".hand .card[aria-disabled=false]"):
-            return self.press(".aim, .acts .btn.go")
-        if luck < 0.6 and self.press(".acts .btn[aria-pressed=false]:not(.off)"):
-            return self.press(".aim, .acts .btn.go")
-        return self.press(".aim, .acts .btn.go")
+        if luck < 0.4:
+            self.press(".hand .card[aria-disabled=false]")
+        elif luck < 0.6:
+            self.press(".acts .btn[aria-pressed=false]:not(.off)")
+        self.press(".aim, .acts .btn.go")
+
+
+def asked(players: list[Montanara]) -> Montanara | None:
+    """The one of them who is asked next; None once everybody sees the end."""
+    for _ in range(PATIENCE // 10):
+        for player in players:
+            if player.page.query_selector(ASKED):
+                return player
+        if all(is_over(player.page) for player in players):
+            return None
+        players[0].page.wait_for_timeout(10)
+    raise AssertionError("nobody is asked, and the game is not over")
+
+
+def play_on(players: list[Montanara], until: Callable[[], bool]) -> bool:
+    """Everybody chooses until this is so, or until the game is over; whether it was so."""
+    for _ in range(1500):
+        player = asked(players)
+        if player is None:
+            return False
+        if until():
+            return True
+        player.choose()
+    raise AssertionError("the game does not end")
+
+
+def play_out(players: list[Montanara]) -> None:
+    """Everybody chooses until the game is over."""
+    play_on(players, lambda: False)
 
 
 def printed(edges: str) -> tuple[str, bool]:
@@ -111,11 +144,12 @@ class Saboteur:
 
     def see(self) -> None:
         """Whatever is shown until it has been seen."""
-        for button in self.page.locator(".sb-panel .works-acts .btn.go").all():
+        button = self.page.locator(".sb-panel .works-acts .btn.go").first
+        while button.count():
             button.click()
 
     def play(self, move: str) -> None:
-        self.page.wait_for_selector(".bench.mine")
+        self.page.wait_for_selector(ASKED)
         self.see()
         deed, _, rest = move.partition(" ")
         place, turned = "", False
@@ -147,14 +181,3 @@ class Saboteur:
                 which.click()
         else:
             self.page.get_by_role("button", name="Pass with this card").click()
-
-
-def play_out(players: list[Montanara], most: int = 1500) -> int:
-    """Everybody chooses until the game is over; how many choices it took."""
-    for made in range(most):
-        if all(is_over(player.page) for player in players):
-            return made
-        chosen = [player.choose() for player in players]
-        if not any(chosen):
-            players[0].page.wait_for_timeout(15)
-    raise AssertionError("the game does not end")

@@ -1,5 +1,5 @@
-"""What a hall of these tests loads (its setting `load`): short countdowns, and bots that dig quickly but wait for people
-who have not laid a tile yet, so that a whole game in real time is soon over and yet played by everybody."""
+"""What a hall of these tests loads (its setting `load`): short countdowns, and bots that dig quickly but wait for
+people who have not laid a tile yet, so that a whole game in real time is soon over and yet played by everybody."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PEOPLE = (0, 1)
 
 
 class Polite(Foreman):
-    """A quick foreman. Its gallery stays open by one tile until every person has laid something."""
+    """A quick foreman. It does not call before every person has laid something."""
 
     name = "out_of_mine:polite"
     action = 0.03

@@ -1,5 +1,5 @@
-"""What a hall of these tests loads (its setting `load`): every table gets the same shuffle, and the bots here are not
-moved by dice, so that a game can be known before it is played."""
+"""What a hall of these tests loads (its setting `load`): every table gets the same shuffle, and a bot does the same
+wherever it sees the same, so that a game depends on nothing but what people do in it."""
 
 from __future__ import annotations
 
@@ -8,47 +8,55 @@ import os
 import random
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 from underhall import bots, games
-from underhall.games.saboteur.bots import Foreman
+from underhall.bots import Bot
 from underhall.table import Chance, Json
 from underhall.table.state import Move, View
 
 VARIABLE = "STEADY_SEED"
 """The environment's name for the word that makes the seed."""
-
-
-class Steady(Foreman):
-    """The foreman with the same dice for every decision."""
-
-    name = "saboteur:steady"
-
-    def choose(self, view: View) -> Move:
-        self.rng = random.Random(0)
-        return super().choose(view)
-
-
-bots.add(Steady)
+BOT = "saboteur:foreman"
 
 
 def seed_of(word: str) -> bytes:
     return hashlib.sha256(word.encode()).digest()
 
 
-if VARIABLE in os.environ and "underhall.hall.lobby" in sys.modules:  # in the hall itself, not where bots think
+def steady(made: Bot) -> Bot:
+    """This bot, with dice that the position throws."""
+    choose = made.choose
+
+    def by_position(view: View) -> Move:
+        made.rng = random.Random(str(view))
+        return choose(view)
+
+    vars(made)["choose"] = by_position
+    return made
+
+
+def get(name: str, game: str) -> Callable[[int], Bot]:
+    """As `bots.get`, for the process where bots think."""
+    return lambda seed: steady(bots.get(name, game)(seed))
+
+
+if VARIABLE in os.environ:
     fixed = seed_of(os.environ[VARIABLE])
-    vars(sys.modules["underhall.hall.lobby"])["secrets"] = SimpleNamespace(
-        token_bytes=lambda size: fixed[:size], token_urlsafe=secrets.token_urlsafe
-    )
+    if "underhall.hall.lobby" in sys.modules:  # in the hall itself
+        vars(sys.modules["underhall.hall.lobby"])["secrets"] = SimpleNamespace(
+            token_bytes=lambda size: fixed[:size], token_urlsafe=secrets.token_urlsafe
+        )
+    else:  # where bots think
+        vars(sys.modules["__main__"])["bots"] = SimpleNamespace(get=get)
 
 
 def first_round(word: str, seats: int = 5) -> Iterator[tuple[int, str, dict[str, Json]]]:
-    """The first round and its gold if everybody plays like Steady: who, the move, and how the position looks after."""
+    """The first round and its gold if steady bots play all seats: who, the move, and how the position looks after."""
     game = games.get("saboteur")
     state, events = game.deal_and_tell(seats, game.read_options({}), Chance(seed_of(word)))
-    players = [Steady() for _ in range(seats)]
+    players = [get(BOT, "saboteur")(0) for _ in range(seats)]
     while True:
         for seat, player in enumerate(players):
             for event in events:

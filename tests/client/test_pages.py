@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.client.axe import breaches
 from tests.client.people import Complaints, Open
-from tests.client.player import PLAY_NOW, Montanara, called, play_out, short_game
+from tests.client.player import ASKED, PLAY_NOW, Montanara, called, play_out, short_game
 
 PAGES = {
     "welcome": "/",
@@ -42,26 +42,16 @@ def test_a_table_is_accessible_from_the_hooks_to_the_result(visit: Open, theme: 
     page.get_by_role("button", name="Montanara", exact=True).click()
     assert breaches(page) == []
     page.get_by_label("With friends").check()
+    page.get_by_text("Variants").click()
+    page.get_by_label("How many cards each").fill("3-3-3-63")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".qr")
     assert breaches(page) == []
     page.get_by_role("button", name="Fill with bots").click()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".table .prompt")
-    player = Montanara(page, 11)
-    checked: set[str] = set()
-    for _ in range(1500):
-        if page.locator(".result").count():
-            break
-        state = page.evaluate(
-            "(document.querySelector('.works h3') || document.querySelector('.prompt')).textContent.split(' ')[0]"
-        )
-        if state not in checked:
-            checked.add(state)
-            assert breaches(page) == [], state
-        if not player.choose():
-            page.wait_for_timeout(15)
-    assert len(checked) > 3
+    assert breaches(page) == []
+    play_out([Montanara(page, 5)])
     assert breaches(page) == []
 
 
@@ -74,7 +64,7 @@ def test_three_languages(visit: Open, language: str, down: str, rules: str) -> N
     expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == language
     short_game(page)
-    player = Montanara(page, 12)
+    player = Montanara(page, 6)
     play_out([player])
     text = page.inner_text("body")
     assert not re.search(r"\b(mt|sb|event|move|prompt|card)-[a-z]", text), "a key shows through"
@@ -144,9 +134,11 @@ def test_the_guide_plays_along(visit: Open) -> None:
 def test_the_rule_in_question_is_one_click_away(visit: Open) -> None:
     page = visit()
     page.get_by_role("button", name=PLAY_NOW).click()
-    page.wait_for_selector(".bench.mine")
+    page.wait_for_selector(ASKED)
+    why = page.get_by_role("button", name=re.compile(r"^Rule \d+$"))
+    number = (why.text_content() or "").split()[1]
     with page.expect_popup() as opened:
-        page.get_by_role("button", name="Rule 4").click()
+        why.click()
     rules = opened.value
-    expect(rules.locator("#rule-4.asked")).to_be_visible()
+    expect(rules.locator(f"#rule-{number}.asked")).to_be_visible()
     rules.close()

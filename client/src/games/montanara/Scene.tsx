@@ -110,7 +110,9 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     higher = left > (at.first[m] ?? left),
     gate = narrow ? 0.8 : 1,
     known = at.known[m] ?? [],
-    seen = known.filter(Boolean).length;
+    seen = known.filter(Boolean).length,
+    /** As high as it ever was: a finger on the air above a worn mountain means the mountain. */
+    tall = Math.max(34 - ty, 96, rock.ghost && !higher ? full * step : 0);
   const name = t('mt-mountain', { n: m + 1, cards: left });
   const inner = (
     <>
@@ -153,7 +155,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     <g transform={`translate(${x} ${ground})`}>
       {aim ? (
         <g class="aim" role="button" tabindex={0} aria-label={`${aim.label}. ${name}`} onClick={aim.run} onKeyDown={press(aim.run)}>
-          <rect class="reach" x={-base / 2} y={Math.min(ty - 34, -96)} width={base} height={-Math.min(ty - 34, -96)} />
+          <rect class="reach" x={-base / 2} y={-tall} width={base} height={tall} />
           {inner}
         </g>
       ) : (

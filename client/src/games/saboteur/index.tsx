@@ -347,9 +347,11 @@ function open(s: Sitting): Board {
   const key = (event: KeyboardEvent): boolean => {
     if (/^[0-9]$/.test(event.key) && places.value.length) {
       // numbers of two digits are typed one after the other
-      typed = event.timeStamp - when < 900 ? typed + event.key : event.key;
+      const longer = typed + event.key,
+        there = (text: string) => places.value.some(p => String(p.n) === text);
+      typed = event.timeStamp - when < 900 && there(longer) ? longer : event.key;
       when = event.timeStamp;
-      const place = document.querySelector<SVGElement>(`.place[data-n="${Number(typed)}"]`);
+      const place = document.querySelector<SVGElement>(`.place[data-n="${typed}"]`);
       place?.focus();
       return Boolean(place);
     }

@@ -21,8 +21,10 @@ MAP: Final = FIRST_ACTION + 10
 NEARNESS: Final = 0.75
 HOPELESS: Final = 12
 """As far as a goal counts that cannot be reached."""
-SUSPECT: Final = 0.55
+SUSPECT: Final = 0.7
 TRUSTED: Final = 0.42
+NEXT_CARD: Final = 0.35
+"""What a card nearer counts that the own hand could bring next."""
 DANGER: Final = 7.0
 """When the treasure seems nearer than this, a saboteur begins to act like one."""
 USE: Final = {"NESW": 0.7, "ESW": 0.6, "NSW": 0.5, "EW": 0.5, "NS": 0.2, "SW": 0.3, "ES": 0.3}
@@ -126,6 +128,22 @@ class Table:
         rules.apply(p, move)
         return self._far(rules.left_to_dig(p))
 
+    def _then(self, move: Move) -> float:
+        """How much nearer another card of the own hand would bring the treasure after this one."""
+        p = rules.clone(self.p)
+        rules.apply(p, move)
+        after = best = self._far(rules.left_to_dig(p))
+        p.player = self.me
+        for another in rules.moves(p):
+            kind = (another & 31) >> 1
+            held = self.p.held[self.me << 5 | kind] - (kind == (move & 31) >> 1)  # what is drawn now is not known
+            if another >> 19 != rules.LAY or not held or EDGES[another & 31].startswith("x"):
+                continue
+            q = rules.clone(p)
+            rules.apply(q, another)
+            best = min(best, self._far(rules.left_to_dig(q))) if q.phase == p.phase else after - 3
+        return after - best
+
     def _lay_digging(self, move: Move) -> Worth:
         reached = self._reached(move)
         if reached:
@@ -137,7 +155,8 @@ class Table:
             return -4.0, "A blocked tunnel helps nobody who digs."
         gain = self.before - self._after(move)
         if gain > 0:
-            return 2 + gain + 0.03 * len(EDGES[move & 31]), f"It brings the treasure {gain:.1f} cards nearer."
+            more = NEXT_CARD * min(self._then(move), 1.5) + 0.03 * len(EDGES[move & 31])
+            return 2 + gain + more, f"It brings the treasure {gain:.1f} cards nearer."
         return -0.8 + gain, "It brings nobody nearer to the treasure."
 
     def _lay_hiding(self, move: Move) -> Worth:
