@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,7 +20,7 @@ from underhall.games.out_of_mine.game import OutOfMineState
 from underhall.table import TABLE, Chance
 from underhall.table.state import State
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def staged(
@@ -254,7 +255,7 @@ def test_the_table_form_in_ticks_takes_one_action_a_tick(visit: Open) -> None:
 
 
 @pytest.mark.parametrize(("how", "theme"), [({}, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
-def test_every_phase_is_accessible_and_nothing_overflows(visit: Open, how: dict[str, object], theme: str) -> None:
+def test_every_phase_is_accessible_and_nothing_overflows(visit: Open, how: dict[str, Any], theme: str) -> None:
     state = GAME.deal(4, {"pace": "real", "elves": True, "elements": True}, Chance(3))
     page, stage = staged(visit, state, color_scheme=theme, settings="motion: 'still'", **how)
     wide = 1280 if not how else 390

@@ -85,13 +85,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-<<<<<<< HEAD
-      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')}>
-        <div class="notices">{p.notice}</div>
-=======
       <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
-        {p.notice}
->>>>>>> main
+        <div class="notices">{p.notice}</div>
         <div class="prompt" role="status" aria-live="polite">
           <span>
             <Rich text={prompt} />

@@ -64,7 +64,7 @@ class Puzzle(AnyPuzzle):
     def par(self) -> int:
         """The most points found for a full gallery, the call included."""
         if not (self.elves or self.elements):
-            return rules.SPACES // 2 + 2
+            return tiles.SPACES // 2 + 2
         laid = planning.plan(self.begin().position, 0, 0, PAR_BUDGET, best=True)
         assert laid is not None  # every pair of a sound set can be filled
         p = self.begin().position
