@@ -257,7 +257,7 @@ def test_the_table_form_in_ticks_takes_one_action_a_tick(visit: Open) -> None:
 @pytest.mark.parametrize(("how", "theme"), [({}, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 def test_every_phase_is_accessible_and_nothing_overflows(visit: Open, how: dict[str, Any], theme: str) -> None:
     state = GAME.deal(4, {"pace": "real", "elves": True, "elements": True}, Chance(3))
-    page, stage = staged(visit, state, color_scheme=theme, settings="motion: 'still'", **how)
+    page, stage = staged(visit, state, color_scheme=theme, **how)
     wide = 1280 if not how else 390
     expect(page.locator(".om-face")).to_have_count(2)
     assert breaches(page) == []

@@ -216,7 +216,7 @@ function open(s: Sitting): Board {
         )}
         {now.phase === 'sides' && me.value && me.value.faces.length > 0 && <Choice sitting={s} digger={me.value} choose={asked.value ? side => void send('side ' + side) : null} />}
         {(now.phase === 'ready' || now.phase === 'pause') && <Countdown sitting={s} again={now.phase === 'pause'} />}
-        {ended && <Tally key={now.sheet.length} sitting={s} mine={now} removed={removed.value} fresh={fresh.value === now.sheet.length} elves={withElves} elements={withElements} done={() => counting.value && window.setTimeout(() => (fresh.value = 0), 2500)} />}
+        {ended && <Tally key={now.sheet.length} sitting={s} mine={now} removed={removed.value} fresh={fresh.value === now.sheet.length} elves={withElves} elements={withElements} done={() => counting.value && window.setTimeout(() => (fresh.value = 0), 1800)} />}
         <p class="sr" role="status" aria-live="assertive">
           {said.value}
         </p>
