@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[1]
 
 class _Sight(msgspec.Struct):
     moves: list[str] = []
-    result: msgspec.Raw | None = None
+    result: dict[str, object] | None = None
 
 
 class _Happened(msgspec.Struct):

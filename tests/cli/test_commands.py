@@ -91,6 +91,15 @@ def test_replay_and_verify(run: Run, record: Path) -> None:
     assert steps[0]["events"][0]["hand"]
 
 
+def test_a_game_in_real_time_is_told_in_its_own_time(run: Run) -> None:
+    golden = Path(__file__).parents[1] / "games" / "out_of_mine" / "golden" / "real.jsonl"
+    steps = [json.loads(line) for line in run("replay", golden, "--json", "--pace", 1_000_000).out.splitlines()]
+    times = [step["at"] for step in steps[1:]]
+    assert times == sorted(times)
+    assert times[-1] > 10_000
+    assert run("replay", golden, "--pace", 0).code == 2
+
+
 def test_replay_shows_a_seat_no_more_than_it_saw(run: Run, record: Path) -> None:
     for line in run("replay", record, "--as", 0, "--json").out.splitlines():
         for event in json.loads(line)["events"]:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -13,7 +14,9 @@ from tests.hall.servers import PATIENCE, Player
 from websockets.exceptions import WebSocketException
 
 from underhall import games
+from underhall.games.out_of_mine import planning
 from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.tiles import KIND_TEXTS, write_place
 from underhall.games.out_of_mine.view import OutOfMineView
 
 MINE = games.get("out_of_mine")
@@ -137,6 +140,35 @@ class Digger:
         bot = Foreman(7)
         while (move := self.meant(bot)) != stop and self.facts["phase"] == "dig":
             await self.play(move)
+
+    def plan(self) -> list[str]:
+        """All that would fill the gallery from here, to be sent ahead; a tile goes back if nothing would."""
+        view = self.view()
+        assert view.seat is not None
+        tiles = planning.plan(view.position, view.seat, turn=view.seat)
+        if tiles is None:
+            return [f"lift {self.me['laid'][-1]['cells'][0]}"] if self.me["laid"] else ["back"]
+        written = [(KIND_TEXTS[kind], write_place(place)) for kind, place in tiles]
+        return [move for kind, place in written for move in (f"take {kind}", f"lay {kind} {place}")] + ["call"]
+
+    async def whole_game(self, seconds: float, dice: random.Random) -> list[str]:
+        """Act once in so many seconds until the game is over, waiting for no answer; the ids of all actions."""
+        ahead: list[str] = []
+        sent: list[str] = []
+        while "result" not in self.sight:
+            phase, me = self.facts["phase"], self.me
+            if phase != "dig":
+                ahead = (
+                    [] if me["chosen" if phase == "sides" else "ready"] else [{"sides": "side b"}.get(phase, "ready")]
+                )
+            elif not ahead and all(request in self.answers for request in sent):
+                ahead = self.plan()
+            if ahead:
+                sent.append(await self.send(ahead.pop(0)))
+            if dice.random() < 0.2:
+                sent.append(await self.send(dice.choice(["call", "back", "take N5", "lay I1 a1/0", "lift c3"])))
+            await asyncio.sleep(seconds)
+        return sent
 
     async def close(self) -> None:
         """Go, socket and all."""

@@ -42,6 +42,7 @@ class Server:
             "sockets_per_address": 5000,
             "tables_per_person": 5000,
             "chat_per_minute": 6000,
+            "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None
@@ -162,7 +163,12 @@ class Player:
         headers = {"Cookie": f"underhall={self.cookie}"} if self.cookie else {}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
         self.socket = await connect(
-            address, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
         await self.send(type="hello", protocol=1)
         return await self.next("welcome")

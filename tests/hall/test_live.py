@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import random
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.hall.live import into_the_mine, mine
+from tests.hall.live import Digger, into_the_mine, mine
 from tests.hall.servers import Server
+
+from underhall import games
+from underhall.table import TABLE, Played, Record, verify
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +113,87 @@ def test_rule_17_a_disconnection_with_a_tile_in_hand(server: Server) -> None:
             await twin.close()
 
     asyncio.run(race())
+
+
+def test_rule_15_four_players_at_twenty_actions_a_second_for_a_whole_game(server: Server) -> None:
+    """One order, nothing lost, everybody sees the same; and the record plays it again."""
+
+    async def play() -> None:
+        async with mine(server.url, 4, elves=True, elements=True) as diggers:
+            asked = await asyncio.gather(*(d.whole_game(0.05, random.Random(d.seat)) for d in diggers))
+            for digger, requests in zip(diggers, asked, strict=True):
+                for request in requests:
+                    await digger.answer(request)  # every one, exactly once
+            last = max(digger.last for digger in diggers)
+            for digger in diggers:
+                await digger.until(lambda digger=digger: last in digger.shown)  # type: ignore[misc]
+            first = max(min(digger.shown) for digger in diggers)
+            told = [
+                [(n, d.shown[n]["at"], d.shown[n].get("seat"), public(d.events(n))) for n in range(first, last + 1)]
+                for d in diggers
+            ]
+            assert told[0] == told[1] == told[2] == told[3]
+            assert [at for _, at, _, _ in told[0]] == sorted(at for _, at, _, _ in told[0])
+            record = Record.parse((await diggers[0].player.http.get(f"/api/tables/{diggers[0].table}/record")).text)
+            verify(record, games.get)
+            played = [entry for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE]
+            accepted = {d.answers[r]["happened"]["n"] for d in diggers for r in d.answers if "happened" in d.answers[r]}
+            assert len(played) == len(accepted)
+            assert len(played) > 7 * 4
+            refusals = [a for d in diggers for a in d.answers.values() if a["type"] == "refused"]
+            assert all(a["code"] in ("illegal", "not_your_turn") and a["sight"]["view"]["supply"] for a in refusals)
+
+    asyncio.run(play())
+
+
+def public(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Events without what one seat alone was told: its choice of a side."""
+    return [{key: value for key, value in event.items() if key != "side"} for event in events]
+
+
+def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tmp_path: Path) -> None:
+    """22: laid tiles stay, hands return, the time played is kept, a new countdown runs."""
+
+    async def before(server: Server) -> list[Digger]:
+        async with mine(server.url, 2, limit=100) as diggers:
+            await into_the_mine(diggers)
+            for digger in diggers:
+                for move in digger.plan()[:5]:
+                    await digger.play(move)
+            for digger in diggers:
+                await digger.send("back")  # on its way when the hall dies: done or not, never half
+            server.kill()
+            return diggers
+
+    async def after(server: Server, diggers: list[Digger]) -> None:
+        ada, bob = [await digger.again(server.url) for digger in diggers]
+        try:
+            for new, old in ((ada, diggers[0]), (bob, diggers[1])):
+                await new.phase("dig")
+                assert [p["hand"] for p in new.facts["players"]] == [None, None]
+                assert [p["laid"] for p in new.facts["players"]] == [p["laid"] for p in old.facts["players"]]
+                assert set(old.shown) <= set(new.shown)
+                assert new.shown[new.last]["n"] >= old.last
+            names = [event["event"] for n in sorted(ada.shown) if n > diggers[0].last for event in ada.events(n)]
+            assert [name for name in names if name in ("pause", "resume")] == ["pause", "resume"]
+            left = ada.alarms["limit"]["due"] - ada.sight["clocks"]["now"]
+            assert 0 < left <= 100_000
+            assert (await ada.play(ada.plan()[0]))["type"] == "update"  # the round goes on
+            await bob.until(lambda: ada.last in bob.shown)
+            assert bob.shown[ada.last] == ada.shown[ada.last]
+        finally:
+            await ada.close()
+            await bob.close()
+
+    server = Server(tmp_path, load="tests.hall.toy,tests.hall.quick").start()
+    try:
+        with asyncio.Runner() as runner:
+            diggers = runner.run(before(server))
+            server.start()
+            runner.run(after(server, diggers))
+    finally:
+        server.stop()
+    assert server.errors() == []
 
 
 def test_rule_6_and_14_a_common_countdown_the_limit_and_giving_up(server: Server) -> None:

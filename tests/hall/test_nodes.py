@@ -15,6 +15,7 @@ import pytest
 from tests.hall.campaign import Report, progress, run
 from tests.hall.servers import PATIENCE, Server, guests
 from tests.hall.services import Nats, Postgres, nats, postgres
+from tests.hall.test_operations import upgraded_in_place
 from tests.hall.test_play import finish, table
 
 from underhall.hall.log import Moved
@@ -61,6 +62,12 @@ def test_people_at_different_nodes_play_one_game(services: Services) -> None:
             await elsewhere.watch(made)
             await ada.ask("say", made, text="Hello from the other side")
             assert (await elsewhere.next("said"))["text"] == "Hello from the other side"
+            services.nats.stop()  # without a word from the bus a line comes a little later, and once
+            await ada.ask("say", made, text="Is anybody there?")
+            assert (await elsewhere.next("said"))["text"] == "Is anybody there?"
+            await ada.ask("say", made, text="Good night")
+            assert (await elsewhere.next("said"))["text"] == "Good night"
+            await asyncio.to_thread(services.nats.start)
             await elsewhere.close()
 
     try:
@@ -69,6 +76,11 @@ def test_people_at_different_nodes_play_one_game(services: Services) -> None:
     finally:
         for server in (one, two):
             server.stop()
+
+
+def test_a_hall_on_postgres_upgraded_in_place_finishes_the_tables_it_had(services: Services) -> None:
+    _, (server,) = services.nodes(1)
+    upgraded_in_place(server)
 
 
 def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Services) -> None:

@@ -17,8 +17,8 @@ from tests.hall.test_play import finish, table
 from tests.toys import TALLOW
 
 from underhall.hall import storage
-from underhall.hall.config import BadSetting, read
-from underhall.hall.migrations import upgrade
+from underhall.hall.config import BadSetting, database_url, read
+from underhall.hall.migrations import downgrade, upgrade
 from underhall.table import Record, verify
 
 
@@ -136,10 +136,9 @@ def test_a_bot_from_outside_plays_as_a_guest(tmp_path: Path) -> None:
         asyncio.run(play(server.url))
 
 
-def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> None:
-    """A database of the first form, with tables in play, under a hall with new columns and a newer version of the
-    rules."""
-    server = Server(tmp_path).start()
+def upgraded_in_place(server: Server) -> None:
+    """A game is begun at a hall; then its database is put back into its first form, and opened by a hall that has more
+    columns and a newer version of the rules beside the old."""
 
     async def before() -> tuple[Player, str]:
         ada = await Player.guest(server.url, "Ada")
@@ -150,38 +149,35 @@ def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> 
         ada.socket = None
         return ada, made
 
+    async def after(ada: Player, made: str) -> None:
+        back = ada.at(server.url)
+        await back.open()
+        assert [game["rules"] for game in (await back.get("/api/games"))["games"] if game["name"] == "tallow"] == [2]
+        listed = (await back.get("/api/tables/mine"))["tables"]
+        assert [(room["id"], room["rules"]) for room in listed] == [(made, 1)]
+        await finish(back, made, random.Random(3))
+        record = Record.parse((await back.http.get(f"/api/tables/{made}/record")).text)
+        assert record.rules == 1
+        verify(record, lambda _n, _r: TALLOW)
+        assert (await back.post("/api/tables", game="tallow", seats=2))["rules"] == 2
+        await back.close()
+
     with asyncio.Runner() as runner:
         ada, made = runner.run(before())
         server.kill()
-        connection = sqlite3.connect(tmp_path / "hall.db")
-        connection.execute("ALTER TABLE tables DROP COLUMN summary")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
-        connection.commit()
-        connection.close()
+        downgrade(database_url(str(server.settings["database"])), "0001")
         server.settings["load"] = "tests.hall.newer"  # Tallow has rules 2 now, beside rules 1
         server.settings["bot_seconds"] = 0.3
         server.start()
-
-        async def after() -> None:
-            back = ada.at(server.url)
-            await back.open()
-            assert [game["rules"] for game in (await back.get("/api/games"))["games"] if game["name"] == "tallow"] == [
-                2
-            ]
-            listed = (await back.get("/api/tables/mine"))["tables"]
-            assert [(room["id"], room["rules"]) for room in listed] == [(made, 1)]
-            await finish(back, made, random.Random(3))
-            record = Record.parse((await back.http.get(f"/api/tables/{made}/record")).text)
-            assert record.rules == 1
-            verify(record, lambda _n, _r: TALLOW)
-            assert (await back.post("/api/tables", game="tallow", seats=2))["rules"] == 2
-            await back.close()
-
         try:
-            runner.run(after())
+            runner.run(after(ada, made))
         finally:
             server.stop()
         assert server.errors() == []
+
+
+def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> None:
+    upgraded_in_place(Server(tmp_path).start())
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:

@@ -78,6 +78,22 @@ def test_the_same_id_is_played_once(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_refused_id_is_refused_again_even_when_the_move_has_become_legal(server: Server) -> None:
+    async def play() -> None:
+        async with guests(server.url, "Ada", "Bob") as (ada, bob):
+            made = await table(ada, bob)
+            seen = await ada.watch(made)
+            nonsense = await ada.ask("play", made, id="early", move="lay 99")
+            again = await ada.ask("play", made, id="early", move=seen["sight"]["moves"][0])
+            assert again == nonsense
+            assert (await ada.watch(made))["room"]["n"] == seen["room"]["n"]
+            assert (await bob.ask("undo", made, id="early"))["code"] == "no_undo"  # everybody's ids are their own
+            taken = await ada.ask("play", made, id="late", move=seen["sight"]["moves"][0])
+            assert taken["type"] == "update"
+
+    asyncio.run(play())
+
+
 def test_coming_back_after_a_short_while_and_after_a_long_one(server: Server) -> None:
     async def play() -> None:
         async with guests(server.url, "Ada", "Bob") as (ada, bob):

@@ -7,9 +7,9 @@ import random
 from collections.abc import Callable
 from typing import Self
 
-from tests.toys.tallow import CANDLES, Tallow, TallowState, TallowView
+from tests.toys.tallow import BELL, CANDLES, Tallow, TallowState, TallowView
 
-from underhall.table import Chance, Event, IllegalMove, Json, Move, Outcome, State
+from underhall.table import TABLE, Chance, Due, Event, IllegalMove, Json, Move, Outcome, State
 
 WRONG: list[tuple[str, str, Tallow]] = []
 """The name of each broken game, the check that must find it, and the game."""
@@ -28,6 +28,19 @@ def breaks(check: str) -> Callable[[type], type]:
         return "state_type" if issubclass(kind, TallowState) else "view_type"
 
     return enter
+
+
+# ---------------------------------------------------------------- clocks and connections
+@breaks("clocks")
+class ClockTellsTheBox(TallowState):
+    def due(self) -> list[Due]:
+        return [Due(BELL, float(len(self.box.partition("3")[0])), "bell")] if BELL in self.moves(TABLE) else []
+
+
+@breaks("clocks")
+class NeverBelievesIt(TallowState):
+    def link(self, seat: int, here: bool) -> Move | None:
+        return None if here else BELL
 
 
 # ---------------------------------------------------------------- views that know too much

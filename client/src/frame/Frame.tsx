@@ -40,6 +40,8 @@ type Drawer = 'log' | 'talk' | 'role' | null;
 export function Frame(p: FrameProps): JSX.Element {
   const drawer = useRef(signal<Drawer>(null)).current,
     { board, sitting, game } = p,
+    /** Whether the seats stand over the log, not in a column of their own. */
+    beside = Boolean(game.faceToFace || game.wide),
     { Sheet, Hand, Foot, Aside } = board,
     acts = board.actions.value,
     prompt = board.prompt.value,
@@ -57,7 +59,7 @@ export function Frame(p: FrameProps): JSX.Element {
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (game.faceToFace ? ' across' : '') + (game.rush ? ' rush' : '')}>
+    <main class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '') + (game.rush ? ' rush' : '')}>
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (
@@ -71,7 +73,7 @@ export function Frame(p: FrameProps): JSX.Element {
       <div class="strip-wrap">
         <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} strip />
       </div>
-      {!game.faceToFace && (
+      {!beside && (
         <aside class="tally" aria-label={t('seats')}>
           <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
           {Foot && (
@@ -134,7 +136,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
           <I id="cross" />
         </button>
-        {game.faceToFace && (
+        {board.Head && <board.Head />}
+        {beside && (
           <div class="pair-of-plates">
             <Plates {...{ sitting, board }} clocks={p.clocks} skew={p.skew ?? 0} />
           </div>

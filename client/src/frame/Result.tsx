@@ -24,8 +24,10 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
     names = sitting.seats.value.map(s => s.name),
     you = sitting.seat,
     won = result.winners;
+  const verdict = board.verdict?.(result.reason, result.scores) ?? null;
   const headline =
-    won.length === 0
+    verdict ??
+    (won.length === 0
       ? t('won-nobody')
       : you !== null && won.length === 1 && won[0] === you
         ? t('won-you')
@@ -33,7 +35,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
           ? t('won', { winners: names[won[0]!] ?? '' })
           : won.length === names.length && won.length === 2
             ? t('drawn')
-            : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) });
+            : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) }));
   const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   const again = () =>
     attempt(() => rematch(room.id)).then(next => {
@@ -46,7 +48,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
         <I id="cross" />
       </button>
       <h2 id="result-title">{headline}</h2>
-      <p class="quiet">{reason(room.game, result.reason)}</p>
+      {verdict === null && <p class="quiet">{reason(room.game, result.reason)}</p>}
       <ol class="scores">
         {order.map(seat => (
           <li key={seat} class={won.includes(seat) ? 'won' : ''}>

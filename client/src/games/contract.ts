@@ -71,10 +71,14 @@ export interface Board {
   target?: (seat: number) => (() => void) | null;
   /** In the bar: pile, round. */
   Bar?: ComponentType;
+  /** Over the seats, where they stand over the log: the event of the round. */
+  Head?: ComponentType;
   /** Always at hand: the role. */
   Foot?: ComponentType;
   /** Under the log: discards. */
   Aside?: ComponentType;
+  /** What to say in the place of who won, where one plays alone. */
+  verdict?: (reason: string, scores: number[]) => string | null;
   /** What was hidden, after the end. */
   Ending?: ComponentType;
   /** Over it, where something else is shown than what was hidden. */
@@ -94,6 +98,8 @@ export interface GameClient {
   faceToFace?: boolean;
   /** All play at once against the clock: seats show their work, the bench is wide, and nothing may move what is looked at. */
   rush?: boolean;
+  /** The sheet needs the whole width: the seats stand over the log. */
+  wide?: boolean;
   open: (sitting: Sitting) => Board;
   tell: (event: Told, sitting: Sitting) => Line | null;
   /** The pages of rules: sections with the numbers of the rules they explain. */

@@ -1,6 +1,6 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import type { GameFacts, Games, Hint, Join, Json, Kick, Me, NewTable, PlayNow, Problem, PuzzleFacts, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
+import type { GameFacts, Games, Hint, Join, Json, Kick, Me, NewTable, Parts, PlayNow, Problem, PuzzleFacts, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -52,6 +52,8 @@ export const logout = async (): Promise<void> => {
   await ask('/logout', {});
   me.value = null;
 };
+/** What a game is played with under some options: names and texts that depend on them. */
+export const parts = (game: string, options: Record<string, Json>): Promise<Parts> => ask<Parts>('/parts', { game, options });
 export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,10 +23,19 @@ def replay(
         int | None, typer.Option("--as", metavar="SEAT", help="As this seat saw it; as a spectator, if not said.")
     ] = None,
     boards: Annotated[bool, typer.Option("--boards", help="Draw the table after each move.")] = False,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            "--pace",
+            metavar="TIMES",
+            min=0.01,
+            help="Wait between moves as the table did, so many times as fast: 1 is real.",
+        ),
+    ] = None,
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Tell a recorded game again, move by move.
+    """Tell a recorded game again, move by move; with --pace in its own time, where the record has kept it.
 
     Example: [bold]underhall replay game.jsonl --as 0[/bold]
     """
@@ -45,7 +55,11 @@ def replay(
     screen = Screen()
     _whole(file, record)
     step = None
+    shown = 0
     for step in contract.replay(record, games.get):
+        if pace is not None and step.played is not None and step.played.at is not None:
+            time.sleep(max(0, step.played.at - shown) / 1000 / pace)
+            shown = step.played.at
         if as_json:
             print_json(_facts(step, seat))
         else:
@@ -78,6 +92,8 @@ def _facts(step: Step, seat: int | None) -> dict[str, Json]:
         shown["seat"] = step.played.seat
         if step.played.seat in (seat, TABLE):
             shown["move"] = step.played.move
+        if step.played.at is not None:
+            shown["at"] = step.played.at
     shown["events"] = [event.seen(seat) for event in step.events]
     return shown
 

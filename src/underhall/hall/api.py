@@ -67,14 +67,14 @@ def check_origin(settings: Settings, scope: Scope) -> None:
         raise Refusal("bad_origin")
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """The body of a request, checked."""
+async def body(request: Request, kind: type[T], most: int = 0) -> T:
+    """The body of a request, checked; it may have `most` bytes, where that is more than is usual here."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("bad_message", "The body must be JSON, and its Content-Type say so.")
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > request.app.state.hall.settings.body_bytes:
+        if len(data) > max(most, request.app.state.hall.settings.body_bytes):
             raise Refusal("too_large")
     try:
         return msgspec.json.decode(data, type=kind)
@@ -313,7 +313,7 @@ async def record(hall: Hall, request: Request) -> Response:
 @api
 async def replay(hall: Hall, request: Request) -> Response:
     """A record, step by step: in a thread, for it takes a while and the tables go on."""
-    wish = await body(request, protocol.ReplayWish)
+    wish = await body(request, protocol.ReplayWish, replays.BYTES)
     return reply(await asyncio.to_thread(replays.replayed, wish))
 
 

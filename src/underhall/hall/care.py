@@ -202,7 +202,7 @@ async def _choice(hall: Hall, held: Held, seat: int, bot: str, ask: Question = "
             return Choice()
         view = doors.bot_view(held.position, seat)
         watches = bots.get(bot, head.game).see is not Bot.see
-        seen = held.position.history(seat) if watches else []
+        seen = held.stream(seat) if watches else []
     key = f"{head.id}/{seat}/{bot}"
     known = min(hall.bot_seen.get(key, 0), len(seen))
     job = Job(key, head.game, head.rules, bot, _bot_seed(hall, held, seat), view, known, seen[known:], ask)

@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """After so long without a sign of life a node's tables are taken up by another."""
     grace_seconds: float = 30.0
     """How long somebody whose time was up is warned before a bot takes over (a day at correspondence tables)."""
+    ping_seconds: float = 20.0
+    """How often an open socket is asked for a sign of life; without one for as long again it is closed."""
     frame_bytes: int = 16384
     """The largest message that a socket takes."""
     body_bytes: int = 65536

@@ -11,7 +11,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from underhall.hall import care, live
+from underhall.hall import care, live, talk
 from underhall.hall.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
 from underhall.hall.config import Settings
 from underhall.hall.leases import Leases
@@ -245,9 +245,7 @@ class Hall:
                 await held.catch_up()
 
     async def _chat(self, held: Held) -> None:
-        from underhall.hall.talk import catch_up
-
-        await catch_up(self, held)
+        await talk.catch_up(self, held)
 
     async def person_changed(self, person: str, tell: bool = True) -> None:
         """Somebody was renamed, muted, logged out or deleted."""
@@ -317,6 +315,12 @@ class Hall:
                 and (version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch)))
             ):
                 self.spawn(self._fresh(held))
+        if self.storage.shared:
+            watched = [table for table, held in self._held.items() if held.watchers]
+            for table, number in (await talk.numbers(self, watched)).items():
+                held = self._held.get(table)
+                if held is not None and number > held.heard:
+                    self.spawn(talk.catch_up(self, held))
 
     def _evict(self) -> None:
         for table, held in list(self._held.items()):

@@ -94,7 +94,7 @@ class SocketDoor:
         try:
             cookies = Request({**scope, "type": "http"}).cookies
             known = await hall.people.who(cookies.get(COOKIE))
-            await sockets.serve(hall, known, where, receive, send)
+            await sockets.serve(hall, known, where, scope, receive, send)
         finally:
             hall.limits.close_socket(where)
 

@@ -629,7 +629,7 @@ class Kick(Asked):
 class ReplayWish(Asked):
     """Show a record step by step: as this seat saw it, as a spectator did, or with everything open."""
 
-    record: Annotated[str, Meta(max_length=60000)]
+    record: Annotated[str, Meta(max_length=160000)]
     """The record's text, JSON Lines. Only of a game that is over."""
     seat: SeatNumber | None = None
     open: bool = False

@@ -12,6 +12,8 @@ from underhall.table.events import Json
 
 STEPS: Final = 3000
 """A record of more moves than this is not a game that anybody played."""
+BYTES: Final = 200_000
+"""A game in real time has many small moves, so its record is larger than anything else that is sent to a hall."""
 
 
 def replayed(wish: ReplayWish) -> Replayed:
@@ -28,7 +30,9 @@ def replayed(wish: ReplayWish) -> Replayed:
         by = None if step.played is None or step.played.seat == TABLE else step.played.seat
         move = None if step.played is None else step.played.move
         view = _facts(step.state, wish)
-        frames.append(Frame(view, list(step.state.to_act), by, move, [_told(event, wish) for event in step.events]))
+        at = None if step.played is None else step.played.at
+        told = [_told(event, wish) for event in step.events]
+        frames.append(Frame(view, list(step.state.to_act), by, move, told, at))
     end = record.outcome
     result = Result(end.reason, list(end.scores), list(end.winners))
     return Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result)

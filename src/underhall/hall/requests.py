@@ -4,15 +4,16 @@ answered once."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import TYPE_CHECKING, Any, Final
 
 from underhall.hall import live, protocol, talk
 from underhall.hall.care import best_bot, care, passed_votes
 from underhall.hall.log import Back, Entry, Left, Moved, Undone, Voted
 from underhall.hall.protocol import Ask, CastVote, Done, Play, Resign, Say, StepIn, StepOut, Undo, Unwatch, Watch
-from underhall.hall.refusals import Refusal
+from underhall.hall.refusals import Refusal, refusal
 from underhall.hall.tables import Held, LeaseLost
-from underhall.table import TABLE, resign
+from underhall.table import TABLE, UnderhallError, resign
 
 if TYPE_CHECKING:
     from underhall.hall.hall import Hall
@@ -30,8 +31,6 @@ async def _table(hall: Hall, socket: Socket, table: str, invite: str | None = No
 
 def may_enter(held: Held, person: str | None, invite: str | None) -> bool:
     """Whether somebody may see a table at all."""
-    from hmac import compare_digest
-
     position = held.position
     if position.head.public or position.seat_of(person) is not None or (person is not None and person == position.host):
         return True
@@ -97,6 +96,30 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
         _answer(socket, held, asked.id, n)
 
 
+LASTING: Final = frozenset({"illegal", "unreadable", "not_your_turn", "no_undo", "not_allowed", "not_playing"})
+"""Refusals that speak of the request. After the others, such as `busy`, the same request may be sent again."""
+
+
+def _once(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
+    """A request that was refused gets the same refusal when it comes again: not even later, when it would be legal, is
+    it carried out, since who sent it may have gone on to something else."""
+
+    async def remembering(hall: Hall, socket: Socket, asked: Any) -> None:
+        person, held = socket.person or "", hall.in_memory(asked.table)
+        if held is not None and (person, asked.id) in held.refused:
+            raise Refusal(*held.refused[person, asked.id])
+        try:
+            await handle(hall, socket, asked)
+        except (Refusal, UnderhallError) as error:
+            why = error if isinstance(error, Refusal) else refusal(error)
+            held = hall.in_memory(asked.table)
+            if why.code in LASTING and held is not None:
+                held.refuse(person, asked.id, why)
+            raise
+
+    return remembering
+
+
 def _twice(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
     """Try again at once if another node had taken the table meanwhile: the second time it is taken back first."""
 
@@ -160,7 +183,7 @@ def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Aw
             if follow and held.position.status == "playing":
                 await held.commit(follow)
 
-    return _twice(handle)
+    return _once(_twice(handle))
 
 
 def _undo(hall: Hall, held: Held, seat: int, asked: Undo) -> list[Entry]:
@@ -232,7 +255,7 @@ async def ping(hall: Hall, socket: Socket, asked: protocol.Ping) -> None:
 HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Watch: watch,
     Unwatch: unwatch,
-    Play: _twice(play),
+    Play: _once(_twice(play)),
     Ask: ask,
     Undo: _made(_undo),
     CastVote: _made(_vote),

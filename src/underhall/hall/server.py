@@ -16,6 +16,7 @@ import uvicorn
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.http import application
+from underhall.hall.wire import Wire
 from underhall.table import UnderhallError
 
 
@@ -78,11 +79,11 @@ def serve(settings: Settings, opened: Any = None) -> None:
     hall = Hall(settings)
     config = uvicorn.Config(
         application(hall),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         log_config=None,
         access_log=False,
         server_header=False,

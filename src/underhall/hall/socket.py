@@ -6,10 +6,13 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 
+from underhall.hall import wire as wires
 from underhall.hall.config import VERSION
 from underhall.hall.limits import Bucket
 from underhall.hall.live import SILENCE
@@ -40,17 +43,22 @@ _encode = msgspec.json.Encoder().encode
 class Socket:
     """A connected client."""
 
-    def __init__(self, hall: Hall, known: Known | None, address: str, send: Any) -> None:
+    def __init__(
+        self, hall: Hall, known: Known | None, address: str, send: Any, send_now: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.hall = hall
         self.known = known
         self.address = address
         self.tables: dict[str, Held] = {}
         self._send = send
+        self._send_now = send_now
         self._out: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
         self._strikes = 0
         self._greeted = False
+        self._writing = False
+        """Whether a message that was taken from those that wait is not sent yet."""
         self.closing: tuple[int, str] | None = None
         self.link: int | None = None
         self._heard_at = time.monotonic()
@@ -81,7 +89,11 @@ class Socket:
 
     # ---------------------------------------------------------------- out
     def send(self, data: bytes) -> None:
-        """Give a message to the one who reads at the other end."""
+        """Give a message to the one who reads at the other end: at once, or in its turn if others wait."""
+        if not self._out and not self._writing and self.closing is None and self._send_now is not None:
+            if self._send_now(data):
+                self.hall.metrics.count("messages_out")
+                return
         if len(self._out) >= QUEUE_MOST:
             if self.closing is None:
                 self.hall.metrics.count("dropped_sockets")
@@ -120,7 +132,9 @@ class Socket:
             self._wake.clear()
             while out:
                 self.hall.metrics.count("messages_out")
+                self._writing = True
                 await send({"type": "websocket.send", "text": out.popleft().decode()})
+                self._writing = False
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing[0], "reason": self.closing[1]})
                 return
@@ -206,10 +220,11 @@ def _addressed(text: str | bytes) -> tuple[str | None, str | None]:
     )
 
 
-async def serve(hall: Hall, known: Known | None, address: str, receive: Any, send: Any) -> None:
+async def serve(hall: Hall, known: Known | None, address: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one websocket from its acceptance to its end."""
     await send({"type": "websocket.accept"})
-    socket = Socket(hall, known, address, send)
+    wire = scope.get("extensions", {}).get(wires.NAME)
+    socket = Socket(hall, known, address, send, None if wire is None else wire.send_now)
     hall.sockets.add(socket)
     writing = asyncio.create_task(socket.write())
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger("underhall.tables")
 MISSED_MOST: Final = 32
 """With more entries missed than this, a client that returns gets the position alone."""
+REFUSED_MOST: Final = 64
+"""Refusals that a table remembers."""
 
 _encode = msgspec.json.Encoder().encode
 NO_ANSWERS: Final[Mapping[int, tuple[Any, str]]] = {}
@@ -111,8 +113,12 @@ class Held:
         self.dirty = False
         """Whether something is in memory that may not have been stored; see `steady`."""
         self.around = Surroundings(rematch=rematch)
-        self.requests: dict[int, int] = {}
+        self.requests: dict[tuple[int, str], int] = {}
         """The number of the entry that each request became."""
+        self.refused: OrderedDict[tuple[str, str], tuple[str, str, str | None]] = OrderedDict()
+        """Why the last requests that were refused for good were refused: sent again, they get the same answer."""
+        self._streams: dict[int, list[msgspec.Raw]] = {}
+        """All events so far as some seats saw them, for the bots there that watch."""
         self.watchers: dict[Watcher, bool] = {}
         """Those who follow, and whether they want the view as text too."""
         self.recent: deque[Told] = deque(maxlen=MISSED_MOST)
@@ -149,7 +155,7 @@ class Held:
                 raise Damaged(f"table {self.id}: entry {self.position.n + 1} is missing from the log")
             told = self.position.apply(entry, at)
             if seat is not None and request is not None:
-                self.requests[hash((seat, request))] = n
+                self.requests[seat, request] = n
             if quiet:
                 self.recent.append(told)
             else:
@@ -177,6 +183,7 @@ class Held:
         self.position = Position(head, games.get(head.game, head.rules).dealt_with(head.options))
         self.requests.clear()
         self.recent.clear()
+        self._streams.clear()
         self._groups = None
         await self.catch_up(quiet=True)
         self.dirty = False
@@ -240,7 +247,7 @@ class Held:
         sheet.told.append(told)
         sheet.rows.append(Row(position.n, position.at, seat, request, log.write(entry)))
         if seat is not None and request is not None:
-            self.requests[hash((seat, request))] = position.n
+            self.requests[seat, request] = position.n
             if by is not None:
                 sheet.answers[position.n] = by, request
 
@@ -269,9 +276,15 @@ class Held:
         head = (self.id, self.epoch, sheet.before, position.n, position.status, position.attention(), sheet.now)
         return Append(*head, sheet.rows, summary, chairs)
 
+    def refuse(self, person: str, request: str, error: Refusal) -> None:
+        """Remember a refusal, and forget the oldest."""
+        self.refused[person, request] = error.code, error.message, error.rule
+        if len(self.refused) > REFUSED_MOST:
+            self.refused.popitem(last=False)
+
     def repeated(self, seat: int, request: str) -> Done | None:
         """The answer to a request that was carried out before."""
-        n = self.requests.get(hash((seat, request)))
+        n = self.requests.get((seat, request))
         return None if n is None else Done(request, n, self.id)
 
     # ---------------------------------------------------------------- showing
@@ -298,6 +311,7 @@ class Held:
         """Show entries that are stored to everybody who follows, each through their own eyes; who asked for one gets
         the answer in it."""
         self.recent.extend(told)
+        self._follow(told)
         if any(t.room for t in told):
             self._groups = None
             self.notice()
@@ -366,6 +380,29 @@ class Held:
         return [told for told in self.recent if told.n > after]
 
     # ---------------------------------------------------------------- the hall's own part
+    def stream(self, seat: int) -> list[msgspec.Raw]:
+        """All events of the game so far as a seat saw them. Call it under the lock.
+
+        It is worked out once, when a bot there first wants it, and grows with the game from then on: a process of bots
+        that begins anew is shown all of it.
+        """
+        if seat not in self._streams:
+            self._streams[seat] = [msgspec.Raw(_encode(event)) for event in self.position.history(seat)]
+        return self._streams[seat][:]
+
+    def _follow(self, told: list[Told]) -> None:
+        """The streams of bots go on; after an undo, or for a seat that no bot plays now, they are worked out anew."""
+        if not self._streams:
+            return
+        for item in told:
+            if item.note == "undone":
+                self._streams.clear()
+            for seat in list(self._streams):
+                if self.position.chairs[seat].bot is None:
+                    del self._streams[seat]
+                else:
+                    self._streams[seat] += [msgspec.Raw(_encode(event.seen(seat))) for event in item.events]
+
     def stop(self) -> None:
         """Stop thinking and watching the clock here."""
         me = asyncio.current_task()  # a bot's own move may have ended the game

@@ -142,3 +142,18 @@ async def catch_up(hall: Hall, held: Held) -> None:
     for r in rows:
         if r.number > held.heard and r.person in who:
             show(held, Said(held.id, r.number, r.at, r.room, who[r.person].person, r.text, r.seat))
+        held.heard = max(held.heard, r.number)
+
+
+async def numbers(hall: Hall, tables: list[str]) -> dict[str, int]:
+    """The number of the last line at each of some tables: for a node that may have missed a word of another."""
+    found: dict[str, int] = {}
+    async with hall.storage.reading() as connection:
+        for start in range(0, len(tables), 500):
+            asked = (
+                sa.select(chat.c.table_id, sa.func.max(chat.c.number))
+                .where(chat.c.table_id.in_(tables[start : start + 500]))
+                .group_by(chat.c.table_id)
+            )
+            found |= {row[0]: row[1] for row in await connection.execute(asked)}
+    return found

@@ -13,18 +13,13 @@ import sys
 import threading
 import time
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
 
 from underhall import bots, games
 from underhall.bots import Bot
-
-if TYPE_CHECKING:
-    from underhall.table import Json
-else:
-    Json = Any  # msgspec takes no type that speaks of itself
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
@@ -46,7 +41,8 @@ class Job(Struct):
     view: str
     known: int
     """How many events of the seat's stream this bot should have seen already."""
-    events: list[dict[str, Json]] = []
+    events: list[Any] = []
+    """Those that follow; the hall has them as text already."""
     ask: Question = "move"
 
 

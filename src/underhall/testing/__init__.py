@@ -12,6 +12,7 @@ that is installed.
 
 from underhall.testing.bots import check_bot
 from underhall.testing.check import Check
+from underhall.testing.clocks import clocks
 from underhall.testing.copies import copies, notation
 from underhall.testing.endings import conservation, outcome
 from underhall.testing.failure import Failure, Problem
@@ -56,6 +57,7 @@ __all__ = [
     "any_move",
     "check_bot",
     "check_game",
+    "clocks",
     "conservation",
     "copies",
     "decisions",

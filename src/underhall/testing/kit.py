@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from underhall.table import Game, Json, Move
 from underhall.testing.check import Check, guarded
+from underhall.testing.clocks import clocks
 from underhall.testing.copies import copies, notation
 from underhall.testing.endings import conservation, outcome
 from underhall.testing.histories import histories, twins
@@ -21,7 +22,9 @@ from underhall.testing.views import events, held, samples, views
 
 EVERY_PLY: tuple[Check, ...] = (turns, conservation, events)
 """Checks that are quick enough for every position."""
-AT_POSITIONS: tuple[Check, ...] = (moves, refusals, copies, notation, views, held, samples, lockstep, twins, outcome)
+AT_POSITIONS: tuple[Check, ...] = (
+    moves, refusals, copies, notation, views, held, samples, clocks, lockstep, twins, outcome,
+)  # fmt: skip
 """Checks for some positions of a game, the first and the last among them."""
 OF_GAMES: tuple[Check, ...] = (record, determinism, histories)
 """Checks for a whole game."""

@@ -28,6 +28,9 @@ DECK = 0
 CODE = 255
 """A place is a number: in the low byte a kind, or KINDS + a bag; above it a bit for each seat that has looked at it."""
 
+_MARKS = (0, 1 << 8, 2 << 8, 3 << 8)
+"""Who of two seats has looked at a place."""
+
 
 class Bag:
     """Cards known as a whole."""
@@ -257,7 +260,8 @@ class Knowledge:
             again = False
             for name in list(self.bags):
                 bag = self.bags[name]
-                again |= self._place_lost(name)
+                if bag.gone:
+                    again |= self._place_lost(name)
                 used = name in self.hands or self._used(name)
                 if not used and not bag.gone and name != DECK:
                     del self.bags[name]
@@ -291,10 +295,15 @@ class Knowledge:
         return bag.kinds[kind] > 0 or any(self._may_hold(source, kind) for source in bag.parts)
 
     def _used(self, name: int) -> bool:
+        for bag in self.bags.values():
+            if name in bag.parts:
+                return True
         code = KINDS + name
-        return any(name in bag.parts for bag in self.bags.values()) or any(
-            place & CODE == code for places in self.places for place in places
-        )
+        for places in self.places:  # with and without the marks of those who have looked
+            for mark in _MARKS:
+                if code | mark in places:
+                    return True
+        return False
 
     def _rename(self, name: int, code: int) -> bool:
         """Where cards of this bag are spoken of, speak of `code` instead. True if there were any."""
@@ -334,17 +343,17 @@ class Knowledge:
 
     def sets(self) -> list[Json]:
         """The bags that a memory aid would show: what is in them, and where their cards are."""
-        shown: list[Json] = []
-        for name, bag in sorted(self.bags.items()):
-            where: list[Json] = [
-                [m + 1, len(place) - i]
-                for m, place in enumerate(self.places)
-                for i, code in enumerate(place)
-                if code & CODE == KINDS + name
-            ]
-            if where and name != DECK:
-                shown.append({"cards": cards.write_cards(cards.spread(bag.kinds)), "places": where})
-        return shown
+        if len(self.bags) == 1:
+            return []
+        where: dict[int, list[Json]] = {}
+        for m, place in enumerate(self.places):
+            for i, code in enumerate(place):
+                if code & CODE > KINDS + DECK:
+                    where.setdefault((code & CODE) - KINDS, []).append([m + 1, len(place) - i])
+        return [
+            {"cards": cards.write_cards(cards.spread(self.bags[name].kinds)), "places": where[name]}
+            for name in sorted(where)
+        ]
 
 
 def join(bag: Bag, code: int, count: int = 1) -> None:

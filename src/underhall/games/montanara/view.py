@@ -17,7 +17,8 @@ from underhall.table.state import View, write_table_move
 if TYPE_CHECKING:
     from underhall.games.montanara.game import MontanaraState
 
-
+_LETTER: list[str | None] = [*LETTERS, *[None] * (CODE + 1 - KINDS)]
+"""How a place that is known is written, by the low byte of its number."""
 VIEWERS = (0, 1, None)
 """Who may look: both seats, and a spectator."""
 
@@ -111,7 +112,10 @@ class MontanaraView(View):
         return f"{notes.write_knowledge(self._mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
-        known: list[Json] = [[None if k is None else LETTERS[k] for k in pile] for pile in self.known]
+        places = self._mind.places
+        known: list[Json] = [[_LETTER[code & CODE] for code in reversed(place)] for place in places]
+        if self.open is not None:
+            known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
         shown: dict[str, Json] = {
             "seat": self.seat,
             "to_act": list(self.to_act),
@@ -120,7 +124,7 @@ class MontanaraView(View):
             "turns": self.turns,
             "heights": list(self.heights),
             "known": known,
-            "looked": [[code >> 8 for code in reversed(place)] for place in self._mind.places],
+            "looked": [[code >> 8 for code in reversed(place)] for place in places],
             "sets": self._mind.sets(),
             "hand": None if self.seat is None else cards.write_cards(cards.spread(self.hand)),
             "hand_sizes": list(self.hand_sizes),

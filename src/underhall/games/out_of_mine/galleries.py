@@ -1,15 +1,20 @@
 """Galleries, treasure cards and tiles of one set, read from its data file.
 
 The rulebook prints none of them, so the set in `data/galleries.json` is our reconstruction: an owner of the printed
-game can put another file in its place. docs/galleries.md describes the form; `survey` proves what a set must keep.
+game can put another file beside it. docs/galleries.md describes the form; `survey` proves what a set must keep. A
+record pins the set that it was played with, by name and hash.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
-from dataclasses import dataclass
-from functools import cache
+import os
+import warnings
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from underhall.games.out_of_mine import tiles
@@ -21,6 +26,10 @@ EDGES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 BOARDS: Final = 10
 CARDS: Final = 40
 SIDE_NAMES: Final = "AB"
+OURS: Final = "underhall"
+"""The name of our own set."""
+FOLDERS: Final = "UNDERHALL_GALLERIES"
+"""The variable of the environment that names folders with sets of one's own; the hall's bots inherit it."""
 
 
 class BadGalleries(UnderhallError, ValueError):
@@ -94,6 +103,13 @@ class Galleries:
     cards: tuple[Card, ...]
     marked: tuple[int, ...]
     """How many tiles there are of each kind, elements told apart (variant B)."""
+    name: str = field(default="set", compare=False)
+
+    @cached_property
+    def pin(self) -> str:
+        """What a record keeps: the name, and a hash of all that matters in play."""
+        data = json.dumps(_parts_json(self), separators=(",", ":"), sort_keys=True)
+        return f"{self.name}@{hashlib.sha256(data.encode()).hexdigest()[:12]}"
 
     @property
     def plain(self) -> tuple[int, ...]:
@@ -135,7 +151,7 @@ def write_grid(spaces: int) -> list[str]:
     return [signs[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
 
 
-def read(text: str) -> Galleries:
+def read(text: str, name: str = "set") -> Galleries:
     """A set from the text of its file; BadGalleries says what is not as it should be."""
     try:
         data = json.loads(text)
@@ -160,7 +176,7 @@ def read(text: str) -> Galleries:
         raise
     except ValueError as error:
         raise BadGalleries(f"something is not what it should be: {error}") from None
-    return Galleries(tuple(sides), tuple(cards), tuple(marked))
+    return Galleries(tuple(sides), tuple(cards), tuple(marked), name)
 
 
 def _two(sides: Any) -> list[Any]:
@@ -217,6 +233,16 @@ def _read_tile(data: Any) -> int:
 
 def write(galleries: Galleries, note: str) -> str:
     """The text of a set's file."""
+    used = {tiles.shape_of(kind) for kind, many in enumerate(galleries.marked) if many}
+    shapes: dict[str, Json] = {
+        SHAPES[shape]: [list(cell) for cell in tiles.CELLS_OF[SHAPES[shape]]] for shape in sorted(used)
+    }
+    data: dict[str, Json] = {"note": note, "frame": [ROWS, COLUMNS], "shapes": shapes}
+    return json.dumps({**data, **_parts_json(galleries)}, indent=1) + "\n"
+
+
+def _parts_json(galleries: Galleries) -> dict[str, Json]:
+    """Boards, cards and tiles."""
     boards: list[Json] = []
     for number in range(0, len(galleries.sides), 2):
         pair = galleries.sides[number : number + 2]
@@ -240,12 +266,7 @@ def write(galleries: Galleries, note: str) -> str:
         }
         for number, kind in enumerate(kinds, 1)
     ]
-    used = {tiles.shape_of(kind) for kind in kinds}
-    shapes: dict[str, Json] = {
-        SHAPES[shape]: [list(cell) for cell in tiles.CELLS_OF[SHAPES[shape]]] for shape in sorted(used)
-    }
-    data: dict[str, Json] = {"note": note, "frame": [ROWS, COLUMNS], "shapes": shapes}
-    return json.dumps({**data, "boards": boards, "cards": cards, "tiles": stones}, indent=1) + "\n"
+    return {"boards": boards, "cards": cards, "tiles": stones}
 
 
 def _side_json(side: Side) -> Json:
@@ -257,5 +278,53 @@ def _side_json(side: Side) -> Json:
 
 @cache
 def ours() -> Galleries:
-    """The set that the game is played with: the one in the package."""
-    return read((files(__package__) / "data" / "galleries.json").read_text(encoding="utf-8"))
+    """The set that the game is played with unless another is named: the one in the package."""
+    return read((files(__package__) / "data" / "galleries.json").read_text(encoding="utf-8"), OURS)
+
+
+# ---------------------------------------------------------------- which sets there are
+_added: dict[str, Galleries] = {}
+
+
+def add(galleries: Galleries, name: str | None = None) -> Galleries:
+    """Make a set known in this process, so that options and records can name it."""
+    named = galleries if name is None else replace(galleries, name=name)
+    _added[named.pin] = named
+    return named
+
+
+def known() -> dict[str, Galleries]:
+    """All sets known here, by their pins: ours first, then those of the folders in UNDERHALL_GALLERIES."""
+    return {ours().pin: ours(), **_found(os.environ.get(FOLDERS, "")), **_added}
+
+
+@cache
+def _found(folders: str) -> dict[str, Galleries]:
+    """The sets that lie in these folders, each named as its file. One that cannot be played with is told of, and passed
+    over: it must not keep a hall from opening."""
+    from underhall.games.out_of_mine.survey import faults
+
+    found: dict[str, Galleries] = {}
+    for folder in filter(None, folders.split(os.pathsep)):
+        for path in sorted(Path(folder).expanduser().glob("*.json")):
+            try:
+                one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
+                wrong = list(faults(one))
+            except (BadGalleries, OSError, UnicodeDecodeError) as error:
+                wrong = [str(error)]
+            if wrong:
+                warnings.warn(f"galleries {path.name} are passed over: {wrong[0]}", stacklevel=2)
+            else:
+                found[one.pin] = one
+    return found
+
+
+def get(pin: str) -> Galleries:
+    """A set by its pin, or by its name alone; BadGalleries if there is none."""
+    sets = known()
+    if pin in sets:
+        return sets[pin]
+    for found in sets.values():
+        if found.name == pin:
+            return found
+    raise BadGalleries(f"there are no galleries {pin!r} here; there are: {', '.join(sets)}")

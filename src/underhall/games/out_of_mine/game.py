@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Self
 
 from underhall.games.out_of_mine import clock, course, galleries, moves, notation, puzzle, rules, tiles
+from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, IllegalMove
+from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game
-from underhall.table.options import Option, Options
+from underhall.table.options import Option, Options, write_value
 from underhall.table.outcome import Outcome
 from underhall.table.state import TABLE, Due, Move, State, View, read_ending
 
@@ -92,6 +93,22 @@ def _limit(value: Json) -> str | None:
     return "a round lasts 60 to 600 seconds, or 0 for no limit" if isinstance(value, int) and 0 < value < 60 else None
 
 
+class SetOption(Option):
+    """The set of galleries, by name or by name and hash; what is kept is always both, so that a record pins its set."""
+
+    def wants(self) -> str:
+        return "one of " + ", ".join(galleries.known())
+
+    def _parse(self, value: Json) -> Json:
+        try:
+            return galleries.get(str(value)).pin
+        except BadGalleries:
+            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
+
+    def offers(self) -> tuple[str, ...]:
+        return tuple(galleries.known())
+
+
 class OutOfMine(Game):
     """Two to four players fill galleries with crystals, all at once, for seven rounds."""
 
@@ -127,17 +144,15 @@ class OutOfMine(Game):
         ),
         Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
         Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
+        SetOption("galleries", "choice", galleries.ours().pin, "The set of galleries, pinned by its hash."),
     )
-
-    def __init__(self, galleries_: galleries.Galleries | None = None) -> None:
-        self.galleries = galleries.ours() if galleries_ is None else galleries_
 
     def interval(self, options: Mapping[str, Json]) -> float:
         value = options.get("interval")
         return value / 1000 if isinstance(value, int) else 0.0  # 19
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        position = Position(self.galleries, seats, options)
+        position = Position(galleries.get(options.word("galleries")), seats, options)
         events = course.deal(position, chance)
         return OutOfMineState(self, options, chance, position), events
 
@@ -150,7 +165,7 @@ class OutOfMine(Game):
     def read_state(self, text: str, chance: Chance | None = None) -> OutOfMineState:
         text, ended_by = read_ending(text)
         place, options = self.split_options(text)
-        position, open_ = notation.read(place, self.galleries, options)
+        position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
         if not open_:
             raise BadNotation("this is a view: a state hides nothing")
         if rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
@@ -172,7 +187,7 @@ class OutOfMine(Game):
             raise BadNotation(f"{who[:20]!r} is no viewer: a seat from 0, or s for a spectator")
         rest, ended_by = read_ending(rest)
         place, options = self.split_options(rest)
-        position, open_ = notation.read(place, self.galleries, options)
+        position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
         seat = None if who == "s" else int(who)
         if seat is not None and seat >= position.seats:
             raise BadNotation(f"there is no seat {seat}")

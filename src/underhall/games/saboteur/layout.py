@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, TypeAlias
 
 from underhall.games.saboteur import cards, rules
@@ -44,6 +45,14 @@ _AT: Final = _places(
 )
 _SIGNED: Final = frozenset({"play_direction", "gold_direction", "player", "last_player", "last_layer"})
 """Written with one added."""
+_NARROW: Final = tuple(name for name, place in _AT.items() if place.stop - place.start == 1)
+_WIDE: Final = {name: place for name, place in _AT.items() if name not in _NARROW}
+
+
+@cache
+def cell_of(spot: int) -> Cell:
+    """The cell of a spot, as the rules number them."""
+    return rules.x_of(spot), rules.y_of(spot)
 
 
 @dataclass(slots=True)
@@ -140,8 +149,10 @@ class Layout:
     @classmethod
     def of(cls, p: rules.Position) -> Layout:
         data = rules.pack(p)
-        part = {name: data[place] for name, place in _AT.items()}
-        one = {name: part[name][0] - (name in _SIGNED) for name, place in _AT.items() if place.stop - place.start == 1}
+        part = {name: data[place] for name, place in _WIDE.items()}
+        one = dict(zip(_NARROW, data, strict=False))  # those of one byte come first
+        for name in _SIGNED:
+            one[name] -= 1
         seats, rounds = one["seats"], max(1, one["round"])
         roles = seats + (not one["all_saboteurs"])
         it = cls(seats, {name: one[name] for name in FIELDS})
@@ -151,8 +162,7 @@ class Layout:
         it.roles = [list(part["roles"][11 * r : 11 * r + roles]) for r in range(rounds)]
         laid = part["laid"]
         for i in range(0, 3 * one["n_laid"], 3):
-            spot = laid[i] | laid[i + 1] << 8
-            it.maze[rules.x_of(spot), rules.y_of(spot)] = laid[i + 2] - 1
+            it.maze[cell_of(laid[i] | laid[i + 1] << 8)] = laid[i + 2] - 1
         it.goals, it.facing = list(part["goal"]), list(part["goals_and_tools"][::3])
         it.broken = [part["goals_and_tools"][3 * t + 1] | part["goals_and_tools"][3 * t + 2] << 8 for t in range(3)]
         it.hands = [list(part["held"][32 * s : 32 * s + KINDS]) for s in range(seats)]

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from underhall.games.saboteur import cards, rules
@@ -63,6 +64,7 @@ _REPAIR: Final = re.compile(r"repair (pickaxe|lantern|cart) ([0-9])(?: with ([a-
 _ROCKFALL: Final = re.compile(rf"rockfall {_SIGNED},{_SIGNED}")
 
 
+@lru_cache(8192)
 def write_move(move: Move) -> str:
     """A move's text; a number that is no move is written as such, and no text reads as it."""
     what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF

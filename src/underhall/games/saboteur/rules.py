@@ -183,13 +183,14 @@ def pack(p: Position) -> bytes:
         p.seats, p.player + 1, p.phase, p.round, p.turns, p.last_player + 1, p.last_layer + 1, p.winner,
         p.n_draft, p.n_picks, p.chance, p.need,
     ])  # fmt: skip
-    for i in range(MAX_LAID):
-        spot = p.laid[i] if i < p.n_laid else 0
-        out += bytes([spot & 255, spot >> 8, p.card[spot & TORUS] if spot else 0])
+    for i in range(p.n_laid):
+        spot = p.laid[i]
+        out += bytes([spot & 255, spot >> 8, p.card[spot & TORUS]])
+    out += bytes(3 * (MAX_LAID - p.n_laid))
     for i in range(3):
         out += bytes([p.card[GOAL_SPOT[i] & TORUS], p.broken[i] & 255, p.broken[i] >> 8])
-    for i in range(DECK_SIZE):
-        out.append(p.deck[i] if i < p.n_deck else 0)
+    out += p.deck[: p.n_deck]
+    out += bytes(DECK_SIZE - p.n_deck)
     for part in (
         p.goal[:3], p.held[:320], p.n_hand[:10], p.face_up[:32], p.face_down[:320], p.n_face_down[:10], p.looked[:10],
         p.won[:3], p.roles[:33], p.purse[:4], p.nuggets[:28], p.draft[:4], p.taker[:27], p.value[:27], p.saw[:108],

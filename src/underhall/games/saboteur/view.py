@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from underhall.games.saboteur import cards, guess, notation, rules
-from underhall.games.saboteur.layout import Layout, Pay, Pick, spread
+from underhall.games.saboteur.layout import Cell, Layout, Pay, Pick, cell_of, spread
 from underhall.games.saboteur.options import write_options
 from underhall.games.saboteur.sense import pool
 from underhall.table.chance import Chance
@@ -91,23 +92,29 @@ class SaboteurView(View):
 def _maze(it: Layout, p: rules.Position) -> list[Json]:
     """The start and the laid cards, by column and row. Of a blocked card only the edges are lit at which one comes."""
     lit = p.lit
-    found: list[Json] = []
-    for (x, y), variant in sorted([*it.maze.items(), (cards.START, 0)]):
-        edges = notation.EDGES[variant]
-        found.append({
-            "x": x,
-            "y": y,
-            "card": "start" if (x, y) == cards.START else edges,
-            "edges": edges.lstrip("x"),
-            "blocked": edges.startswith("x"),
-            "lit": bool(lit[rules.spot_at(x, y) & rules.TORUS]),
-        })  # fmt: skip
-    return found
+    return [
+        _laid(cell, variant, bool(lit[rules.spot_at(*cell) & rules.TORUS]))
+        for cell, variant in sorted([*it.maze.items(), (cards.START, 0)])
+    ]
+
+
+@lru_cache(8192)
+def _laid(cell: Cell, variant: int, lit: bool) -> dict[str, Json]:
+    """A card as it lies; not to be changed, since all views share it."""
+    edges = notation.EDGES[variant]
+    return {
+        "x": cell[0],
+        "y": cell[1],
+        "card": "start" if cell == cards.START else edges,
+        "edges": edges.lstrip("x"),
+        "blocked": edges.startswith("x"),
+        "lit": lit,
+    }
 
 
 def _open(p: rules.Position) -> list[Json]:
     """The cells where a card may be laid if it fits."""
-    return [[rules.x_of(spot), rules.y_of(spot)] for spot in p.open_spots[: p.n_open]]
+    return [list(cell_of(spot)) for spot in p.open_spots[: p.n_open]]
 
 
 def _goals(it: Layout, p: rules.Position) -> list[Json]:

@@ -24,6 +24,11 @@ def upgrade(url: str, revision: str = "head") -> None:
     _run(url, lambda settings: command.upgrade(settings, revision))
 
 
+def downgrade(url: str, revision: str) -> None:
+    """Bring a database back to the form of an earlier revision."""
+    _run(url, lambda settings: command.downgrade(settings, revision))
+
+
 def _run(url: str, work: Any) -> None:
     import asyncio
 

@@ -184,6 +184,7 @@ option-out_of_mine-mode = Assistito: si accettano solo tessere corrette. Libero:
 option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito.
 option-out_of_mine-limit = Secondi che un giro può durare in tempo reale; 0 per nessun limite.
 option-out_of_mine-ticks = Battiti che un giro può durare.
+option-out_of_mine-galleries = Le gallerie con cui si gioca, fissate dalla loro impronta.
 option-out_of_mine-interval = Millisecondi tra due azioni di un giocatore; 0 per nessuno.
 
 ## Perché è finita

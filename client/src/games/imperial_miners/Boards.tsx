@@ -1,0 +1,201 @@
+// What lies around a mine: the three progress boards, the surface, the decks, the event of the round.
+import type { JSX } from 'preact';
+import { I, Tag } from '../../draw/icons';
+import { t } from '../../words';
+import { Changes, Steps, length } from './Effects';
+import type { Position } from './facts';
+import { ROMAN } from './facts';
+import type { EventCard, Pack } from './pack';
+import { said } from './pack';
+
+export interface Choice {
+  label: string;
+  run: () => void;
+}
+interface HoistsProps {
+  at: Position;
+  pack: Pack;
+  names: string[];
+  /** Spaces that may be stopped on, by `board,place`; whole boards by `board`. */
+  choices: Map<string, Choice>;
+}
+/** The progress boards as hoists: from the bottom up, the markers at their places. */
+export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
+  return (
+    <div class="im-hoists">
+      {at.faces.map((number, board) => {
+        const face = pack.faces[number],
+          whole = choices.get(String(board));
+        if (!face) return null;
+        return (
+          <section key={board} class="im-hoist" aria-label={face.name}>
+            <h4>
+              {whole ? (
+                <button class="im-aim" onClick={whole.run}>
+                  {face.name}
+                  <span class="sr">{whole.label}</span>
+                </button>
+              ) : (
+                face.name
+              )}
+            </h4>
+            <ol reversed>
+              {[...face.spaces].reverse().map((space, k) => {
+                const place = face.spaces.length - k,
+                  choice = choices.get(`${board},${place}`),
+                  here = at.miners.flatMap((m, seat) => (m.board === board && m.place === place ? [seat] : []));
+                const inner = (
+                  <>
+                    <span class={'im-space ' + length(space.steps)} aria-hidden="true">
+                      <Steps steps={space.steps} />
+                    </span>
+                    <span class="sr">
+                      {t('im-space', { n: place, text: said(space.text) })} {here.map(seat => names[seat]).join(', ')}
+                    </span>
+                    <span class="im-marks">
+                      {here.map(seat => (
+                        <Tag key={seat} seat={seat} name={names[seat] ?? ''} size={24} />
+                      ))}
+                    </span>
+                  </>
+                );
+                return (
+                  <li key={place} class={k === 0 ? 'im-summit' : ''} title={said(space.text)}>
+                    {choice ? (
+                      <button class="im-aim" data-space={`${board},${place}`} onClick={choice.run}>
+                        {inner}
+                      </button>
+                    ) : (
+                      inner
+                    )}
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+/** The same in a line, for small screens: how far everybody has come. */
+export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element => (
+  <svg class="im-rails" viewBox="0 0 120 32" aria-hidden="true">
+    {at.faces.map((number, board) => {
+      const spaces = pack.faces[number]?.spaces.length ?? 8;
+      return (
+        <g key={board}>
+          <path d={`M4 ${6 + board * 10}h112`} class="rail" />
+          {at.miners.map((m, seat) => m.board === board && <circle key={seat} cx={4 + (112 * m.place) / spaces} cy={6 + board * 10} r="4" class={`seat${seat + 1}`} />)}
+        </g>
+      );
+    })}
+  </svg>
+);
+const SURFACE: [string, JSX.Element][] = [
+  ['coins', <></>],
+  [
+    'walk4',
+    <>
+      <b>−4</b>
+      <I id="coin" cls="e" />
+      <I id="arrow" cls="e" />
+      <I id="advance" cls="e" />
+      <b>2</b>
+    </>,
+  ],
+  [
+    'walk8',
+    <>
+      <b>−8</b>
+      <I id="coin" cls="e" />
+      <I id="arrow" cls="e" />
+      <I id="advance" cls="e" />
+      <b>5</b>
+    </>,
+  ],
+  [
+    'draw',
+    <>
+      <I id="draw" cls="e" />
+      <b>3</b>
+    </>,
+  ],
+];
+/** The surface: three effects, the second at two prices (R22). */
+export const Surface = ({ coins, choices }: { coins: number; choices: Map<string, Choice> }): JSX.Element => (
+  <ul class="im-surface" aria-label={t('im-surface')}>
+    {SURFACE.map(([what, drawn]) => {
+      const choice = choices.get(what),
+        label = t('move-imperial_miners-surface', { arg: what, coins });
+      const inner = (
+        <>
+          <span aria-hidden="true">
+            {what === 'coins' ? (
+              <>
+                <b>{coins}</b>
+                <I id="coin" cls="e" />
+              </>
+            ) : (
+              drawn
+            )}
+          </span>
+          <span class="sr">{label}</span>
+        </>
+      );
+      return (
+        <li key={what} title={label}>
+          {choice ? (
+            <button class="im-aim" data-surface={what} onClick={choice.run}>
+              {inner}
+            </button>
+          ) : (
+            inner
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+/** The decks and what lies beside them, face up. */
+export function Decks({ at, choices, open }: { at: Position; choices: Map<string, Choice>; open: () => void }): JSX.Element {
+  return (
+    <div class="im-decks">
+      {[1, 2, 3, 4].map(level => {
+        const name = ROMAN[level]!,
+          n = at.decks[name] ?? 0,
+          choice = choices.get(name),
+          inner = (
+            <>
+              <b class="roman">{name}</b>
+              <span>{n}</span>
+              <span class="sr">{t('im-deck', { level: name, n })}</span>
+            </>
+          );
+        return choice ? (
+          <button key={level} class="im-deck im-aim" data-deck={name} onClick={choice.run}>
+            {inner}
+          </button>
+        ) : (
+          <span key={level} class="im-deck">
+            {inner}
+          </span>
+        );
+      })}
+      <button class="im-deck pile" onClick={open} disabled={!at.discards.length} aria-label={t('im-discards', { n: at.discards.length })} title={t('im-discards', { n: at.discards.length })}>
+        <I id="discard" />
+        <span>{at.discards.length}</span>
+      </button>
+    </div>
+  );
+}
+export const Event = ({ event }: { event: EventCard | undefined }): JSX.Element | null =>
+  event ? (
+    <section class="im-event" aria-label={t('im-event')}>
+      <h4>{event.name}</h4>
+      <p>{said(event.text)}</p>
+      <div class={event.steps ? length(event.steps) : 'short'} aria-hidden="true">
+        {event.steps ? <Steps steps={event.steps} /> : <Changes changes={event.changes ?? {}} />}
+      </div>
+    </section>
+  ) : null;

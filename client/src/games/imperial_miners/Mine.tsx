@@ -1,0 +1,165 @@
+// A mine, large: rows of cards, each half a card to the side of the one above; places, targets and edges to choose from.
+import { useRef } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I } from '../../draw/icons';
+import { useSize } from '../../frame/size';
+import { t } from '../../words';
+import { CARD_H, CARD_W, Face, GAP, inWords, left, top } from './Cards';
+import type { Edge, Laid } from './facts';
+import { ROMAN, fullCarts } from './facts';
+import type { Pack } from './pack';
+import { design } from './pack';
+
+export interface Spot {
+  key: string;
+  n: number;
+  level: number;
+  column: number;
+  /** The card that would lie there. */
+  card: string;
+  label: string;
+  run: () => void;
+}
+export interface Aim {
+  key: string;
+  n: number;
+  label: string;
+  run: () => void;
+}
+/** A gain that rises over a card. */
+export interface Spark {
+  key: string;
+  order: number;
+  icon: string;
+  text: string;
+}
+export interface MineProps {
+  mine: Laid[];
+  pack: Pack;
+  spots: Spot[];
+  /** Cards that may be chosen, by `level,column`. */
+  aims: Map<string, Aim>;
+  edges: (Aim & Edge)[];
+  /** The place under the pointer, and what a card there would wake. */
+  hot: string | null;
+  setHot: (key: string | null) => void;
+  woken: Map<string, number>;
+  /** The card that asks. */
+  asking: string | null;
+  sparks: Spark[];
+  fresh: Set<string>;
+  /** Counts what happened, so that what moves begins anew. */
+  beat: number;
+  prices: Record<string, number>;
+  look: (card: Laid) => void;
+  looked: string | null;
+  empty: string;
+}
+const keyOf = (c: { level: number; column: number }): string => `${c.level},${c.column}`;
+const MARGIN = 26;
+
+export function Mine(p: MineProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null),
+    [width, height] = useSize(box),
+    all = [...p.mine, ...p.spots],
+    columns = all.length ? all.map(c => c.column) : [0],
+    low = Math.min(...columns),
+    high = Math.max(...columns),
+    deep = Math.max(2, ...all.map(c => c.level)),
+    w = left(high) - left(low) + CARD_W + 2 * MARGIN,
+    h = top(deep) + CARD_H + 2 * MARGIN,
+    labels = 40,
+    least = width < 700 ? 0.42 : 0.46,
+    k = Math.max(least, Math.min(1.06, (width - labels) / w, height / h)),
+    carts = fullCarts(p.mine, p.pack);
+  const x = (column: number) => left(column) - left(low) + MARGIN,
+    y = (level: number) => top(level) + MARGIN;
+  const middle = (e: Edge): [number, number] =>
+    e.side === 3 ? [x(e.column) + CARD_W + GAP / 2, y(e.level) + CARD_H / 2] : [x(e.column) + (e.side === 4 ? CARD_W / 4 - GAP / 4 : (CARD_W * 3) / 4 + GAP / 4), y(e.level) + CARD_H + GAP / 2];
+  return (
+    <div class={'im-mine' + (k < 0.62 ? ' far' : '')} ref={box}>
+      <div class="im-scroll" style={{ '--k': k, width: `${Math.max(width, w * k + labels)}px`, height: `${Math.max(height, h * k)}px` }}>
+        {Array.from({ length: deep }, (_, n) => (
+          <b key={n} class="im-level" style={{ top: `${y(n + 1) * k}px`, height: `${CARD_H * k}px` }}>
+            {ROMAN[n + 1]}
+          </b>
+        ))}
+        <div class="im-field" style={{ width: `${w}px`, height: `${h}px`, transform: `scale(${k})`, left: `${Math.max(labels, (width - w * k) / 2)}px` }}>
+          {!all.length && <p class="im-empty">{p.empty}</p>}
+          {p.mine.map(card => {
+            const key = keyOf(card),
+              aim = p.aims.get(key),
+              face = design(p.pack, card.card),
+              step = p.woken.get(key);
+            return (
+              <button
+                key={key}
+                data-at={key}
+                class={'im-laid' + (aim ? ' aim' : '') + (step ? ' lit' : '') + (card.active ? ' woken' : '') + (p.asking === key ? ' asks' : '') + (p.fresh.has(key) ? ' fresh' : '') + (p.looked === key ? ' looked' : '')}
+                style={{ left: `${x(card.column)}px`, top: `${y(card.level)}px` }}
+                aria-label={(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}
+                onClick={() => (aim ? aim.run() : p.look(card))}
+              >
+                <Face id={card.card} card={face} cost={face.cost} laid={card} />
+                {step && <span class="im-wake">{step}</span>}
+                {aim && <span class="im-number">{aim.n}</span>}
+              </button>
+            );
+          })}
+          {p.spots.map(spot => {
+            const hot = p.hot === spot.key,
+              face = design(p.pack, spot.card);
+            return (
+              <button
+                key={spot.key}
+                data-spot={spot.key}
+                data-n={spot.n}
+                class={'im-spot' + (hot ? ' hot' : '')}
+                style={{ left: `${x(spot.column)}px`, top: `${y(spot.level)}px` }}
+                aria-label={`${spot.n}. ${spot.label}`}
+                onClick={spot.run}
+                onPointerEnter={e => e.pointerType === 'mouse' && p.setHot(spot.key)}
+                onPointerLeave={e => e.pointerType === 'mouse' && p.setHot(null)}
+                onFocus={() => p.setHot(spot.key)}
+                onBlur={() => p.setHot(null)}
+              >
+                {hot ? (
+                  <>
+                    <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost} />
+                    <span class="im-wake">1</span>
+                  </>
+                ) : (
+                  <b>{spot.n}</b>
+                )}
+              </button>
+            );
+          })}
+          <svg class="im-over" width={w} height={h} aria-hidden="true">
+            {carts.map(e => {
+              const [cx, cy] = middle(e);
+              return <use key={e.key} href="#im-fullcart" x="-22" y="-14" width="44" height="28" transform={`translate(${cx} ${cy})${e.side === 3 ? '' : ' rotate(90)'}`} />;
+            })}
+          </svg>
+          {p.edges.map(e => {
+            const [cx, cy] = middle(e);
+            return (
+              <button key={e.key} data-edge={e.key} class="im-edge-aim" style={{ left: `${cx}px`, top: `${cy}px` }} aria-label={`${e.n}. ${e.label}`} onClick={e.run}>
+                <b>{e.n}</b>
+              </button>
+            );
+          })}
+          {p.sparks.map(spark => {
+            const [level, column] = spark.key.split(',').map(Number);
+            return (
+              <span key={`${p.beat}.${spark.order}`} class={`im-spark o${Math.min(spark.order, 6)}`} style={{ left: `${x(column!) + CARD_W / 2}px`, top: `${y(level!) + CARD_H / 2}px` }} aria-hidden="true">
+                {spark.text}
+                <I id={spark.icon} cls="e" />
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      <span class="sr">{t('im-mine-words', { cards: p.mine.length, carts: carts.length })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"""What bots are shown: all that their seat saw, each event once, worked out as the game goes and not again at every
+move."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.hall.servers import PATIENCE, Player, Server
+from tests.hall.test_play import finish, table
+from tests.toys import TALLOW
+
+from underhall import games
+from underhall.hall import lobby
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.log import Undone
+from underhall.hall.position import Position
+from underhall.hall.protocol import Join, NewTable
+from underhall.hall.tables import Held
+
+
+def shown(held: Held, seat: int) -> list[Any]:
+    return [msgspec.json.decode(event) for event in held.stream(seat)]
+
+
+def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    honest, worked_out = Position.history, []
+
+    def history(position: Position, seat: int) -> list[Any]:
+        worked_out.append(seat)
+        return honest(position, seat)
+
+    monkeypatch.setattr(Position, "history", history)
+
+    async def play() -> None:
+        hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
+        await hall.start()
+        try:
+            ada, bob = await hall.people.guest("Ada"), await hall.people.guest("Bob")
+            held = await hall.table((await lobby.create(hall, ada, NewTable("tallow", 2))).id)
+            await lobby.join(hall, bob, held, Join())
+            await lobby.start(hall, ada, held)
+            held.position.chairs[0].bot = held.position.chairs[1].bot = "watchful"  # but it is not asked to move here
+            dice, position = random.Random(4), held.position
+            held.mine = True
+            monkeypatch.setattr("underhall.hall.care.care", lambda _hall, _held: None)
+            undone = 0
+            while position.status == "playing":
+                for seat in (0, 1):
+                    assert shown(held, seat) == honest(position, seat)
+                assert position.state is not None
+                seat = dice.choice(position.asked)
+                move = position.game.write_move(dice.choice(position.state.moves(seat)))
+                async with held.lock:
+                    await held.play(seat, move)
+                    if position.undoable == seat and undone < 2:
+                        await held.commit([Undone(seat)])
+                        undone += 1
+            assert len(worked_out) == 2 * (1 + undone)  # at first, and after each move that was taken back
+        finally:
+            await hall.stop()
+
+    asyncio.run(play())
+
+
+def workers_of(server: Server) -> list[int]:
+    """The processes of a hall's bots."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    return [int(pid) for pid in children.read_text().split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds a hall's bots in /proc")
+def test_a_bot_whose_process_died_catches_up(tmp_path: Path) -> None:
+    """The watchful bot dies of an event that it did not see, or saw twice: then its moves would be drawn by lot."""
+    server = Server(tmp_path).start()
+
+    async def play() -> str:
+        ada = await Player.guest(server.url, "Ada")
+        await ada.open()
+        made = await table(ada, seats=2, bots={"1": "watchful"})
+        seen = await ada.watch(made)
+        for _ in range(3):
+            while not seen["sight"].get("moves"):
+                seen = await ada.next("update")
+            for pid in workers_of(server):
+                os.kill(pid, signal.SIGKILL)
+            seen = await ada.ask("play", made, move=seen["sight"]["moves"][0])
+        await asyncio.wait_for(finish(ada, made, random.Random(6)), PATIENCE)
+        figures = (await ada.http.get("/metrics")).text
+        await ada.close()
+        return figures
+
+    try:
+        figures = asyncio.run(play())
+    finally:
+        server.stop()
+    failures = [line for line in figures.splitlines() if line.startswith("underhall_bot_failures_total")]
+    assert not failures or float(failures[0].split()[1]) <= 3  # those that were killed, not those that despaired
+    assert server.errors() == []
