@@ -425,11 +425,15 @@ function open(s: Sitting): Board {
   const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.om-kind')].filter(each => each.offsetParent !== null);
   function focusTray(n: number, kind = ''): boolean {
     const kinds = byColour(mine.value)[n]?.kinds ?? [];
+    const focus = (): boolean => {
+      const found = buttons().filter(each => kinds.includes(each.dataset['kind']!)),
+        one = found.find(each => each.dataset['kind'] === kind) ?? found.find(each => each.getAttribute('aria-disabled') !== 'true') ?? found[0];
+      one?.focus();
+      return Boolean(one);
+    };
     document.querySelectorAll<HTMLElement>('.om-tabs button')[n]?.click();
-    window.setTimeout(() => {
-      const found = buttons().filter(each => kinds.includes(each.dataset['kind']!));
-      (found.find(each => each.dataset['kind'] === kind) ?? found.find(each => each.getAttribute('aria-disabled') !== 'true') ?? found[0])?.focus();
-    }, 0);
+    // where one colour is open at a time, it has to be drawn first
+    if (!focus()) window.setTimeout(focus, 0);
     return true;
   }
   function nextKind(from: HTMLElement, by: number): boolean {

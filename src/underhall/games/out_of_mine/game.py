@@ -204,7 +204,7 @@ class OutOfMine(Game):
         return self._state(position, options, ended_by, None).view(seat)
 
     def puzzle(self, name: str) -> puzzle.Puzzle | None:
-        return puzzle.puzzle_named(name, self.galleries)
+        return puzzle.puzzle_named(name, galleries.ours())
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         assert isinstance(state, OutOfMineState)
