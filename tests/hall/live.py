@@ -55,14 +55,13 @@ class Digger:
     async def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "beat" and self.echoes:
             await self.player.send(type="echo", table=self.table, n=message["n"])
-        for happened in [*message.get("missed", []), *([message["happened"]] if "happened" in message else [])]:
-            assert self.shown.setdefault(happened["n"], happened) == happened
         async with self._news:
+            for happened in [*message.get("missed", []), *([message["happened"]] if "happened" in message else [])]:
+                assert self.shown.setdefault(happened["n"], happened) == happened
             self.heard.append(message)
             self.sight = message.get("sight") or self.sight
             if "re" in message:
-                assert message["re"] not in self.answers
-                self.answers[message["re"]] = message
+                self.answers.setdefault(message["re"], message)
             self._news.notify_all()
 
     async def until(self, true: Callable[[], bool]) -> None:

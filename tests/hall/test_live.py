@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.hall.live import Digger, into_the_mine, mine
-from tests.hall.servers import Server
+from tests.hall.servers import Player, Server, hall
 
 from underhall import games
 from underhall.table import TABLE, Played, Record, verify
@@ -19,7 +20,7 @@ from underhall.table import TABLE, Played, Record, verify
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("live"), load="tests.hall.toy,tests.hall.quick").start()
+    running = Server(tmp_path_factory.mktemp("live"), load="tests.hall.quick", silent_seconds=60).start()
     yield running
     running.stop()
     assert running.errors() == []
@@ -38,8 +39,13 @@ def test_rule_17_two_clients_take_the_last_tile_of_a_kind(server: Server) -> Non
             assert (refused["code"], refused["rule"]) == ("illegal", "17")
             assert refused["sight"]["view"]["supply"]["N5"] == 0  # shown the supply at once
             assert refused["n"] == next(answer for answer in answers if answer["type"] == "update")["happened"]["n"]
+            await first.play("back")
+            await second.player.send(type="play", table=second.table, id=refused["re"], move="take N5")
+            await second.until(lambda: sum(m.get("re") == refused["re"] for m in second.heard) == 2)
+            assert [m["code"] for m in second.heard if m.get("re") == refused["re"]] == ["illegal", "illegal"]
+            await first.play("take N5")
             assert first.me["hand"] == "N5"
-            assert second.facts["players"][first.seat]["hand"] == "N5"
+            await second.until(lambda: second.facts["players"][first.seat]["hand"] == "N5")
             assert second.me["hand"] is None
 
     asyncio.run(race())
@@ -123,7 +129,8 @@ def test_rule_15_four_players_at_twenty_actions_a_second_for_a_whole_game(server
             asked = await asyncio.gather(*(d.whole_game(0.05, random.Random(d.seat)) for d in diggers))
             for digger, requests in zip(diggers, asked, strict=True):
                 for request in requests:
-                    await digger.answer(request)  # every one, exactly once
+                    await digger.answer(request)
+                assert sum("re" in message for message in digger.heard) == len(requests)  # every one exactly once
             last = max(digger.last for digger in diggers)
             for digger in diggers:
                 await digger.until(lambda digger=digger: last in digger.shown)  # type: ignore[misc]
@@ -137,6 +144,11 @@ def test_rule_15_four_players_at_twenty_actions_a_second_for_a_whole_game(server
             record = Record.parse((await diggers[0].player.http.get(f"/api/tables/{diggers[0].table}/record")).text)
             verify(record, games.get)
             played = [entry for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE]
+            shown = await diggers[0].player.post("/api/replay", record=str(record))
+            assert shown["live"]
+            assert [frame.get("at") for frame in shown["frames"][1:]] == [
+                entry.at for entry in record.entries if isinstance(entry, Played)
+            ]
             accepted = {d.answers[r]["happened"]["n"] for d in diggers for r in d.answers if "happened" in d.answers[r]}
             assert len(played) == len(accepted)
             assert len(played) > 7 * 4
@@ -171,9 +183,12 @@ def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tm
             for new, old in ((ada, diggers[0]), (bob, diggers[1])):
                 await new.phase("dig")
                 assert [p["hand"] for p in new.facts["players"]] == [None, None]
-                assert [p["laid"] for p in new.facts["players"]] == [p["laid"] for p in old.facts["players"]]
-                assert set(old.shown) <= set(new.shown)
-                assert new.shown[new.last]["n"] >= old.last
+                assert new.me["laid"] == old.me["laid"]
+                text = (await new.player.http.get(f"/api/tables/{new.table}/record")).text
+                kept = [json.loads(line)["events"] for line in text.splitlines()[2:]]
+                told = [old.events(n) for n in sorted(old.shown) if "note" not in old.shown[n]]
+                assert kept[: len(told)] == told  # all that anybody was shown
+                assert len(told) > 10
             names = [event["event"] for n in sorted(ada.shown) if n > diggers[0].last for event in ada.events(n)]
             assert [name for name in names if name in ("pause", "resume")] == ["pause", "resume"]
             left = ada.alarms["limit"]["due"] - ada.sight["clocks"]["now"]
@@ -185,7 +200,7 @@ def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tm
             await ada.close()
             await bob.close()
 
-    server = Server(tmp_path, load="tests.hall.toy,tests.hall.quick").start()
+    server = Server(tmp_path, load="tests.hall.quick", silent_seconds=60).start()
     try:
         with asyncio.Runner() as runner:
             diggers = runner.run(before(server))
@@ -210,7 +225,7 @@ def test_rule_6_and_14_a_common_countdown_the_limit_and_giving_up(server: Server
             assert ada.shown[start]["at"] >= counted[0]["due"]  # by the table's clock, for all at once
             assert ada.alarms["limit"]["due"] == ada.shown[start]["at"] + 60_000
             taken = await ada.play(next(move for move in ada.sight["moves"] if move.startswith("take")))
-            assert ada.alarms["expire 0"]["due"] == taken["happened"]["at"] + 10_000
+            assert ada.alarms["expire 0"]["due"] == taken["happened"]["at"] + 100_000
             await ada.play("vote")
             await ada.play("unvote")
             await ada.play("vote")
@@ -228,15 +243,47 @@ def test_rule_6_and_14_a_common_countdown_the_limit_and_giving_up(server: Server
     asyncio.run(play())
 
 
+def test_rule_16_and_21_nothing_hidden_leaves_the_hall_before_its_time(server: Server) -> None:
+    async def play() -> None:
+        async with mine(server.url, 2) as (ada, bob):
+            watching = await Digger(await Player.guest(server.url, "Eve"), ada.table, None).open()
+            await ada.play("side b")
+            for other in (bob, watching):
+                await other.until(lambda other=other: other.facts["players"][0]["chosen"])  # type: ignore[misc]
+                assert other.facts["players"][0]["side"] is None
+            await bob.play("side a")
+            for other in (ada, bob, watching):
+                await other.phase("dig")
+                start = next(i for i, m in enumerate(other.heard) if has(m, "start"))
+                before = [message for message in other.heard[:start] if "sight" in message]
+                assert before
+                for message in before:
+                    assert all(player["card"] is None for player in message["sight"]["view"]["players"])
+                    assert isinstance(message["sight"]["view"]["stack"], int)
+                    assert '"cards"' not in json.dumps(message)
+                text = (await other.player.http.get(f"/api/tables/{ada.table}/record")).text
+                assert '"chance"' not in text
+                assert '"seed"' not in text
+            await watching.close()
+
+    asyncio.run(play())
+
+
+def has(message: dict[str, Any], event: str) -> bool:
+    """Whether a message tells of an event."""
+    return any(one["event"] == event for one in message.get("happened", {}).get("events", []))
+
+
 def test_rule_22_too_fast_is_said_and_nothing_is_dropped(server: Server) -> None:
     async def play() -> None:
         async with mine(server.url, 2, mode="free") as (ada, bob):
             await into_the_mine([ada, bob])
-            moves = ["take N5", "back"] * 50
-            asked = [await ada.send(move) for move in moves]
-            answers = [await ada.answer(request) for request in asked]
-            slow = [answer for answer in answers if answer.get("code") == "too_fast"]
-            assert slow
+            answers: list[dict[str, Any]] = []
+            slow: list[dict[str, Any]] = []
+            while not slow:  # a machine may be too busy to be too fast
+                asked = [await ada.send(move) for move in ["take N5", "back"] * 50]
+                answers += [await ada.answer(request) for request in asked]
+                slow = [answer for answer in answers if answer.get("code") == "too_fast"]
             assert all(answer["retry"] > 0 and answer["sight"]["view"]["phase"] == "dig" for answer in slow)
             accepted = [answer["happened"]["n"] for answer in answers if answer["type"] == "update"]
             assert len(accepted) >= 30
@@ -250,11 +297,16 @@ def test_rule_19_a_table_may_ask_for_time_between_actions(server: Server) -> Non
     async def play() -> None:
         async with mine(server.url, 2, interval=2000, mode="free") as (ada, bob):
             await into_the_mine([ada, bob])
-            asked = [await bob.send(move) for move in ("take N5", "back")]
-            first, second = [await bob.answer(request) for request in asked]
-            assert second["code"] == "too_fast"
-            assert 0 < second["retry"] <= 2
-            assert first["type"] in ("update", "refused")
+            while (taken := await bob.play("take N5"))["type"] == "refused":  # the choice of a side was an action too
+                assert taken["code"] == "too_fast"
+                await asyncio.sleep(taken["retry"])
+            back = await bob.play("back")
+            if back["type"] == "refused":
+                assert back["code"] == "too_fast"
+                assert 0 < back["retry"] <= 2
+                await asyncio.sleep(back["retry"])
+                back = await bob.play("back")
+            assert back["happened"]["at"] - taken["happened"]["at"] >= 2000
 
     asyncio.run(play())
 
@@ -265,10 +317,10 @@ def test_rule_19_a_bot_acts_at_human_pace_and_contends_like_anybody(server: Serv
             await ada.play("side a")
             await ada.phase("dig")
             await ada.until(lambda: len(ada.facts["players"][1]["laid"]) == 2)
-            deeds = [entry for entry in ada.shown.values() if entry.get("seat") == 1]
-            verbs = [event["event"] for entry in deeds for event in entry["events"]]
-            assert verbs[-4:] == ["take", "lay", "take", "lay"]
-            times = [entry["at"] for entry in deeds[-4:]]
+            entries = [ada.shown[n] for n in sorted(ada.shown) if ada.shown[n].get("seat") == 1]
+            deeds = [entry for entry in entries if entry["events"][0]["event"] in ("take", "lay")][:4]
+            assert [entry["events"][0]["event"] for entry in deeds] == ["take", "lay", "take", "lay"]
+            times = [entry["at"] for entry in deeds]
             start = next(e["at"] for e in ada.shown.values() if any(x["event"] == "start" for x in e["events"]))
             assert times[0] - start >= 2100  # it thinks for three seconds, more or less
             assert all(later - sooner >= 770 for sooner, later in itertools.pairwise(times))
@@ -279,10 +331,10 @@ def test_rule_19_a_bot_acts_at_human_pace_and_contends_like_anybody(server: Serv
     asyncio.run(play())
 
 
-def test_rule_17_and_22_silence_a_pause_and_the_way_back(server: Server) -> None:
-    """Links are measured and shown. Who says nothing for five seconds is gone; with nobody there the round pauses."""
+def test_rule_17_and_22_silence_a_pause_and_the_way_back(tmp_path: Path) -> None:
+    """Links are measured and shown. Who says nothing for a while is gone; with nobody there the round pauses."""
 
-    async def play() -> None:
+    async def play(server: Server) -> None:
         async with mine(server.url, 2, {"1": "apprentice"}) as (ada,):
             await ada.play("side a")
             await ada.phase("dig")
@@ -300,7 +352,9 @@ def test_rule_17_and_22_silence_a_pause_and_the_way_back(server: Server) -> None
             await ada.phase("dig")
             assert ada.alarms["limit"]["due"] > 0
 
-    asyncio.run(play())
+    with hall(tmp_path, load="tests.hall.quick", silent_seconds=3) as running:
+        asyncio.run(play(running))
+        assert running.errors() == []
 
 
 def test_rule_20_a_table_in_ticks_commits_in_secret(server: Server) -> None:

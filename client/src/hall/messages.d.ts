@@ -469,6 +469,7 @@ export interface Replayed {
   players: string[];
   frames: Frame[];
   result: Result;
+  live?: boolean;
 }
 
 /** A list of tables, newest first. `more` continues it: pass it as `before`. */

@@ -89,6 +89,15 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
   );
 }
 
+/** How long a step is looked at: what was played in real time runs at its own pace, long waits cut short. */
+function pause(game: Replayed, step: number): number {
+  const now = game.frames[step]?.at ?? 0,
+    next = game.frames[step + 1]?.at;
+  if (game.live && typeof next === 'number') return Math.max(0, Math.min(LONGEST, next - now));
+  return mayMove() ? 900 : 1400;
+}
+const LONGEST = 4000;
+
 interface ShowProps {
   game: Replayed;
   client: GameClient;
@@ -127,14 +136,14 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
   const to = (n: number) => (step.value = Math.max(0, Math.min(last, n)));
   useEffect(() => {
     if (!playing) return;
-    const timer = window.setInterval(
-      () => {
-        if (step.value >= last) play(false);
-        else to(step.value + 1);
-      },
-      mayMove() ? 900 : 1400,
-    );
-    return () => window.clearInterval(timer);
+    let timer = 0;
+    const on = () => {
+      if (step.value >= last) return play(false);
+      to(step.value + 1);
+      timer = window.setTimeout(on, pause(game, step.value));
+    };
+    timer = window.setTimeout(on, pause(game, step.value));
+    return () => window.clearTimeout(timer);
   }, [playing]);
   useEffect(() => {
     const down = (event: KeyboardEvent) => {

@@ -60,6 +60,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long somebody whose time was up is warned before a bot takes over (a day at correspondence tables)."""
     ping_seconds: float = 20.0
     """How often an open socket is asked for a sign of life; without one for as long again it is closed."""
+    silent_seconds: float = 5.0
+    """Where time is real: who is not heard of for so long counts as gone."""
     frame_bytes: int = 16384
     """The largest message that a socket takes."""
     body_bytes: int = 65536

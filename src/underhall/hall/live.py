@@ -31,8 +31,6 @@ ACTIONS: Final = 30.0
 """So many actions a second a seat may send."""
 BEAT: Final = 2
 """Seconds between two beats."""
-SILENCE: Final = 5.0
-"""Who is not heard of for so many seconds counts as gone."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -137,6 +135,7 @@ def _refuse(held: Held, action: Action, error: Refusal) -> None:
     """A refusal brings the table as it is now, so that whoever was too late sees at once what is left."""
     position, socket = held.position, action.socket
     held.hall.metrics.count("refusals")
+    held.refuse(socket.person or "", action.asked.id, error)
     sight = None
     if position.seat_of(socket.person) is not None and not held.dirty:
         text = held.watchers.get(socket, False)
@@ -155,7 +154,8 @@ def _here(held: Held, seat: int) -> bool:
     if chair.person in held.around.here:
         desk.met.add(str(chair.person))
         return True
-    return chair.person not in desk.met and time.monotonic() - desk.since < SILENCE  # on the way from the lobby
+    on_the_way = time.monotonic() - desk.since < held.hall.settings.silent_seconds  # from the lobby
+    return on_the_way and chair.person not in desk.met
 
 
 def _links(held: Held) -> list[Entry]:

@@ -657,6 +657,8 @@ class Replayed(Wire):
     players: list[str]
     frames: list[Frame]
     result: Result
+    live: bool = False
+    """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
 
 
 class Rooms(Wire):

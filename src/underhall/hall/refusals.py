@@ -64,6 +64,10 @@ STATUS: Final[dict[str, int]] = {
 """The HTTP status of a code; 400 for all others."""
 
 
+LASTING: Final = frozenset({"illegal", "unreadable", "not_your_turn", "no_undo", "not_allowed", "not_playing"})
+"""Refusals that speak of the request. After the others, such as `busy`, the same request may be sent again."""
+
+
 def refusal(error: UnderhallError) -> Refusal:
     """The refusal for an error of the games or bots."""
     for kind, code in _KINDS:

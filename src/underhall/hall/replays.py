@@ -35,7 +35,8 @@ def replayed(wish: ReplayWish) -> Replayed:
         frames.append(Frame(view, list(step.state.to_act), by, move, told, at))
     end = record.outcome
     result = Result(end.reason, list(end.scores), list(end.winners))
-    return Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result)
+    live = games.get(record.game, record.rules).is_live(record.options)
+    return Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result, live)
 
 
 def _facts(state: State, wish: ReplayWish) -> dict[str, Json]:

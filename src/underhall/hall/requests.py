@@ -96,10 +96,6 @@ async def play(hall: Hall, socket: Socket, asked: Play) -> None:
         _answer(socket, held, asked.id, n)
 
 
-LASTING: Final = frozenset({"illegal", "unreadable", "not_your_turn", "no_undo", "not_allowed", "not_playing"})
-"""Refusals that speak of the request. After the others, such as `busy`, the same request may be sent again."""
-
-
 def _once(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
     """A request that was refused gets the same refusal when it comes again: not even later, when it would be legal, is
     it carried out, since who sent it may have gone on to something else."""
@@ -113,7 +109,7 @@ def _once(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[H
         except (Refusal, UnderhallError) as error:
             why = error if isinstance(error, Refusal) else refusal(error)
             held = hall.in_memory(asked.table)
-            if why.code in LASTING and held is not None:
+            if held is not None:
                 held.refuse(person, asked.id, why)
             raise
 

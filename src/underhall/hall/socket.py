@@ -15,7 +15,6 @@ from starlette.types import Receive, Scope, Send
 from underhall.hall import wire as wires
 from underhall.hall.config import VERSION
 from underhall.hall.limits import Bucket
-from underhall.hall.live import SILENCE
 from underhall.hall.people import Known
 from underhall.hall.protocol import PROTOCOL, Bye, FromClient, Hello, Play, Refused, Welcome
 from underhall.hall.refusals import Refusal, refusal
@@ -73,7 +72,7 @@ class Socket:
     @property
     def silent(self) -> bool:
         """Whether nothing was heard from it for so long that it counts as gone where time is real."""
-        return time.monotonic() - self._heard_at > SILENCE
+        return time.monotonic() - self._heard_at > self.hall.settings.silent_seconds
 
     def expect(self, n: int) -> None:
         """A beat was sent; of those that are never echoed only a few are remembered."""

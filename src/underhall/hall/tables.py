@@ -21,7 +21,7 @@ from underhall.hall.log import Entry, Moved
 from underhall.hall.position import Damaged, Position, Told
 from underhall.hall.protocol import Done, RoomChanged, Said, Sight, Update
 from underhall.hall.protocol import Table as TableMessage
-from underhall.hall.refusals import Refusal
+from underhall.hall.refusals import LASTING, Refusal
 from underhall.hall.storage import Append, Row, now_ms
 from underhall.hall.writer import Fenced, NotStored
 from underhall.table import TABLE, UnderhallError
@@ -277,7 +277,9 @@ class Held:
         return Append(*head, sheet.rows, summary, chairs)
 
     def refuse(self, person: str, request: str, error: Refusal) -> None:
-        """Remember a refusal, and forget the oldest."""
+        """Remember a refusal that speaks of the request, and forget the oldest."""
+        if error.code not in LASTING:
+            return
         self.refused[person, request] = error.code, error.message, error.rule
         if len(self.refused) > REFUSED_MOST:
             self.refused.popitem(last=False)
