@@ -19,7 +19,7 @@ def clocks(line: Line, rng: random.Random) -> None:
     due = state.due()
     need(len({item.name for item in due}) == len(due), f"two clocks have one name: {[item.name for item in due]}")
     need(all(item.seconds >= 0 for item in due), "a clock runs backwards")
-    moves = [item.move for item in due] + ([halt] if (halt := state.halt()) is not None else [])
+    moves = [item.move for item in due if item.running] + ([halt] if (halt := state.halt()) is not None else [])
     for move in moves:
         _legal(state, move)
     for viewer in line.viewers:
