@@ -8,6 +8,7 @@ import type { Clocks, Happened } from '../hall/messages';
 import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
+import { Grip } from './Grip';
 import { useKeys } from './keys';
 import { Log } from './Log';
 import { Plates, clockOf, useTicking } from './Plates';
@@ -39,6 +40,7 @@ type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
   const drawer = useRef(signal<Drawer>(null)).current,
+    up = useRef(signal(false)).current,
     { board, sitting, game } = p,
     /** Whether the seats stand over the log, not in a column of their own. */
     beside = Boolean(game.faceToFace || game.wide),
@@ -49,9 +51,10 @@ export function Frame(p: FrameProps): JSX.Element {
     sheet = useRef<HTMLDivElement>(null);
   useTicking(Boolean(p.clocks));
   useKeys(board, () => {
-    const open = drawer.value !== null;
-    drawer.value = null;
-    return open;
+    if (drawer.value) drawer.value = null;
+    else if (up.value) up.value = false;
+    else return false;
+    return true;
   });
   const open = (which: Drawer) => () => {
     drawer.value = drawer.value === which ? null : which;
@@ -87,7 +90,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+      <section class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+        {!game.rush && <Grip up={up} />}
         <div class="notices">{p.notice}</div>
         <div class="prompt" role="status" aria-live="polite">
           <span>

@@ -12,8 +12,8 @@ from underhall.testing.texts import snapshot
 
 @check("clocks")
 def clocks(line: Line, rng: random.Random) -> None:
-    """What time brings is public: every sample has the same clocks. Each has a name of its own, and its move is legal,
-    as are the moves that tell of connections and the one that halts; told once, the rules know."""
+    """What time brings is public: every sample has the same clocks. Each has a name of its own, and while it runs its
+    move is legal, as are the moves that tell of connections and the one that halts; told once, the rules know."""
     state = line.state
     before = snapshot(state)
     due = state.due()
