@@ -95,7 +95,7 @@ def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
         before = runner.run(state())
 
         @settings(
-            max_examples=3000 if WHOLE else 100,
+            max_examples=1500 if WHOLE else 100,
             deadline=None,
             suppress_health_check=list(HealthCheck),
             database=None,
@@ -257,7 +257,7 @@ def test_the_api_keeps_to_its_description(server: Server) -> None:
         operation: Any = found.ok()  # type: ignore[union-attr]
 
         @settings(
-            max_examples=200 if WHOLE else 6,
+            max_examples=50 if WHOLE else 6,
             deadline=None,
             suppress_health_check=list(HealthCheck),
             database=None,

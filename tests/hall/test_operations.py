@@ -17,8 +17,10 @@ from tests.hall.test_play import finish, table
 from tests.toys import TALLOW
 
 from underhall.hall import storage
+from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.config import BadSetting, database_url, read
 from underhall.hall.migrations import downgrade, upgrade
+from underhall.hall.remote import Guest, NoHall
 from underhall.table import Record, verify
 
 
@@ -115,6 +117,25 @@ def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
 
         runner.run(asyncio.wait_for(after(), PATIENCE))
     assert server.errors() == []
+
+
+def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
+    missing, nothing = tmp_path / "missing.db", tmp_path / "nothing.db"
+    sqlite3.connect(nothing).close()
+
+    async def look(file: Path, said: str) -> None:
+        kept = storage.Storage(str(file))
+        with pytest.raises(CannotDo, match=said):
+            await find_hall(kept)
+        await kept.close()
+
+    asyncio.run(look(missing, "no file"))
+    asyncio.run(look(nothing, "no hall"))
+    assert not missing.exists()  # nothing is made by looking
+    with pytest.raises(NoHall, match="http://"):
+        Guest("nonsense", "random")
+    with pytest.raises(AssertionError, match=r"^underhall: the hall cannot open with [^\n]*\n"):
+        underhall("serve", "--port", "0", database=str(tmp_path / "no folder" / "hall.db"))
 
 
 def test_a_bot_from_outside_plays_as_a_guest(tmp_path: Path) -> None:

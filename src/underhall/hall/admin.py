@@ -22,6 +22,22 @@ class CannotDo(UnderhallError):
     """What the host asked for cannot be done."""
 
 
+async def find_hall(storage: Storage) -> None:
+    """Make sure that there is a hall in this database; CannotDo if not. No file is made by looking."""
+    where = storage.engine.url.render_as_string(hide_password=True)
+    if storage.file is not None:
+        where = storage.engine.url.database or ""
+        if not Path(where).is_file():
+            raise CannotDo(f"there is no file {where}; name the hall's with --database")
+    try:
+        async with storage.reading() as connection:
+            await connection.execute(sa.select(tables.c.summary).limit(1))
+    except OSError as error:
+        raise CannotDo(f"{where} does not answer: {error}") from None
+    except sa.exc.SQLAlchemyError:
+        raise CannotDo(f"there is no hall in {where}, or one of another version: start it once with `serve`") from None
+
+
 async def list_people(storage: Storage, name: str | None) -> list[dict[str, Any]]:
     """People, the newest first: id, name, account, how long they are muted."""
     asked = sa.select(people).where(people.c.deleted.is_(sa.false())).order_by(people.c.created.desc()).limit(200)

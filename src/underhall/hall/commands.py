@@ -78,12 +78,14 @@ def connect(
 
 def _with(database: str | None, work: Callable[[Storage], Awaitable[T]]) -> T:
     """Do something with a hall's database."""
+    from underhall.hall.admin import find_hall
     from underhall.hall.config import read
     from underhall.hall.storage import Storage
 
     async def run() -> T:
         storage = Storage(read({"database": database}).database)
         try:
+            await find_hall(storage)
             return await work(storage)
         finally:
             await storage.close()

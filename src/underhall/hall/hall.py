@@ -69,6 +69,7 @@ class Hall:
         """Open the database (bringing it up to date), take up the tables, begin to look after them."""
         for module in self.settings.load:
             importlib.import_module(module)
+        self.storage.check()
         await asyncio.to_thread(upgrade, self.storage.url)
         self.writer.start()
         secret = await self.storage.secret("cookie")

@@ -136,11 +136,10 @@ class Guarded:
 
 
 def application(hall: Hall) -> ASGIApp:
-    """The whole hall as an ASGI application."""
+    """The whole hall as an ASGI application; the hall is started before, and stops with it."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        await hall.start()
         hall.spawn(lobby.tell_lobby(hall))
         yield
         await hall.stop()

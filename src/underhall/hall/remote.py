@@ -9,6 +9,7 @@ import asyncio
 import json
 import random
 import secrets
+import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -32,15 +33,26 @@ def _call(url: str, path: str, body: dict[str, Any] | None, cookie: str | None) 
     """One HTTP request; its JSON and the cookie that it sets."""
     headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
     data = None if body is None else json.dumps(body).encode()
+    if not url.startswith(("http://", "https://")):
+        raise NoHall(f"{url!r} is no address of a hall: it begins with http:// or https://")
     request = urllib.request.Request(url + path, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             found = answer.headers.get("set-cookie")
             return json.load(answer), found.partition(";")[0] if found else None
     except urllib.error.HTTPError as error:
-        raise NoHall(f"{url}{path}: {error.read().decode(errors='replace')[:300]}") from None
-    except OSError as error:
-        raise NoHall(f"{url} does not answer: {error}") from None
+        raise NoHall(f"{url} refuses: {_why(error)}") from None
+    except (OSError, ValueError) as error:
+        raise NoHall(f"{url} does not answer as a hall does: {error}") from None
+
+
+def _why(error: urllib.error.HTTPError) -> str:
+    """What a hall says when it refuses, or what was said in its place."""
+    said = error.read().decode(errors="replace")
+    try:
+        return str(json.loads(said)["message"])
+    except (ValueError, KeyError, TypeError):
+        return f"{error.code} {error.reason}"
 
 
 class Guest:

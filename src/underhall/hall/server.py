@@ -12,6 +12,7 @@ import time
 from typing import Any
 
 import uvicorn
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
@@ -69,9 +70,9 @@ def serve(settings: Settings, opened: Any = None) -> None:
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((settings.host, settings.port))
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         raise UnderhallError(
-            f"cannot listen at {settings.host} port {settings.port} ({error.strerror}): "
+            f"cannot listen at {settings.host} port {settings.port} ({getattr(error, 'strerror', None) or error}): "
             "another hall may be open there; choose another with --port, 0 takes a free one"
         ) from None
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
@@ -95,6 +96,12 @@ def serve(settings: Settings, opened: Any = None) -> None:
     server = Server(config, hall)
 
     async def run() -> None:
+        try:
+            await hall.start()
+        except (OSError, SQLAlchemyError, ImportError) as error:
+            said = str(error.orig if isinstance(error, DBAPIError) else error).splitlines()[0]
+            where = hall.storage.engine.url.render_as_string(hide_password=True)
+            raise UnderhallError(f"the hall cannot open with {where}: {said}") from None
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -270,6 +272,15 @@ class Storage:
         self._fence = sa.text(_FENCE[self.dialect])
         self._insert = sa.text(_INSERT[self.dialect])
         self.file = File(self.engine.url.database or "") if self.dialect == "sqlite" else None
+
+    def check(self) -> None:
+        """OSError if the file of SQLite has no folder to be in, or may not be written."""
+        if self.file is not None:
+            file = Path(self.engine.url.database or "").absolute()
+            if not file.parent.is_dir():
+                raise FileNotFoundError(f"there is no folder {file.parent}")
+            if not os.access(file if file.exists() else file.parent, os.W_OK):
+                raise PermissionError(f"{file} may not be written")
 
     @property
     def shared(self) -> bool:
