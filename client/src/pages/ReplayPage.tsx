@@ -117,8 +117,10 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
     [copied, setCopied] = useState(false);
-  const names = game.players.map((name, k) => {
-    const bot = name.startsWith('bot:');
+  // a record need not say who played
+  const names = Array.from({ length: game.seats }, (_, k) => {
+    const name = game.players[k] ?? '',
+      bot = name.startsWith('bot:');
     return { name: bot ? `${botName(name.slice(4))} ${k + 1}` : name || t('seat-name', { seat: k }), bot, here: true };
   });
   const sitting = useMemo<Sitting>(() => {
