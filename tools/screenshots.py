@@ -92,6 +92,17 @@ def montanara(page: Page, file: Path) -> None:
     page.screenshot(path=file)
 
 
+def imperial_miners(page: Page, file: Path) -> None:
+    Staged(page, game="imperial_miners")
+    page.goto(f"/#/table/{TABLE}")
+    page.wait_for_selector(".im-laid")
+    page.locator(".im-tile:not(.no)").last.click()
+    if page.viewport_size and page.viewport_size["width"] > 1000:
+        page.locator(".im-spot").last.hover()
+    page.wait_for_timeout(400)
+    page.screenshot(path=file)
+
+
 def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
@@ -102,7 +113,12 @@ def main() -> int:
             furnish(browser, hall.url)
             for size in SIZES:
                 for theme in THEMES:
-                    for name, take in (("lobby", lobby), ("saboteur", saboteur), ("montanara", montanara)):
+                    for name, take in (
+                        ("lobby", lobby),
+                        ("saboteur", saboteur),
+                        ("montanara", montanara),
+                        ("imperial-miners", imperial_miners),
+                    ):
                         with opened(browser, hall.url, size, theme) as page:
                             take(page, folder / f"{name}{size}{theme}.png")
                 with opened(browser, hall.url, size, "") as page:

@@ -2,8 +2,8 @@
 import './styles/index.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import type { JSX } from 'preact';
-import { Suspense, lazy } from 'preact/compat';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import symbols from '../made/symbols.svg';
 import { inlineSprite } from './draw/sprite';
 import { whoAmI } from './hall/api';
@@ -13,9 +13,27 @@ import { Welcome } from './pages/Welcome';
 import { place } from './route';
 import { speak, t, wanted } from './words';
 
-const SettingsPage = lazy(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
-  RulesPage = lazy(() => import('./pages/RulesPage').then(m => m.RulesPage)),
-  ReplayPage = lazy(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
+/** A page whose code comes when it is first shown. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
+  let page: ComponentType<P> | null = null;
+  return props => {
+    const [, came] = useState(0);
+    useEffect(() => {
+      if (!page)
+        void load().then(found => {
+          page = found;
+          came(1);
+        });
+    }, []);
+    if (!page) return <p class="page quiet">{t('coming')}</p>;
+    const Page = page;
+    return <Page {...props} />;
+  };
+}
+const AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
+  SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
+  RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
 function Hall(): JSX.Element {
   const { path, query } = place.value,
@@ -23,6 +41,8 @@ function Hall(): JSX.Element {
   switch (page) {
     case 'table':
       return <TablePage key={which} id={which ?? ''} invite={query.get('invite')} />;
+    case 'account':
+      return <AccountPage />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
@@ -36,12 +56,7 @@ function Hall(): JSX.Element {
 async function begin(): Promise<void> {
   await Promise.all([inlineSprite(symbols), speak(wanted()), whoAmI().catch(() => {})]);
   connect();
-  render(
-    <Suspense fallback={<p class="page quiet">{t('coming')}</p>}>
-      <Hall />
-    </Suspense>,
-    document.getElementById('hall')!,
-  );
+  render(<Hall />, document.getElementById('hall')!);
   effect(() => {
     document.body.dataset['page'] = place.value.path[0] ?? 'welcome';
   });

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
+from tests.client.digger import middle
 from tests.client.people import PATIENCE
 
 TABLE = "k3v9x0q2m4ab"
@@ -149,6 +150,13 @@ def room(seats: int = 5) -> dict[str, Any]:
     }
 
 
+IMPERIAL_LOG: list[list[dict[str, Any]]] = [
+    [{"event": "points", "seat": 0, "change": 4}],
+    [{"event": "advance", "seat": 1, "board": 2, "face": "Technology", "place": 6}],
+    [{"event": "collapse", "seat": 2, "id": "b4", "name": "Roof Breakers", "level": "II", "column": 1}],
+    [{"event": "draw", "seat": 0, "level": "III", "id": "r10", "name": "Forum Below"}],
+    *([{"event": "commit", "seat": seat}] for seat in (1, 2, 3, 4)),
+]
 LOG: list[list[dict[str, Any]]] = [
     [{"event": "lay", "seat": 4, "card": "xEW", "edges": "xEW", "x": 3, "y": 0}],
     [{"event": "lay", "seat": 0, "card": "NSW", "edges": "NSW", "x": 4, "y": -1}],
@@ -183,6 +191,9 @@ class Staged:
         self.game = game
         if game == "saboteur":
             self.facts, usual, self.log, self.chat = saboteur(seats, **more), MOVES, LOG, CHAT
+        elif game == "imperial_miners":
+            facts, usual = middle()
+            self.facts, self.log, self.chat = facts | more, IMPERIAL_LOG, [(1, "Who needs so many tubs?")]
         else:
             seats, self.facts, usual, self.log = 2, montanara() | more, MONTANARA_MOVES, MONTANARA_LOG
             self.chat = [(1, "You look very sure about three.")]
@@ -194,7 +205,7 @@ class Staged:
 
     def sight(self) -> dict[str, Any]:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
-        rule = "T1" if self.game == "saboteur" else "4"
+        rule = {"saboteur": "T1", "imperial_miners": "R16"}.get(self.game, "4")
         return {"view": self.facts, "text": "", "to_act": [0], "moves": self.moves, "rule": rule, "clocks": clocks}
 
     def heard(self, *moves: str) -> None:
@@ -210,6 +221,11 @@ class Staged:
         self.n += 1
         happened = {"n": self.n, "at": self.n, "seat": seat, "events": list(events)}
         self.send({"type": "update", "table": TABLE, "happened": happened, "sight": self.sight()})
+
+    def say(self, text: str) -> None:
+        """Somebody says something."""
+        who = {"id": "p1", "name": NAMES[1]}
+        self.send({"type": "said", "table": TABLE, "number": 99, "at": 99, "room": "players", "who": who, "text": text})
 
     def lay(self, x: int, y: int, seat: int = 1) -> None:
         """Somebody lays a crossing."""

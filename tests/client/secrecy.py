@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, Response, WebSocket
-from tests.client.player import table_of
+from playwright.sync_api import Error, Page, Response, WebSocket, expect
+from tests.client.people import Open
+from tests.client.player import printed, table_of
 
 from underhall import games
 from underhall.table import Record, replay
@@ -81,15 +84,93 @@ def nothing_hidden_came(ear: Ear, seat: int) -> int:
     return compared
 
 
-def nothing_hidden_is_held(ear: Ear) -> None:
-    """What the page keeps and shows: settings, its own hand, no card that its view does not name."""
-    held = set(ear.page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]"))
-    assert held <= HELD, held
-    read = 0
+SECRET = ("hand", "held", "known", "role", "roles", "kind", "nuggets", "yours", "offered", "seed")
+"""The names under which hidden things go, in what the hall sends and in what the boards make of it."""
+HEAP = """function (names) {
+    const found = {};
+    for (const one of this)
+        for (const name of names)
+            try {
+                if (Object.hasOwn(one, name)) (found[name] ??= new Set()).add(JSON.stringify(one[name]) ?? 'null');
+            } catch {}  // the browser's own, or a ring
+    return Object.fromEntries(Object.entries(found).map(([name, all]) => [name, [...all]]));
+}"""
+KEPT = """async () => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    other: [history.state, window.name, document.cookie, ...await caches.keys(), ...await indexedDB.databases()],
+    address: decodeURIComponent(location.search),
+})"""
+
+
+def heap(page: Page) -> dict[str, set[str]]:
+    """Every value of a secret's name in any object that the page's script holds, wherever it hangs: signals, closures,
+    what is drawn and what waits to be drawn. Objects that nothing holds any more are swept first."""
+    debugger = page.context.new_cdp_session(page)
+    root = debugger.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+    every = debugger.send("Runtime.queryObjects", {"prototypeObjectId": root})["objects"]["objectId"]
+    asked = {"objectId": every, "functionDeclaration": HEAP, "arguments": [{"value": SECRET}], "returnByValue": True}
+    found = debugger.send("Runtime.callFunctionOn", asked)["result"]["value"]
+    debugger.detach()
+    return {name: {same(json.loads(text)) for text in texts} for name, texts in found.items()}
+
+
+def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:
+    """What a page has in its objects that shows the rules of a game and no table."""
+    page = visit(f"/#/rules/{game}", url=url)
+    expect(page.locator(".picture svg").first).to_be_visible()
+    return heap(page)
+
+
+def told(value: object, found: dict[str, set[str]] | None = None) -> dict[str, set[str]]:
+    """Every value of a secret's name in a message, and what the boards make of it."""
+    found = {name: set() for name in SECRET} if found is None else found
+    if isinstance(value, dict):
+        for name, item in value.items():
+            if name in SECRET:
+                found[name].add(same(item))
+            for into, made in derived(name, item, value):
+                found[into].add(same(made))
+            told(item, found)
+    elif isinstance(value, list):
+        for item in value:
+            told(item, found)
+    return found
+
+
+def derived(name: str, item: Any, around: dict[str, Any]) -> Iterator[tuple[str, object]]:
+    """What a board makes of a fact: cards counted, nuggets added up, tunnels as they are printed."""
+    if name in ("hand", "held") and isinstance(item, str | list):
+        hands = item if name == "held" and isinstance(item, list) else [item]
+        counted = [Counter(card for card in hand if card != "-") for hand in hands]
+        yield from ((name, one) for one in (counted, *counted))
+        yield from (("held", one) for one in counted)
+        yield from (("kind", card) for card in item)
+    elif name == "discards":
+        yield "held", {card: count for card, count in item.items() if count}
+    elif name == "nuggets" and isinstance(item, list):
+        yield name, sum(item) + around.get("owed", 0)
+    elif name == "yours":
+        yield "offered", item
+    elif name in ("card", "edges") and isinstance(item, str):
+        yield "kind", printed(item)[0]
+
+
+def nothing_hidden_is_held(ear: Ear, bare: dict[str, set[str]], roles: tuple[str, ...] = ()) -> None:
+    """What the page keeps is what it was sent for its seat, and nothing more: in all its script's objects (`bare` is
+    what a page of rules has in them), in its storage, its history and its address. Words under `role` that are not
+    among `roles` are those of screen readers."""
+    kept = ear.page.evaluate(KEPT)
+    assert set(kept["keys"]) <= HELD, kept
+    assert not any(kept["other"]), kept
+    assert not kept["address"]
+    nothing = {"null", "[]", "{}", "0", "false", '""', '"-"', '"role"'}  # the last is Playwright's, in every page
+    held, may = heap(ear.page), told(ear.got)
+    for name, values in held.items():
+        values = values & {same(role) for role in roles} if name == "role" else values
+        more = values - may[name] - bare.get(name, set()) - nothing
+        assert not more, f"{name}: {more}"
     for answer in ear.answers:
         with suppress(Error):  # the browser forgets what it got before a reload
             body = answer.text()
             assert '"seed"' not in body
             assert '"view"' not in body
-            read += 1
-    assert read

@@ -11,8 +11,19 @@ from playwright.sync_api import Page, expect
 from tests.client.fixtures import TABLE, Staged
 from tests.client.halls import RunningHall, Wire
 from tests.client.people import Complaints, Open
-from tests.client.player import PLAY_NOW, Montanara, called, is_over, play_on, play_out, short_game, table_of
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
+from tests.client.player import (
+    ASKED,
+    PLAY_NOW,
+    Montanara,
+    called,
+    is_over,
+    play_on,
+    play_out,
+    post,
+    short_game,
+    table_of,
+)
+from tests.client.secrecy import Ear, heap, nothing_hidden_came, nothing_hidden_is_held, still
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
@@ -69,6 +80,31 @@ def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -
     expect(bram.get_by_role("link", name="To the rematch")).to_be_visible()
 
 
+def test_a_move_is_taken_back_where_nothing_was_learned(visit: Open) -> None:
+    """A dwarf can go back into the hand until the other acts; a card that was drawn cannot go back."""
+    ada, bram = two_people(visit)
+    dwarf, undo = (
+        ada.locator(".hand .card[aria-label^=dwarf][aria-disabled=false]"),
+        ada.get_by_role("button", name="Take back"),
+    )
+    players = [Montanara(ada, 1), Montanara(bram, 2)]
+    assert play_on(players, lambda: bool(ada.query_selector(ASKED)) and my_turn(ada) and dwarf.count() > 0)
+    expect(undo).to_have_count(0)
+    held = ada.locator(".hand .card").evaluate_all("all => all.map(card => card.getAttribute('aria-label'))")
+    dwarf.click()
+    dwarf.click()
+    bram.wait_for_selector(ASKED)
+    expect(bram.get_by_role("button", name="Take back")).to_have_count(0)  # only one's own
+    undo.click()
+    ada.wait_for_selector(ASKED)
+    expect(ada.locator(".log")).to_contain_text("took a move back")
+    assert ada.locator(".hand .card").evaluate_all("all => all.map(card => card.getAttribute('aria-label'))") == held
+    ada.keyboard.press("4")
+    bram.wait_for_selector(ASKED)
+    expect(ada.locator(".log li.last")).to_contain_text("from mountain 4")
+    expect(undo).to_have_count(0)
+
+
 def test_a_cut_line_mends_itself_and_no_move_is_lost(visit: Open, hall: RunningHall, complaints: Complaints) -> None:
     complaints.allowed = ("ERR_", "WebSocket connection")  # the browser itself says that the line is down
     wire = Wire(hall.port)
@@ -105,14 +141,37 @@ def test_a_spectator_sees_what_is_public(visit: Open) -> None:
 
 
 def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
-    """Everything that came over the socket is what the rules show that seat, and nothing besides."""
+    """Everything that came over the socket is what the rules show that seat, and the page's script holds nothing
+    besides; nor does it hold the game any longer when its player has left."""
+    bare = still(visit, "montanara")
     page = visit("about:blank")
     ear = Ear(page)
     page.goto("/")
     short_game(page)
-    play_out([Montanara(page, 5)])
+    player = Montanara(page, 5)
+    play_on([player], lambda: page.locator(".log li").count() > 6)
+    nothing_hidden_is_held(ear, bare)
+    play_out([player])
     assert nothing_hidden_came(ear, 0) > 8
-    nothing_hidden_is_held(ear)
+
+
+def test_a_page_forgets_the_table_when_its_player_leaves(visit: Open) -> None:
+    bare = still(visit, "montanara")
+    page = visit()
+    post(page, "/guest", {"name": "Ada"})
+    table = post(page, "/play-now", {"game": "montanara", "bot": "random"})["id"]
+    page.goto("about:blank")
+    page.goto(f"/#/table/{table}")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    assert heap(page)["hand"] - bare["hand"]
+    page.evaluate("location.hash = '#/account'")
+    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("button", name="Delete me for good").click()
+    expect(page.get_by_role("status")).to_have_text("The hall has forgotten you.")
+    for place, shows in (("settings", "Settings"), ("rules", "Rules")):
+        page.evaluate(f"location.hash = '#/{place}'")
+        expect(page.get_by_role("heading", name=shows, level=1)).to_be_visible()
+    assert heap(page).get("hand", set()) <= bare["hand"]
 
 
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:

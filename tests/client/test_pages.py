@@ -17,6 +17,7 @@ PAGES = {
     "montanara's rules": "/#/rules/montanara",
     "saboteur's rules": "/#/rules/saboteur",
     "replay": "/#/replay",
+    "account": "/#/account",
     "no such table": "/#/table/aaaaaaaaaaaa",
 }
 READY = {"welcome": ".hero use", "montanara's rules": ".picture svg", "saboteur's rules": ".picture svg"}
@@ -96,7 +97,9 @@ def test_reduced_motion_stops_everything(visit: Open) -> None:
     )
 
 
-@pytest.mark.parametrize("path", ["/", "/#/settings", "/#/rules/montanara", "/#/rules/saboteur", "/#/replay"])
+@pytest.mark.parametrize(
+    "path", ["/", "/#/settings", "/#/rules/montanara", "/#/rules/saboteur", "/#/replay", "/#/account"]
+)
 @pytest.mark.parametrize("size", [(390, 844), (640, 430)])
 def test_nothing_scrolls_sideways(visit: Open, path: str, size: tuple[int, int]) -> None:
     """390 px is a phone; 640 by 430 is what a 1280 by 860 window has at 200 %."""
@@ -142,3 +145,57 @@ def test_the_rule_in_question_is_one_click_away(visit: Open) -> None:
     rules = opened.value
     expect(rules.locator(f"#rule-{number}.asked")).to_be_visible()
     rules.close()
+
+
+def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Complaints) -> None:
+    complaints.allowed = ("status of 403", "status of 409")  # the browser says so of every refusal
+    page = visit("/#/account")
+    says = page.get_by_role("status")
+    expect(page.get_by_role("heading", name="You are nobody here yet")).to_be_visible()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Take this name").click()
+    expect(page.get_by_text("You are a guest")).to_be_visible()
+    assert breaches(page) == []
+    keep = page.locator("form", has_text="Keep me as an account")
+    keep.get_by_label("Name for logging in").fill("Ada L")
+    keep.get_by_label("Password").fill("short")
+    keep.get_by_role("button").click()
+    assert keep.get_by_label("Password").evaluate("field => field.validity.tooShort")
+    keep.get_by_label("Password").fill("correct horse")
+    keep.get_by_role("button").click()
+    expect(says).to_have_text("You have an account now.")
+    assert breaches(page) == []
+    page.get_by_label("Your name").fill("Ada the deep")
+    page.get_by_role("button", name="Take this name").click()
+    expect(says).to_have_text("That is your name now.")
+
+    other = visit("/#/account", locale="it", color_scheme="dark")  # the same person elsewhere
+    other.get_by_label("Nome per accedere").fill("ada l")
+    other.get_by_label("Password").fill("wrong horse")
+    other.get_by_role("button", name="Accedi").click()
+    expect(other.get_by_role("alert")).to_have_text("Il nome o la password non sono giusti.")
+    other.get_by_label("Password").fill("correct horse")
+    other.get_by_role("button", name="Accedi").click()
+    expect(other.get_by_text("Accedi come Ada L.")).to_be_visible()
+    assert breaches(other) == []
+    other.get_by_role("button", name="Esci", exact=True).click()
+    expect(other.get_by_role("heading", name="Qui non sei ancora nessuno")).to_be_visible()
+
+    page.get_by_role("button", name="Log out everywhere").click()
+    expect(says).to_have_text("You are logged out in every browser.")
+    login = page.locator("form", has_text="Log in")
+    login.get_by_label("Name for logging in").fill("Ada L")
+    login.get_by_label("Password").fill("correct horse")
+    login.get_by_role("button").click()
+    expect(page.get_by_text("You log in as Ada L.")).to_be_visible()
+    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("button", name="No, keep me").click()
+    expect(page.get_by_role("button", name="Delete me")).to_be_focused()
+    page.get_by_role("button", name="Delete me").click()
+    assert breaches(page) == []
+    page.get_by_label("Password").fill("wrong horse")
+    page.get_by_role("button", name="Delete me for good").click()
+    expect(page.get_by_role("alert").first).to_contain_text("wrong")
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Delete me for good").click()
+    expect(says).to_have_text("The hall has forgotten you.")

@@ -13,7 +13,7 @@ from tests.client.fixtures import TABLE, Staged, forty_cards
 from tests.client.halls import RunningHall
 from tests.client.people import Open, wait_for
 from tests.client.player import ASKED, Saboteur, called, started
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.client.steady import BOT, golden_round
 
 
@@ -158,6 +158,28 @@ def test_ten_players_fit_and_are_accessible(visit: Open, size: tuple[int, int], 
     assert breaches(page) == []
 
 
+def test_the_bench_is_pulled_up_on_a_phone(visit: Open) -> None:
+    """By a tap, by a drag and by keys: the cards are large then, and have their names."""
+    page, _ = staged(visit, viewport={"width": 390, "height": 844})
+    grip, name = page.get_by_role("button", name="Large cards"), page.locator(".hand .nm").first
+    expect(name).to_be_hidden()
+    grip.click()
+    expect(name).to_be_visible()
+    assert breaches(page) == []
+    box = grip.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 40, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] + 90, steps=4)
+    page.mouse.up()
+    expect(name).to_be_hidden()
+    grip.focus()
+    page.keyboard.press("Enter")
+    expect(name).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(name).to_be_hidden()
+
+
 def test_the_role_is_covered_on_a_phone_until_it_is_held(visit: Open) -> None:
     page, _ = staged(visit, viewport={"width": 390, "height": 844})
     page.get_by_role("button", name="Role").click()
@@ -204,6 +226,56 @@ def test_a_move_is_drawn_with_its_message_and_no_other_card_anew(visit: Open) ->
     assert page.evaluate("window.changed") == {"added": 1, "removed": 0, "then": 41}
 
 
+HAND_CLOCK = """() => {
+    let now = performance.now(), waiting = [];
+    const plain = window.setTimeout;
+    performance.now = () => now;
+    window.setTimeout = (run, ms = 0) => ms < 50 ? plain(run, ms) : (waiting.push({run, at: now + ms}), 1e9);
+    window.passes = ms => {
+        for (const end = now + ms; ; ) {
+            const next = waiting.filter(one => one.at <= end).sort((a, b) => a.at - b.at)[0];
+            if (!next) return void (now = end);
+            now = next.at;
+            waiting = waiting.filter(one => one !== next);
+            next.run();
+        }
+    };
+}"""
+"""A clock that stands still until it is moved."""
+
+
+def test_moves_of_others_that_come_together_are_shown_one_after_another(visit: Open) -> None:
+    page, other = staged(visit, motion=True)
+    cards, before = page.locator(".laid"), len(other.facts["maze"])
+    page.evaluate(HAND_CLOCK)
+    for y in (4, 5, 6, 7):
+        other.lay(7, y)
+    expect(cards).to_have_count(before + 1)  # the first at once
+    page.evaluate("passes(400)")
+    expect(cards).to_have_count(before + 2)
+    expect(page.locator(".log li.last")).to_contain_text("7,5")
+    page.evaluate("passes(1000)")  # none waits longer than a second or so
+    expect(cards).to_have_count(before + 4)
+    page.evaluate("passes(1000)")
+    for y in (8, 9, 10):
+        other.lay(7, y)
+    expect(page.locator(".log li.last")).to_contain_text("7,8")
+    other.say("Well dug!")  # came after them all
+    expect(page.locator(".chat")).to_contain_text("Well dug!")
+    expect(cards).to_have_count(before + 5)
+    page.keyboard.press("Shift")  # whoever does anything has seen enough
+    expect(cards).to_have_count(before + 7)
+
+
+def test_nothing_waits_where_nothing_moves(visit: Open) -> None:
+    page, other = staged(visit)
+    before = len(other.facts["maze"])
+    page.evaluate(HAND_CLOCK)
+    for y in (4, 5, 6):
+        other.lay(7, y)
+    expect(page.locator(".laid")).to_have_count(before + 3)
+
+
 # ---------------------------------------------------------------- whole rounds
 PEOPLE = range(3)
 """The seats of the people; bots have the others."""
@@ -220,15 +292,18 @@ def golden(
     running.close()
 
 
-def holds_its_own(ear: Ear) -> None:
-    """The page draws the hand, the role and the goals of its own view, and no other."""
+ROLES = ("digger", "saboteur")
+
+
+def holds_its_own(ear: Ear, bare: dict[str, set[str]]) -> None:
+    """The page draws the hand, the role and the goals of its own view, and no other, and has no other at hand."""
     view = ear.view
     drawn = ear.page.locator(".hand .card").evaluate_all("all => all.map(card => card.dataset.card)")
     assert drawn == view["hand"]
     assert ear.page.locator(f".badge:not(.{'bad' if view['role'] == 'saboteur' else 'good'})").count() == 0
     known = sum(goal["kind"] is not None for goal in view["goals"])
     assert ear.page.locator(".goal.open, .goal .seen-tag").count() == known
-    nothing_hidden_is_held(ear)
+    nothing_hidden_is_held(ear, bare, ROLES)
 
 
 def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
@@ -236,6 +311,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
 ) -> None:
     """With a reload in the middle; then they vote to break up. What each page got is what its seat may know."""
     hall, moves = golden
+    bare = still(visit, "saboteur", hall.url)
     pages: list[Page] = []
     ears: list[Ear] = []
     for name in ("Ada", "Bram", "Cora"):
@@ -268,7 +344,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
         Saboteur(pages[seat]).play(move)
         if number in (7, 8, 9) or move.startswith("map"):
             pages[seat].wait_for_selector(".bench:not(.mine):not([aria-busy=true])")
-            holds_its_own(ears[seat])
+            holds_its_own(ears[seat], bare)
         if number in (9, 10, 11):
             pages[seat].reload()
             pages[seat].wait_for_selector(".maze")
@@ -368,7 +444,6 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
     page.keyboard.press("Enter")
     expect(page.locator(".result h2")).to_be_visible()
     assert nothing_hidden_came(ear, 0) > 40
-    nothing_hidden_is_held(ear)
 
 
 def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
@@ -379,3 +454,34 @@ def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHal
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="I have seen it").tap()
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
+
+
+def test_three_rounds_end_with_all_that_was_hidden(
+    visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
+) -> None:
+    """Ten at the table, so that a whole game has few turns for one of them. Then the shuffles are checked, and a
+    rematch waits for its players."""
+    page = visit("about:blank", url=golden[0].url)
+    ear = Ear(page)
+    page.goto("/")
+    started(page, {"game": "saboteur", "seats": 10, "bots": dict.fromkeys("123456789", BOT), "public": False})
+    Somebody(page, "keys").play(".result")
+    result = page.locator(".result")
+    expect(result.locator("h2")).to_be_visible()
+    expect(result).to_contain_text("Three rounds")
+    nuggets = [sum(player["nuggets"]) + player["owed"] for player in ear.view["players"]]
+    expect(result.locator(".scores .num")).to_have_text([str(n) for n in sorted(nuggets, reverse=True)])
+    expect(result.locator(".hidden-things .roles")).to_have_count(3)
+    expect(result.locator(".hidden-things .roles li")).to_have_count(30)
+    for number, ended in enumerate(ear.view["rounds"]):
+        bad = result.locator(".hidden-things .roles").nth(number).locator(".badge.bad")
+        expect(bad).to_have_count(ended["roles"].count("saboteur"))
+    expect(result.locator(".last-hands li")).to_have_count(10)
+    assert breaches(page) == []
+    assert nothing_hidden_came(ear, 0) > 30
+    result.get_by_role("button", name="Check it here").click()
+    expect(result.locator(".proof [role=status]")).to_contain_text("The promise was kept")
+    before = page.url
+    result.get_by_role("button", name="Once more").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(page.locator(".hooks.big .hook, .table .prompt").first).to_be_visible()

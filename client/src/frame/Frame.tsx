@@ -8,6 +8,7 @@ import type { Clocks, Happened } from '../hall/messages';
 import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
+import { Grip } from './Grip';
 import { Log } from './Log';
 import { Plates, clockOf, useTicking } from './Plates';
 
@@ -38,6 +39,7 @@ type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
   const drawer = useRef(signal<Drawer>(null)).current,
+    up = useRef(signal(false)).current,
     { board, sitting, game } = p,
     /** Whether the seats stand over the log, not in a column of their own. */
     beside = Boolean(game.faceToFace || game.wide),
@@ -54,6 +56,7 @@ export function Frame(p: FrameProps): JSX.Element {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('dialog')) return;
       if (event.key === 'Escape') {
         if (drawer.value) drawer.value = null;
+        else if (up.value) up.value = false;
         else board.back();
         return;
       }
@@ -96,7 +99,8 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-      <section class={'bench' + (mine ? ' mine' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+      <section class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+        <Grip up={up} />
         {p.notice}
         <div class="prompt" role="status" aria-live="polite">
           <span>

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { I, Tag } from '../draw/icons';
 import type { GameClient, Line, Sitting, Told } from '../games/contract';
 import type { Happened, Said } from '../hall/messages';
-import { t, tOr } from '../words';
+import { language, t, tOr } from '../words';
 import { Rich, named } from '../words/rich';
 
 /** What the hall itself did, where it is worth a line. */
@@ -14,19 +14,56 @@ function note(entry: Happened, sitting: Sitting): Line | null {
   const text = tOr('note-' + entry.note, '', { name });
   return text ? { icon: entry.note === 'bot' ? 'key' : 'bell', text } : null;
 }
-export function linesOf(entries: Happened[], game: GameClient, sitting: Sitting): { key: string; line: Line }[] {
+/** So many lines are on the page; the replay has them all. */
+const SHOWN = 200;
+interface Row {
+  key: string;
+  line: Line;
+}
+/** What was told of an entry stays as it was, in one language and with the same names: a long game tells thousands of lines. */
+const kept = new WeakMap<Happened, { mark: string; rows: Row[] }>();
+export function linesOf(entries: Happened[], game: GameClient, sitting: Sitting): Row[] {
+  const mark = [language.value, sitting.seat, ...sitting.seats.value.map(s => s.name)].join('|');
   return entries.flatMap(entry => {
-    const said = ((entry.events ?? []) as Told[]).flatMap((event, k) => {
-      const line = game.tell(event, sitting);
-      return line ? [{ key: `${entry.n}.${k}`, line }] : [];
-    });
-    const more = note(entry, sitting);
-    return more ? [...said, { key: `${entry.n}`, line: more }] : said;
+    const known = kept.get(entry);
+    if (known?.mark === mark) return known.rows;
+    const rows = told(entry, game, sitting);
+    kept.set(entry, { mark, rows });
+    return rows;
   });
+}
+function told(entry: Happened, game: GameClient, sitting: Sitting): Row[] {
+  const said = ((entry.events ?? []) as Told[]).flatMap((event, k) => {
+    const line = game.tell(event, sitting);
+    return line ? [{ key: `${entry.n}.${k}`, line }] : [];
+  });
+  const more = note(entry, sitting);
+  return more ? [...said, { key: `${entry.n}`, line: more }] : said;
+}
+const drawn = new WeakMap<Line, JSX.Element>();
+/** A line as it is drawn, once: what stays the same is not gone through again with every move. */
+function Drawn({ key, line }: Row): JSX.Element {
+  const made = drawn.get(line) ?? (
+    <li key={key} class={line.tone ?? ''}>
+      <I id={line.icon} cls="" />
+      <span>
+        <Rich text={line.text} />
+        {line.only && (
+          <span class="only">
+            <I id="eye" />
+            {line.only}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+  drawn.set(line, made);
+  return made;
 }
 export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game: GameClient; sitting: Sitting; gap: boolean }): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
-    lines = linesOf(entries, game, sitting),
+    all = linesOf(entries, game, sitting),
+    lines = all.slice(-SHOWN),
     last = lines.at(-1)?.key;
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -34,22 +71,9 @@ export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game
   return (
     <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
     <ul class="log">
-      {gap && <li class="quiet gap">{t('log-gap')}</li>}
-      {!lines.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
-      {lines.map(({ key, line }) => (
-        <li key={key} class={(line.tone ?? '') + (key === last ? ' last' : '')}>
-          <I id={line.icon} cls="" />
-          <span>
-            <Rich text={line.text} />
-            {line.only && (
-              <span class="only">
-                <I id="eye" />
-                {line.only}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
+      {(gap || all.length > SHOWN) && <li class="quiet gap">{t('log-gap')}</li>}
+      {!all.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
+      {lines.map(Drawn)}
     </ul>
     </div>
   );

@@ -48,10 +48,22 @@ export async function callMe(name: string): Promise<void> {
   if (me.value?.name === name) return;
   me.value = await ask<Me>(me.value ? '/rename' : '/guest', { name });
 }
-export const logout = async (): Promise<void> => {
-  await ask('/logout', {});
+/** Keep this guest as an account. */
+export async function claim(login: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/claim', { login, password });
+}
+export async function login(login: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/login', { login, password });
+}
+const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
+  await ask(path, body);
   me.value = null;
 };
+export const logout = (): Promise<void> => leaveBy('/logout');
+export const logoutEverywhere = (): Promise<void> => leaveBy('/logout-everywhere');
+/** Be forgotten; an account says its password for it. */
+export const deleteMe = (password: string | null): Promise<void> => leaveBy('/delete-me', password === null ? {} : { password });
+
 /** What a game is played with under some options: names and texts that depend on them. */
 export const parts = (game: string, options: Record<string, Json>): Promise<Parts> => ask<Parts>('/parts', { game, options });
 export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');

@@ -1,6 +1,7 @@
 // One table as this page knows it: signals that the frame and the game's board read. All that is hidden stays with the hall.
 import { batch, computed, signal } from '@preact/signals';
-import type { FromHall, Happened, Refused, Room, Said, Sight } from './messages';
+import type { FromHall, Happened, Refused, Room, Said, Sight, Update } from './messages';
+import { Pace } from './pace';
 import { newId, request, watchAgain, watchTable } from './socket';
 
 const KEPT = 50; // so many entries of the log the hall sends after the fact
@@ -10,8 +11,6 @@ export class Table {
   readonly sight = signal<Sight | null>(null);
   readonly log = signal<Happened[]>([]);
   readonly chat = signal<Said[]>([]);
-  /** What just happened while we were looking, for the board to show as movement. */
-  readonly fresh = signal<Happened | null>(null);
   readonly refusal = signal<Refused | null>(null);
   /** The move that was sent and is not yet answered. */
   readonly sent = signal<string | null>(null);
@@ -23,6 +22,10 @@ export class Table {
   /** The hall's clock less ours, so that deadlines count from the hall's time. */
   skew = 0;
   readonly seat = computed(() => this.room.value?.you ?? null);
+  /** How others' moves are shown. What the hall said last is known at once; it is only drawn later. */
+  private readonly pace = new Pace();
+  /** The number of the last entry that came, shown or not. */
+  private last = -1;
   private first = true;
   private readonly stop: () => void;
 
@@ -33,17 +36,24 @@ export class Table {
     this.stop = watchTable(id, () => this.watching(), message => this.hear(message));
   }
   close(): void {
+    this.pace.hurry();
     this.stop();
   }
-  private get last(): number {
-    return this.log.value.at(-1)?.n ?? -1;
+  /** Show at once what waits to be shown; whether anything did. */
+  hurry(): boolean {
+    return batch(() => this.pace.hurry());
+  }
+  private get told(): number {
+    return this.log.peek().at(-1)?.n ?? -1;
   }
   private watching() {
-    const after = this.last >= 0 ? this.last : this.room.value ? Math.max(0, this.room.value.n - KEPT) : 0;
+    this.pace.hurry();
+    const after = this.told >= 0 ? this.told : this.room.value ? Math.max(0, this.room.value.n - KEPT) : 0;
     return { type: 'watch' as const, table: this.id, after, ...(this.invite ? { invite: this.invite } : {}) };
   }
   private hear(message: FromHall): void {
     batch(() => {
+      if (message.type === 'table' || message.type === 'refused') this.pace.hurry();
       switch (message.type) {
         case 'table':
           this.room.value = message.room;
@@ -63,16 +73,18 @@ export class Table {
             this.add(message.missed ?? []);
           }
           this.first = false;
+          this.last = this.told;
           this.chat.value = message.chat ?? [];
           break;
         case 'update':
-          if (message.room) this.room.value = message.room;
           if (this.last >= 0 && message.happened.n > this.last + 1) return watchAgain(this.id);
           if (message.happened.n <= this.last) return;
-          this.look(message.sight ?? null);
-          this.refusal.value = null;
-          this.add([message.happened]);
-          this.fresh.value = message.happened;
+          this.last = message.happened.n;
+          // one's own move, and whatever happens in real time, waits for nothing
+          if (message.re || message.happened.seat === this.seat.peek() || message.room?.live || this.room.peek()?.live) {
+            this.pace.hurry();
+            this.show(message);
+          } else this.pace.add(() => this.show(message));
           break;
         case 'room':
           this.room.value = message.room;
@@ -94,13 +106,21 @@ export class Table {
       }
     });
   }
+  private show(message: Update): void {
+    batch(() => {
+      if (message.room) this.room.value = message.room;
+      this.look(message.sight ?? null);
+      this.refusal.value = null;
+      this.add([message.happened]);
+    });
+  }
   private look(sight: Sight | null): void {
     if (!sight) return;
     this.sight.value = sight;
     if (sight.clocks) this.skew = sight.clocks.now - Date.now();
   }
   private add(entries: Happened[]): void {
-    const news = entries.filter(entry => entry.n > this.last);
+    const news = entries.filter(entry => entry.n > this.told);
     if (news.length) this.log.value = [...this.log.value.slice(-400), ...news];
   }
   /** Make a move; what the hall refuses is shown with its rule and changes nothing. Where time is real, moves may be sent ahead. */

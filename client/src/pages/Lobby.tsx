@@ -157,7 +157,8 @@ export function Lobby(): JSX.Element {
       <aside>
         <OpenTable />
         <p class="note">
-          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a>
+          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a> ·{' '}
+          <a href="#/account">{t('account')}</a>
         </p>
       </aside>
     </main>

@@ -27,6 +27,11 @@ export function SettingsPage(): JSX.Element {
           <h2>{t('your-name')}</h2>
           <Nickname verb={t('take-name')} then={reconnect} go={false} />
           <Problem />
+          <p>
+            <a class="btn" href="#/account">
+              {t('account')}
+            </a>
+          </p>
         </section>
         <section class="cartouche">
           <h2>{t('set-look')}</h2>

@@ -84,6 +84,26 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
   useEffect(() => {
     if (asked) ping();
   }, [asked]);
+  // whoever touches something has seen enough: what waits to be shown is shown, and what was touched meant the old picture
+  useEffect(() => {
+    let skipped = false;
+    const touch = (event: PointerEvent) => {
+      skipped = table.hurry() && Boolean((event.target as Element).closest('.board, .acts'));
+    };
+    const click = (event: MouseEvent) => {
+      if (skipped) event.stopPropagation(), event.preventDefault();
+      skipped = false;
+    };
+    const key = () => void table.hurry();
+    window.addEventListener('pointerdown', touch, true);
+    window.addEventListener('click', click, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', touch, true);
+      window.removeEventListener('click', click, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, [table]);
   const over = Boolean(sight.result);
   const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : ''].filter(Boolean).join(' · ');
   const refusal = table.refusal.value;

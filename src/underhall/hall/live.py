@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -32,6 +33,7 @@ ACTIONS: Final = 30.0
 BEAT: Final = 2
 """Seconds between two beats."""
 
+logger = logging.getLogger("underhall.live")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -91,6 +93,10 @@ async def _carry_out(held: Held) -> None:
             action.again = True
     except Refusal as error:
         refused = [(action, error) for action in actions]
+    except Exception:  # whatever it was, nobody is left without an answer
+        logger.exception("table %s: actions failed", held.id)
+        why = Refusal("busy", "Something went wrong in the hall; its host has been told.")
+        refused = [(action, why) for action in actions]
     for action, why in refused:
         _refuse(held, action, why)
     for action in actions:
@@ -177,6 +183,8 @@ async def attend(hall: Hall, held: Held) -> None:
             if not held.mine and not await hall.leases.orphan(held.id, held.had):
                 return  # the node that has the table hears of it by the bus
             await held.hold()
+            if held.desk.waiting:  # what somebody sent before they went comes before their going
+                await _carry_out(held)
             made = _links(held)
             if made:
                 await held.commit(made)

@@ -12,14 +12,14 @@ from underhall.testing.texts import snapshot
 
 @check("clocks")
 def clocks(line: Line, rng: random.Random) -> None:
-    """What time brings is public: every sample has the same clocks. Each has a name of its own, and its move is legal,
-    as are the moves that tell of connections and the one that halts; told once, the rules know."""
+    """What time brings is public: every sample has the same clocks. Each has a name of its own, and while it runs its
+    move is legal, as are the moves that tell of connections and the one that halts; told once, the rules know."""
     state = line.state
     before = snapshot(state)
     due = state.due()
     need(len({item.name for item in due}) == len(due), f"two clocks have one name: {[item.name for item in due]}")
     need(all(item.seconds >= 0 for item in due), "a clock runs backwards")
-    moves = [item.move for item in due] + ([halt] if (halt := state.halt()) is not None else [])
+    moves = [item.move for item in due if item.running] + ([halt] if (halt := state.halt()) is not None else [])
     for move in moves:
         _legal(state, move)
     for viewer in line.viewers:

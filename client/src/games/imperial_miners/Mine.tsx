@@ -97,12 +97,20 @@ export function Mine(p: MineProps): JSX.Element {
                 data-at={key}
                 class={'im-laid' + (aim ? ' aim' : '') + (step ? ' lit' : '') + (card.active ? ' woken' : '') + (p.asking === key ? ' asks' : '') + (p.fresh.has(key) ? ' fresh' : '') + (p.looked === key ? ' looked' : '')}
                 style={{ left: `${x(card.column)}px`, top: `${y(card.level)}px` }}
-                aria-label={(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}
                 onClick={() => (aim ? aim.run() : p.look(card))}
               >
+                <span class="sr">{(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}</span>
                 <Face id={card.card} card={face} cost={face.cost} laid={card} />
-                {step && <span class="im-wake">{step}</span>}
-                {aim && <span class="im-number">{aim.n}</span>}
+                {step && (
+                  <span class="im-wake" aria-hidden="true">
+                    {step}
+                  </span>
+                )}
+                {aim && (
+                  <span class="im-number" aria-hidden="true">
+                    {aim.n}
+                  </span>
+                )}
               </button>
             );
           })}
@@ -116,20 +124,19 @@ export function Mine(p: MineProps): JSX.Element {
                 data-n={spot.n}
                 class={'im-spot' + (hot ? ' hot' : '')}
                 style={{ left: `${x(spot.column)}px`, top: `${y(spot.level)}px` }}
-                aria-label={`${spot.n}. ${spot.label}`}
                 onClick={spot.run}
                 onPointerEnter={e => e.pointerType === 'mouse' && p.setHot(spot.key)}
                 onPointerLeave={e => e.pointerType === 'mouse' && p.setHot(null)}
                 onFocus={() => p.setHot(spot.key)}
                 onBlur={() => p.setHot(null)}
               >
+                <span class="sr">{`${spot.n}. ${spot.label}`}</span>
                 {hot ? (
-                  <>
-                    <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost} />
+                  <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost}>
                     <span class="im-wake">1</span>
-                  </>
+                  </Face>
                 ) : (
-                  <b>{spot.n}</b>
+                  <b aria-hidden="true">{spot.n}</b>
                 )}
               </button>
             );

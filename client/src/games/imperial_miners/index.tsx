@@ -38,7 +38,7 @@ function open(s: Sitting): Board {
     reading = signal<{ id: string; laid?: Laid } | null>(null),
     /** What is opened over the sheet: the progress boards on a small screen, the discards. */
     over = signal<'boards' | 'discards' | null>(null),
-    asked = computed(() => s.seat !== null && s.toAct.value.includes(s.seat) && !s.busy.value),
+    asked = computed(() => s.seat !== null && s.toAct.value.includes(s.seat) && !s.busy.value && at.value.phase !== ''),
     me = computed(() => at.value.miners[s.seat ?? 0] ?? NOBODY),
     coins = Number(s.options['surface_coins'] ?? 3),
     names = computed(() => s.seats.value.map(n => n.name));
@@ -60,7 +60,7 @@ function open(s: Sitting): Board {
   });
   const lay = effect(() => {
     const planned = plan.value;
-    if (!planned || !asked.value) return;
+    if (!planned || !asked.value || at.value.phase !== 'place') return;
     plan.value = null;
     const move = `place ${planned.column}`;
     if (me.value.waiting === planned.card && s.moves.value.includes(move)) queueMicrotask(() => s.play(move));
@@ -354,11 +354,11 @@ function open(s: Sitting): Board {
                     data-card={id}
                     class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
                     aria-pressed={sel}
-                    aria-label={inWords(face, cost) + (reason ? ` ${reason}` : '')}
                     title={reason || sentences(face).join(` ${t('im-or')}: `)}
                     onClick={() => choose(k)}
                     onPointerDown={e => asked.value && dragged(e, { start: () => chosen.value !== k && choose(k), hover: key => (hot.value = key), drop: key => spots.value.find(x => x.key === key)?.run() })}
                   >
+                    <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
                     <Face id={id} card={face} cost={cost}>
                       <span class="im-roman">{ROMAN[face.level]}</span>
                     </Face>
@@ -377,6 +377,7 @@ function open(s: Sitting): Board {
     if (chosen.value === k && gone.value && asked.value) return send(gone.value.move);
     chosen.value = chosen.value === k ? null : k;
     hot.value = null;
+    plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
   function Plate({ seat, small }: { seat: number; small?: boolean }): JSX.Element {
@@ -523,14 +524,8 @@ const EVENT_ICON: Record<string, string> = {
   discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
 };
 /** A choice that nothing else tells of, in words. */
-function choiceInWords(move: string, seat: number, s: Sitting): string {
-  const [verb = '', what = ''] = move.split(' '),
-    aimed = deed(move);
-  if (aimed.do === 'at') {
-    const laid = read(s.facts.value).miners[seat]?.mine.find(c => c.level === aimed.level && c.column === aimed.column),
-      pack = packOf(s.options).value;
-    return laid && pack ? design(pack, laid.card).name : what;
-  }
+function choiceInWords(move: string): string {
+  const [verb = '', what = ''] = move.split(' ');
   if (verb === 'faction') return t('im-people-' + what);
   if (verb === 'advance') return what === '0' ? t('im-advance-none') : t('im-advance', { n: Number(what) });
   return has('move-imperial_miners-' + verb) && (verb === 'stop' || verb === 'decline' || verb === 'deck' || verb === 'choose') ? t('move-imperial_miners-' + verb, { arg: what }) : move;
@@ -538,10 +533,12 @@ function choiceInWords(move: string, seat: number, s: Sitting): string {
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
+  // which card was chosen, the next line tells
+  if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
   const change = Number(event['change']);
   const said =
     typeof event['move'] === 'string'
-      ? { ...event, move: choiceInWords(event['move'], Number(event['seat']), s) }
+      ? { ...event, move: choiceInWords(event['move']) }
       : event.event === 'coins' && change > 0
         ? { ...event, change: `+${change}` }
         : event;

@@ -73,7 +73,7 @@ export class Camera {
     }
     const start = performance.now(),
       step = (now: number) => {
-        const t = Math.min(1, (now - start) / 220),
+        const t = Math.max(0, Math.min(1, (now - start) / 220)), // the first frame may have begun before us
           e = 1 - (1 - t) ** 3;
         this.at.value = { x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, k: from.k + (to.k - from.k) * e };
         if (t < 1) this.frame = requestAnimationFrame(step);

@@ -4,19 +4,21 @@ import type { JSX } from 'preact';
 import sprite from '../../../made/saboteur.svg';
 import { Card, I } from '../../draw/icons';
 import { settings } from '../../settings';
-import { has, t } from '../../words';
-import { sentence } from '../../words/events';
-import type { Action, Board, GameClient, Line, Sitting, Told } from '../contract';
+import { t } from '../../words';
+import type { Action, Board, GameClient, Sitting, Told } from '../contract';
 import { Camera } from './camera';
+import { drag } from './dragging';
+import { Ending as EndingOf, RoundEnd } from './Endings';
 import type { Tool } from './facts';
 import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';
 import { Maze, sign } from './Maze';
 import type { Place } from './Maze';
 import type { Deed } from './moves';
 import { deed, deedsOf } from './moves';
-import { MapLook, Nuggets, Panel, RoleAtHand, RoleCard, Seen } from './Panels';
-import { Badge } from './Panels';
+import { MapLook, Nuggets, Panel, RoleAtHand, RoleCard } from './Panels';
+import { Plate as PlateOf } from './Plate';
 import { rules } from './rules';
+import { tell } from './telling';
 import { cardShort, cardWord } from './words';
 
 function open(s: Sitting): Board {
@@ -152,7 +154,7 @@ function open(s: Sitting): Board {
       <div class="sheet-wrap">
         <Maze mine={now} camera={camera} places={places.value} hot={hot.value} setHot={key => (hot.value = key)} last={last.value} />
         {ended.value && !s.over.value ? (
-          <RoundEnd event={ended.value} done={() => (ended.value = null)} />
+          <RoundEnd event={ended.value} names={names.value} done={() => (ended.value = null)} />
         ) : looked.value ? (
           <MapLook goal={looked.value.goal} face={looked.value.face} done={() => (looked.value = null)} />
         ) : role && roleSeen.value !== now.round && !s.over.value && now.phase !== 'gold' ? (
@@ -180,27 +182,6 @@ function open(s: Sitting): Board {
       </div>
     );
   }
-  function RoundEnd({ event, done }: { event: Told; done: () => void }): JSX.Element {
-    const roles = (Array.isArray(event['roles']) ? event['roles'] : []) as (string | null)[];
-    return (
-      <Panel title={t('sb-round-over', { round: Number(event['round']), winner: String(event['winner']) })}>
-        <ul class="roles">
-          {s.seats.value.map((who, seat) =>
-            roles[seat] ? (
-              <li key={seat}>
-                <Badge role={String(roles[seat])} size={44} />
-                <span>
-                  {who.name}
-                  <small>{t('sb-role-' + String(roles[seat]))}</small>
-                </span>
-              </li>
-            ) : null,
-          )}
-        </ul>
-        <Seen label={t('sb-seen-it')} run={done} />
-      </Panel>
-    );
-  }
   function Hand(): JSX.Element {
     const now = mine.value;
     if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
@@ -219,7 +200,7 @@ function open(s: Sitting): Board {
                 aria-label={(cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) + cardWord(kind) + (reason ? `. ${reason}` : '')}
                 title={reason || cardWord(kind)}
                 onClick={() => choose(k)}
-                onPointerDown={e => drag(e, k)}
+                onPointerDown={e => pull(e, k)}
               >
                 <Card id={symbolOf(kind)} turned={sel && turned.value} />
                 <span class="nm">{cardShort(kind)}</span>
@@ -230,79 +211,19 @@ function open(s: Sitting): Board {
       </ul>
     );
   }
-  /** Dragging a card onto its place is an extra: choosing and then the place does the same. */
-  function drag(down: PointerEvent, k: number): void {
+  const pull = (down: PointerEvent, k: number): void => {
     if (down.button !== 0 || !asked.value) return;
-    const from = { x: down.clientX, y: down.clientY },
-      element = down.currentTarget as HTMLElement;
-    let ghost: HTMLElement | null = null;
-    const move = (e: PointerEvent) => {
-      if (!ghost) {
-        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < 14) return;
-        if (chosen.value !== k) choose(k);
-        ghost = element.cloneNode(true) as HTMLElement;
-        ghost.classList.add('dragged');
-        ghost.setAttribute('aria-hidden', 'true');
-        document.body.append(ghost);
-      }
-      ghost.style.left = `${e.clientX}px`;
-      ghost.style.top = `${e.clientY}px`;
-      const place = under(e);
-      hot.value = place?.dataset['place'] ?? null;
-    };
-    const under = (e: PointerEvent) => document.elementFromPoint(e.clientX, e.clientY)?.closest<SVGElement>('[data-place]') ?? null;
-    const up = (e: PointerEvent) => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', up);
-      if (!ghost) return;
-      ghost.remove();
-      const key = e.type === 'pointerup' ? under(e)?.dataset['place'] : undefined;
-      const place = places.value.find(p => p.key === key);
-      // the click that follows a drag must not take the choice back
-      element.addEventListener('click', stop => stop.stopImmediatePropagation(), { capture: true, once: true });
-      window.setTimeout(() => (hot.value = null), 0);
-      if (place) {
-        hot.value = place.key;
-        place.run();
-      }
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', up);
-  }
-  const Plate = ({ seat, small }: { seat: number; small?: boolean }): JSX.Element => {
-    const now = mine.value,
-      who = now.miners[seat],
-      bad = who?.broken ?? new Set<Tool>(),
-      held = who?.cards ?? 0,
-      cards = who?.goldCards ?? 0;
-    return (
-      <>
-        <span class="meta">
-          <span title={t('sb-hand-size', { n: held })}>
-            <I id="draw" />
-            {held}
-            <span class="sr">{t('sb-hand-size', { n: held })}</span>
-          </span>
-          {who?.nuggets !== null && who?.nuggets !== undefined ? (
-            <span title={t('sb-nuggets', { n: who.nuggets })}>
-              <I id="nugget" />
-              {who.nuggets}
-              <span class="sr">{t('sb-nuggets', { n: who.nuggets })}</span>
-            </span>
-          ) : cards > 0 && !small ? (
-            <span title={t('sb-gold-cards', { n: cards })}>
-              <I id="nugget" />
-              <small>×{cards}</small>
-            </span>
-          ) : null}
-          {small && <Slots bad={bad} only />}
-        </span>
-        {!small && <Slots bad={bad} />}
-      </>
-    );
+    drag(down, {
+      lift: () => chosen.value !== k && choose(k),
+      over: place => (hot.value = place),
+      drop: key => {
+        hot.value = key;
+        places.value.find(p => p.key === key)?.run();
+      },
+    });
   };
+  const names = computed(() => s.seats.value.map(who => who.name));
+  const Plate = (p: { seat: number; small?: boolean }): JSX.Element => <PlateOf mine={mine.value} {...p} />;
   const Foot = (): JSX.Element => {
     const now = mine.value,
       total = Object.values(now.pool).reduce((sum, n) => sum + n, 0);
@@ -315,33 +236,7 @@ function open(s: Sitting): Board {
       <span class="sr">{t('sb-in-pile')}</span>
     </span>
   );
-  function Ending(): JSX.Element {
-    return (
-      <>
-        {mine.value.rounds.map((round, r) => (
-          <div key={r}>
-            <h4>{t('sb-round-over', { round: r + 1, winner: round.winner })}</h4>
-            <ul class="roles">
-              {s.seats.value.map((who, seat) => (
-                <li key={seat}>
-                  <Badge role={round.roles[seat] ?? 'digger'} size={32} />
-                  <span>{who.name}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <h4>{t('sb-last-hands')}</h4>
-        <ul class="last-hands">
-          {mine.value.miners.map((miner, seat) => (
-            <li key={seat}>
-              <b>{s.seats.value[seat]?.name}</b> {(miner.hand ?? []).map(cardWord).join(', ') || t('no-card')}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  }
+  const Ending = (): JSX.Element => <EndingOf mine={mine.value} names={names.value} />;
   let typed = '',
     when = 0;
   const key = (event: KeyboardEvent): boolean => {
@@ -392,34 +287,4 @@ function open(s: Sitting): Board {
   const subtitle = computed(() => t('sb-round', { n: mine.value.round, of: ROUNDS }));
   return { Sheet, Hand, prompt, actions, key, back, Plate, target, Foot, Bar, Ending, subtitle, close: () => (forget(), news()) };
 }
-const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element => (
-  <span class="tools">
-    {TOOLS.filter(each => !only || bad.has(each)).map(each => (
-      <span key={each} class={'slot ' + (bad.has(each) ? 'bad' : 'ok')} title={t(bad.has(each) ? 'sb-tool-broken' : 'sb-tool-whole', { tool: t('sb-tool-' + each) })}>
-        <I id={bad.has(each) ? ICON[each] + '-broken' : ICON[each]} cls="" />
-        {bad.has(each) && <span class="sr">{t('sb-tool-broken', { tool: t('sb-tool-' + each) })}</span>}
-      </span>
-    ))}
-  </span>
-);
-
-const EVENT_ICON: Record<string, string> = {
-  deal: 'draw', draw: 'draw', lay: 'pick', reveal: 'flip', rockfall: 'rockfall', map: 'map', discard: 'discard', pass: 'discard', round_end: 'eye', draft: 'nugget', take: 'nugget', pay: 'nugget', end: 'tick',
-};
-function tell(event: Told, s: Sitting): Line | null {
-  const key = `event-saboteur-${event.event}`;
-  if (!has(key) && !has('event-' + event.event)) return null;
-  // that the others draw goes without saying
-  if (event.event === 'draw' && event['seat'] !== s.seat) return null;
-  const { text, secret } = sentence('saboteur', event, s.seat, s.seats.value.map(n => n.name));
-  const which = TOOLS.find(each => event['tool'] === each),
-    bad = event.event === 'break';
-  return {
-    icon: which ? ICON[which] + (bad ? '-broken' : '') : (EVENT_ICON[event.event] ?? 'scroll'),
-    text,
-    ...(bad ? { tone: 'bad' as const } : secret ? { tone: 'mine' as const } : {}),
-    ...(secret ? { only: t('only-you') } : {}),
-  };
-}
-
 export default { sprite, open, tell, rules } satisfies GameClient;

@@ -122,6 +122,7 @@ is-away = away
 aim-at = Choose { $name }
 bench = Your bench
 your-hand = Your hand
+large-cards = Large cards
 role = Role
 log = Log
 log-and-talk = Log and talk
@@ -213,6 +214,38 @@ guide = Guide
 guide-next = I see
 guide-off = No guide
 
+## The account
+
+account = Account
+account-nobody = You are nobody here yet
+account-nobody-what = Take a name and you are a guest: you can play at once. Or log in to an account.
+account-guest = You are a guest: this browser knows you, no other does.
+account-is = This is an account. You log in as { $login }.
+account-renamed = That is your name now.
+account-keep = Keep me as an account
+account-keep-what = You stay who you are, with your seats and games, and can come back from any browser.
+account-login = Name for logging in
+account-login-what = Others do not see it.
+account-password = Password
+account-password-what = { $n } letters or more. The hall cannot send you a new one, so keep it well.
+account-kept = You have an account now.
+account-log-in = Log in
+account-log-in-what = With the name and password of your account.
+account-log-in-guest = With the name and password of an account you have. The guest you are now is left behind.
+account-in = You are logged in.
+account-log-out = Log out
+account-log-out-what = Here only, or in every browser where you are logged in: if one was lost, or is not yours.
+account-everywhere = Log out everywhere
+account-out = You are logged out.
+account-out-everywhere = You are logged out in every browser.
+account-delete = Delete me
+account-delete-what = Your name and everything you said are taken away. In games that go on, bots play for you; finished games stay, without your name.
+account-delete-sure = This cannot be undone. Say your password to delete the account.
+account-delete-sure-guest = This cannot be undone.
+account-delete-yes = Delete me for good
+account-delete-no = No, keep me
+account-gone = The hall has forgotten you.
+
 ## What went wrong
 
 gone-title = Nothing here
@@ -230,6 +263,8 @@ error-not_seated = You have no seat here, or a bot plays it now.
 error-not_your_turn = It is not your turn.
 error-stale = Something was played meanwhile. Look again.
 error-no_undo = This move cannot be taken back: something was shown or drawn.
+error-taken = Somebody else has that name for logging in.
+error-bad_login = The name or the password is wrong.
 error-muted = You may not speak here.
 error-bad_option = The hall does not take that variant.
 error-not_allowed = Only the host may do that.

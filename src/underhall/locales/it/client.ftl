@@ -122,6 +122,7 @@ is-away = assente
 aim-at = Scegli { $name }
 bench = Il tuo banco
 your-hand = La tua mano
+large-cards = Carte grandi
 role = Ruolo
 log = Diario
 log-and-talk = Diario e chiacchiere
@@ -213,6 +214,38 @@ guide = Guida
 guide-next = Capito
 guide-off = Niente guida
 
+## Il conto
+
+account = Conto
+account-nobody = Qui non sei ancora nessuno
+account-nobody-what = Scegli un nome e sei un ospite: puoi giocare subito. Oppure accedi a un conto.
+account-guest = Sei un ospite: ti conosce questo browser, nessun altro.
+account-is = Questo è un conto. Accedi come { $login }.
+account-renamed = Ora ti chiami così.
+account-keep = Tienimi come conto
+account-keep-what = Resti chi sei, con i tuoi posti e le tue partite, e puoi tornare da qualsiasi browser.
+account-login = Nome per accedere
+account-login-what = Gli altri non lo vedono.
+account-password = Password
+account-password-what = Almeno { $n } caratteri. La sala non può mandartene una nuova: conservala bene.
+account-kept = Ora hai un conto.
+account-log-in = Accedi
+account-log-in-what = Con il nome e la password del tuo conto.
+account-log-in-guest = Con il nome e la password di un conto che hai. L’ospite che sei ora resta indietro.
+account-in = Hai effettuato l’accesso.
+account-log-out = Esci
+account-log-out-what = Solo qui, o in ogni browser in cui sei entrato: se uno è andato perso o non è tuo.
+account-everywhere = Esci ovunque
+account-out = Sei uscito.
+account-out-everywhere = Sei uscito da ogni browser.
+account-delete = Cancellami
+account-delete-what = Il tuo nome e tutto ciò che hai detto vengono tolti. Nelle partite in corso giocano i bot per te; quelle finite restano, senza il tuo nome.
+account-delete-sure = Non si può annullare. Scrivi la password per cancellare il conto.
+account-delete-sure-guest = Non si può annullare.
+account-delete-yes = Cancellami per sempre
+account-delete-no = No, tienimi
+account-gone = La sala ti ha dimenticato.
+
 ## What went wrong
 
 gone-title = Qui non c’è nulla
@@ -230,6 +263,8 @@ error-not_seated = Qui non hai un posto, o ora lo gioca un bot.
 error-not_your_turn = Non tocca a te.
 error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
 error-no_undo = Questa mossa non si può ritirare: qualcosa è stato mostrato o pescato.
+error-taken = Qualcun altro ha già quel nome per accedere.
+error-bad_login = Il nome o la password non sono giusti.
 error-muted = Qui non puoi parlare.
 error-bad_option = La sala non accetta questa variante.
 error-not_allowed = Solo chi ha aperto il tavolo può farlo.

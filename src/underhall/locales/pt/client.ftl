@@ -122,6 +122,7 @@ is-away = ausente
 aim-at = Escolher { $name }
 bench = A tua banca
 your-hand = A tua mão
+large-cards = Cartas grandes
 role = Papel
 log = Diário
 log-and-talk = Diário e conversa
@@ -213,6 +214,38 @@ guide = Guia
 guide-next = Percebi
 guide-off = Sem guia
 
+## A conta
+
+account = Conta
+account-nobody = Aqui ainda não és ninguém
+account-nobody-what = Escolhe um nome e és um convidado: podes jogar já. Ou entra numa conta.
+account-guest = És um convidado: este navegador conhece-te, nenhum outro.
+account-is = Isto é uma conta. Entras como { $login }.
+account-renamed = Agora chamas-te assim.
+account-keep = Guardar-me como conta
+account-keep-what = Continuas a ser quem és, com os teus lugares e jogos, e podes voltar de qualquer navegador.
+account-login = Nome para entrar
+account-login-what = Os outros não o veem.
+account-password = Palavra-passe
+account-password-what = Pelo menos { $n } caracteres. A sala não te pode enviar outra: guarda-a bem.
+account-kept = Agora tens uma conta.
+account-log-in = Entrar
+account-log-in-what = Com o nome e a palavra-passe da tua conta.
+account-log-in-guest = Com o nome e a palavra-passe de uma conta que tens. O convidado que és agora fica para trás.
+account-in = Entraste.
+account-log-out = Sair
+account-log-out-what = Só aqui, ou em todos os navegadores onde entraste: se um se perdeu ou não é teu.
+account-everywhere = Sair em todo o lado
+account-out = Saíste.
+account-out-everywhere = Saíste em todos os navegadores.
+account-delete = Apagar-me
+account-delete-what = O teu nome e tudo o que disseste são retirados. Nos jogos em curso os bots jogam por ti; os acabados ficam, sem o teu nome.
+account-delete-sure = Não se pode desfazer. Escreve a palavra-passe para apagar a conta.
+account-delete-sure-guest = Não se pode desfazer.
+account-delete-yes = Apagar-me para sempre
+account-delete-no = Não, ficar
+account-gone = A sala esqueceu-te.
+
 ## What went wrong
 
 gone-title = Não há nada aqui
@@ -230,6 +263,8 @@ error-not_seated = Não tens lugar aqui, ou um bot joga nele agora.
 error-not_your_turn = Não é a tua vez.
 error-stale = Entretanto jogou-se algo. Vê de novo.
 error-no_undo = Esta jogada não pode ser desfeita: algo foi mostrado ou tirado.
+error-taken = Outra pessoa já tem esse nome para entrar.
+error-bad_login = O nome ou a palavra-passe estão errados.
 error-muted = Não podes falar aqui.
 error-bad_option = O salão não aceita essa variante.
 error-not_allowed = Só quem abriu a mesa o pode fazer.

@@ -1,0 +1,203 @@
+// Who I am here: a guest of this browser, or an account that can come back from anywhere.
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { I } from '../draw/icons';
+import { Bar } from '../frame/Bar';
+import * as api from '../hall/api';
+import { reconnect } from '../hall/socket';
+import { t } from '../words';
+import { Problem, attempt, problem } from './Errors';
+import { Nickname } from './Nickname';
+
+/** The least letters of a password, as the hall wants them. */
+const LEAST = 8;
+/** What was just done, in words. */
+const done = signal('');
+
+/** Do something to the account; then the hall is told anew who asks. */
+async function change(run: () => Promise<void>, said: string): Promise<boolean> {
+  done.value = '';
+  const ok = await attempt(async () => {
+    await run();
+    return true;
+  });
+  if (!ok) return false;
+  reconnect();
+  done.value = t(said);
+  return true;
+}
+
+export function AccountPage(): JSX.Element {
+  const me = api.me.value;
+  useEffect(() => {
+    done.value = '';
+    problem.value = null;
+  }, []);
+  return (
+    <>
+      <Bar title={t('account')} />
+      <main class="page settings account">
+        <Problem />
+        <p class={'notice' + (done.value ? '' : ' sr')} role="status">
+          {done.value}
+        </p>
+        {!me ? (
+          <>
+            <section class="cartouche">
+              <h2>{t('account-nobody')}</h2>
+              <p>{t('account-nobody-what')}</p>
+              <Nickname verb={t('take-name')} then={reconnect} go={false} />
+            </section>
+            <LogIn />
+          </>
+        ) : (
+          <>
+            <section class="cartouche">
+              <h2>{t('your-name')}</h2>
+              <p>{me.login ? t('account-is', { login: me.login }) : t('account-guest')}</p>
+              <Nickname key={me.id} verb={t('take-name')} then={() => (reconnect(), (done.value = t('account-renamed')))} go={false} />
+            </section>
+            {!me.login && <Keep />}
+            {!me.login && <LogIn />}
+            <Leave account={Boolean(me.login)} />
+            <Forget key={me.id} account={Boolean(me.login)} />
+          </>
+        )}
+        <p>
+          <a class="btn" href="#/">
+            {t('to-hall')}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  secret?: 'new-password' | 'current-password';
+  value: string;
+  set: (value: string) => void;
+}
+const Field = ({ id, label, hint, secret, value, set }: FieldProps): JSX.Element => (
+  <label for={id}>
+    <span>{label}</span>
+    <input
+      id={id}
+      class="field"
+      required
+      {...(secret ? { type: 'password' as const, maxLength: 200, minLength: secret === 'new-password' ? LEAST : 1 } : { type: 'text' as const, maxLength: 24 })}
+      autoComplete={secret ?? 'username'}
+      aria-describedby={hint ? id + '-hint' : undefined}
+      value={value}
+      onInput={e => set(e.currentTarget.value)}
+    />
+    {hint && (
+      <small class="quiet" id={id + '-hint'}>
+        {hint}
+      </small>
+    )}
+  </label>
+);
+/** A guest becomes an account: the same person, with the same seats and games. */
+function Keep(): JSX.Element {
+  const [login, setLogin] = useState(api.me.value?.name ?? ''),
+    [password, setPassword] = useState('');
+  const keep = (event: Event) => {
+    event.preventDefault();
+    void change(() => api.claim(login.trim(), password), 'account-kept');
+  };
+  return (
+    <form class="cartouche" onSubmit={keep}>
+      <h2>{t('account-keep')}</h2>
+      <p>{t('account-keep-what')}</p>
+      <Field id="new-login" label={t('account-login')} hint={t('account-login-what')} value={login} set={setLogin} />
+      <Field id="new-password" label={t('account-password')} hint={t('account-password-what', { n: LEAST })} secret="new-password" value={password} set={setPassword} />
+      <p>
+        <button class="btn go">{t('account-keep')}</button>
+      </p>
+    </form>
+  );
+}
+function LogIn(): JSX.Element {
+  const [login, setLogin] = useState(''),
+    [password, setPassword] = useState(''),
+    guest = api.me.value !== null;
+  const enter = (event: Event) => {
+    event.preventDefault();
+    void change(() => api.login(login.trim(), password), 'account-in');
+  };
+  return (
+    <form class="cartouche" onSubmit={enter}>
+      <h2>{t('account-log-in')}</h2>
+      <p>{t(guest ? 'account-log-in-guest' : 'account-log-in-what')}</p>
+      <Field id="login" label={t('account-login')} value={login} set={setLogin} />
+      <Field id="password" label={t('account-password')} secret="current-password" value={password} set={setPassword} />
+      <p>
+        <button class="btn">{t('account-log-in')}</button>
+      </p>
+    </form>
+  );
+}
+/** Leaving a guest is for good, since nothing leads back to one: only accounts log out. */
+function Leave({ account }: { account: boolean }): JSX.Element | null {
+  if (!account) return null;
+  return (
+    <section class="cartouche">
+      <h2>{t('account-log-out')}</h2>
+      <p>{t('account-log-out-what')}</p>
+      <p class="two-acts">
+        <button class="btn" onClick={() => void change(api.logout, 'account-out')}>
+          {t('account-log-out')}
+        </button>
+        <button class="btn" onClick={() => void change(api.logoutEverywhere, 'account-out-everywhere')}>
+          {t('account-everywhere')}
+        </button>
+      </p>
+    </section>
+  );
+}
+function Forget({ account }: { account: boolean }): JSX.Element {
+  const [sure, setSure] = useState(false),
+    [password, setPassword] = useState(''),
+    first = useRef<HTMLButtonElement>(null);
+  const forget = (event: Event) => {
+    event.preventDefault();
+    void change(() => api.deleteMe(account ? password : null), 'account-gone');
+  };
+  const back = () => {
+    setSure(false);
+    setPassword('');
+    window.setTimeout(() => first.current?.focus());
+  };
+  return (
+    <form class="cartouche" onSubmit={forget}>
+      <h2>{t('account-delete')}</h2>
+      <p>{t('account-delete-what')}</p>
+      {sure ? (
+        <>
+          <p role="alert">{t(account ? 'account-delete-sure' : 'account-delete-sure-guest')}</p>
+          {account && <Field id="delete-password" label={t('account-password')} secret="current-password" value={password} set={setPassword} />}
+          <p class="two-acts">
+            <button class="btn bad">
+              <I id="discard" />
+              {t('account-delete-yes')}
+            </button>
+            <button class="btn" type="button" onClick={back}>
+              {t('account-delete-no')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p>
+          <button class="btn" type="button" ref={first} onClick={() => setSure(true)}>
+            {t('account-delete')}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

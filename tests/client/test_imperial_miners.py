@@ -1,0 +1,284 @@
+"""Imperial Miners in the browser: the board in a position of its own, and whole games of people and bots."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.axe import breaches
+from tests.client.digger import CARDS, Digger, drive, middle
+from tests.client.fixtures import TABLE, Staged
+from tests.client.halls import ROOT, RunningHall
+from tests.client.people import PATIENCE, Open
+from tests.client.player import ASKED, called, post, started
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"
+
+
+# ---------------------------------------------------------------- one position
+def staged(visit: Open, moves: list[str] | None = None, facts: dict[str, Any] | None = None, **how: object) -> Any:
+    page = visit("about:blank", **how)
+    other = Staged(page, 5, moves, game="imperial_miners")
+    other.facts = other.facts | (facts or {})
+    page.goto(f"/#/table/{TABLE}")
+    page.wait_for_selector(".im-laid")
+    return page, other
+
+
+def playable() -> tuple[str, list[int]]:
+    """A card that can be played deep in the staged position, and its columns."""
+    facts, moves = middle()
+    levels = {card["id"]: card["level"] for card in json.loads(PACK.read_text())["cards"]}
+    roman = ["I", "II", "III", "IV"]
+    for move in reversed(moves):
+        card = move.removeprefix("play ")
+        level = roman.index(levels[card]) + 1
+        if level > 1:
+            return card, facts["offer"]["places"][level - 1]
+    raise AssertionError("nothing but cards of level I")
+
+
+def test_choose_a_card_see_what_it_would_wake_and_lay_it(visit: Open) -> None:
+    """The card is committed with its place, and lies there as soon as all have chosen."""
+    page, other = staged(visit)
+    card, columns = playable()
+    expect(page.locator(".im-spot")).to_have_count(0)
+    page.locator(f".im-tile[data-card={card}]").first.click()
+    expect(page.locator(".im-spot")).to_have_count(len(columns))
+    expect(page.locator(".prompt")).to_contain_text("place")
+    page.locator(".im-spot").last.hover()
+    expect(page.locator(".im-laid.lit").first).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text("It wakes")
+    page.locator(".im-spot").last.click()
+    other.heard(f"play {card}")
+    mine = other.facts["seats"][0]
+    other.moves = [f"place {column}" for column in columns]
+    other.facts = {**other.facts, "phase": "place", "stage": "mine"}
+    other.facts["seats"] = [{**mine, "waiting": card}, *other.facts["seats"][1:]]
+    other.happen(0, {"event": "reveal", "seat": 0, "id": card, "name": card, "cost": 0})
+    other.heard(f"play {card}", f"place {columns[-1]}")
+
+
+def test_a_card_is_dragged_onto_its_place(visit: Open) -> None:
+    page, other = staged(visit)
+    card, _ = playable()
+    box = page.locator(f".im-tile[data-card={card}]").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 30, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 50, box["y"] - 20, steps=4)
+    place = page.locator(".im-spot").first.bounding_box()
+    assert place
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
+    page.mouse.up()
+    other.heard(f"play {card}")
+
+
+def test_a_card_that_cannot_be_played_says_why(visit: Open) -> None:
+    facts, _ = middle()
+    card, _ = playable()
+    page, other = staged(visit, [], {"seats": [{**facts["seats"][0], "coins": 0}, *facts["seats"][1:]]})
+    page.locator(f".im-tile[data-card={card}]").first.click()
+    expect(page.locator(".prompt")).to_contain_text(re.compile("costs|no place"))
+    expect(page.locator(".im-spot")).to_have_count(0)
+    assert other.played == []
+
+
+def test_an_effect_shows_its_sentence_and_what_it_brings(visit: Open) -> None:
+    """The card that asks is lit and named; each choice has words and gains."""
+    facts, _ = middle()
+    laid = facts["seats"][0]["mine"][0]
+    asks = {"from": "card", "card": laid["card"], "level": laid["level"], "column": laid["column"]}
+    offer = {**facts["offer"], "asks": asks, "gains": {"effect 1": {"coins": 2}, "decline": {}}}
+    page, other = staged(visit, ["effect 1", "decline"], {"phase": "branch", "stage": "mine", "offer": offer})
+    expect(page.locator(".im-laid.asks")).to_have_attribute("data-at", f"{laid['level']},{laid['column']}")
+    expect(page.locator(".prompt")).to_contain_text("asks: Which effect?")
+    expect(page.locator(".im-ask")).to_have_count(2)
+    expect(page.locator(".im-ask").first.locator(".fruits")).to_have_text("+2")
+    page.keyboard.press("2")
+    other.heard("decline")
+
+
+def test_the_others_mines_are_one_tap_away(visit: Open) -> None:
+    page, _ = staged(visit)
+    facts, _ = middle()
+    page.get_by_role("button", name="Mine of Inês").click()
+    expect(page.locator(".im-laid")).to_have_count(len(facts["seats"][2]["mine"]))
+    page.keyboard.press("Escape")
+    expect(page.locator(".im-laid")).to_have_count(len(facts["seats"][0]["mine"]))
+
+
+ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 430}}
+"""What a 1280 by 860 window has at 200 %."""
+
+
+@pytest.mark.parametrize(
+    ("how", "theme"),
+    [({}, "light"), ({}, "dark"), (PHONE, "dark"), (ZOOMED, "light")],
+    ids=["desk", "desk, dark", "phone, dark", "200 %"],
+)
+def test_the_table_is_accessible(visit: Open, how: dict[str, Any], theme: str) -> None:
+    page, _ = staged(visit, color_scheme=theme, **how)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    page.locator(CARDS).first.click()
+    page.locator(".im-spot").first.wait_for()
+    assert breaches(page) == []
+
+
+def test_a_hand_of_eight_is_held_on_a_phone(visit: Open) -> None:
+    facts, _ = middle()
+    mine = facts["seats"][0]
+    eight = (mine["hand"] * 8)[:8]
+    page, _ = staged(visit, None, {"seats": [{**mine, "hand": eight}, *facts["seats"][1:]]}, **PHONE)
+    tiles = page.locator(".im-tile")
+    expect(tiles).to_have_count(8)
+    for k in range(8):
+        box = tiles.nth(k).bounding_box()
+        assert box and box["width"] >= 44 and box["height"] >= 44
+        assert 0 <= box["x"] and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= 844
+
+
+# ---------------------------------------------------------------- whole games
+def people(visit: Open, names: list[str]) -> tuple[list[Page], list[Ear]]:
+    """They open a table for five, two bots in the last seats; the game has begun."""
+    pages: list[Page] = []
+    ears: list[Ear] = []
+    for name in names:
+        page = visit("about:blank")
+        ears.append(Ear(page))
+        if not pages:
+            page.goto("/")
+            called(page, name)
+            table = post(
+                page, "/tables", {"game": "imperial_miners", "seats": 5, "bots": {"3": "random", "4": "random"}}
+            )
+            page.goto(f"/#/table/{table['id']}")
+            page.wait_for_selector(".hooks.big")
+        else:
+            page.goto("/#" + pages[0].url.partition("#")[2])
+            page.get_by_label("Your name").fill(name)
+            page.get_by_role("button", name="Sit down").click()
+            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+        pages.append(page)
+    pages[0].get_by_role("button", name="Begin").click()
+    for page in pages:
+        page.wait_for_selector(ASKED)
+    return pages, ears
+
+
+COMMITS = ".plate .im-state.choosing, .plate .im-state.chosen"
+"""All have done with the event, and choose in secret."""
+
+BRAM = ".plate:nth-child(2) .im-state.chosen"
+"""Bram has chosen."""
+
+
+def test_three_people_and_two_bots_from_the_deal_to_the_result(visit: Open) -> None:
+    """All at once; a card chosen is a secret until all have chosen; one page is reloaded on the way."""
+    pages, ears = people(visit, ["Ada", "Bram", "Cora"])
+    ada, bram, cora = pages
+    for seed, page in enumerate(pages):
+        drive(page, seed, COMMITS)
+    for page in pages:
+        page.wait_for_selector(COMMITS, state="attached")
+    drive(bram, 2, BRAM)
+    ada.wait_for_selector(BRAM, state="attached")
+    expect(bram.locator(".prompt")).to_contain_text("You have chosen")
+    seen = ears[0].view["seats"][1]
+    assert seen["commit"] is True and seen["hand"] == seen["known"]
+    assert ada.locator(".im-revealed").count() == 0
+    cora.reload()
+    for seed, page in enumerate(pages):
+        page.wait_for_selector(".table .prompt")
+        drive(page, seed + 1)
+    for page in pages:
+        page.wait_for_selector(".result h2", timeout=3 * PATIENCE)
+        expect(page.locator(".im-scores tbody tr")).to_have_count(5)
+    scores = ears[0].view["outcome"]["scores"]
+    assert ada.locator(".im-scores .total").all_inner_texts() == [str(score) for score in scores]
+    for seat, ear in enumerate(ears):
+        assert nothing_hidden_came(ear, seat) > 100
+        nothing_hidden_is_held(ear)
+    ada.get_by_role("link", name="Replay").first.click()
+    steps = ada.get_by_label("Jump to a step")
+    expect(steps).to_be_visible()
+    steps.fill(steps.get_attribute("max") or "")
+    expect(ada.locator(".im-laid")).to_have_count(len(ears[0].view["seats"][0]["mine"]))
+    ada.get_by_label("Seen by").select_option("1")
+    steps.fill("0")
+    expect(ada.locator(".im-tile")).to_have_count(8)
+
+
+def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
+    page = visit("about:blank")
+    ear = Ear(page)
+    page.goto("/")
+    table = started(page, {"game": "imperial_miners", "seats": 1, "public": False})
+    word = page.evaluate(f"fetch('/api/tables/{table}').then(r => r.json()).then(room => room.invite)")
+    guest = visit(f"/#/table/{table}?invite={word}")
+    guest.wait_for_selector(".im-sheet")
+    expect(guest.locator(".im-tile, .im-ask")).to_have_count(0)
+    drive(page, 7)
+    page.wait_for_selector(".result h2", timeout=3 * PATIENCE)
+    title = "Digger|Labourer of the Depths|Expert Miner|Engineer of the Depths|Veteran Miner|King of the Depths"
+    (score,) = ear.view["outcome"]["scores"]
+    expect(page.locator(".result h2")).to_have_text(re.compile(f"^({title}): {score} points$"))
+    expect(guest.locator(".result h2")).to_have_text(page.locator(".result h2").inner_text())
+    assert nothing_hidden_came(ear, 0) > 30
+
+
+@pytest.mark.parametrize("how", ["keys", "touch"])
+def test_rounds_without_a_mouse(visit: Open, how: str) -> None:
+    """Two rounds: from the eight cards of the deal to the third event."""
+    page = visit(**(PHONE if how == "touch" else {}))
+    started(page, {"game": "imperial_miners", "seats": 2, "bots": {"1": "random"}})
+    Digger(page, how).play(".bar:has-text('round 3')")
+    expect(page.locator(".im-laid")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+
+
+# ---------------------------------------------------------------- packs
+@pytest.fixture
+def private(built: Path, tmp_path: Path) -> Iterator[RunningHall]:
+    """A hall with a pack of its own: our cards under other names."""
+    (tmp_path / "packs").mkdir()
+    pack = json.loads(PACK.read_text())
+    pack |= {"name": "private", "title": "Private things"}
+    for card in pack["cards"]:
+        card["name"] = f"Own {card['id']}"
+    (tmp_path / "packs" / "private.json").write_text(json.dumps(pack))
+    running = RunningHall(tmp_path, packs=str(tmp_path / "packs"))
+    yield running
+    running.close()
+
+
+def test_a_private_pack_shows_its_own_names(private: RunningHall, visit: Open) -> None:
+    page = visit(url=private.url)
+    started(page, {"game": "imperial_miners", "seats": 1, "options": {"pack": "private"}})
+    expect(page.locator(".im-ours")).to_contain_text("Private things")
+    names = page.locator(".im-tile .im-name").all_inner_texts()
+    assert len(names) == 8 and all(name.startswith("Own ") for name in names)
+    expect(page.locator(".log")).to_contain_text("Own ")
+
+
+def test_the_rules_and_the_guide_know_the_game(visit: Open) -> None:
+    """The rule in question is one click away, with pictures; the guide says what to do with the first hand."""
+    page = visit(guide=True)
+    started(page, {"game": "imperial_miners", "seats": 1})
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("You dig your own mine")
+    guide.get_by_role("button", name="I see").click()
+    expect(guide).to_contain_text("Keep four of these cards")
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name="Rule R7").click()
+    rules = opened.value
+    expect(rules.locator("#rule-R7.asked")).to_be_visible()
+    expect(rules.locator(".picture .im-laid").first).to_be_visible()
+    rules.close()
