@@ -117,7 +117,7 @@ def heap(page: Page) -> dict[str, set[str]]:
 def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:
     """What a page has in its objects that shows the rules of a game and no table."""
     page = visit(f"/#/rules/{game}", url=url)
-    expect(page.locator(".picture svg").first).to_be_visible()
+    expect(page.locator(".picture svg:visible").first).to_be_visible()
     return heap(page)
 
 
@@ -145,7 +145,7 @@ def derived(name: str, item: Any, around: dict[str, Any]) -> Iterator[tuple[str,
         yield from ((name, one) for one in (counted, *counted))
         yield from (("held", one) for one in counted)
         yield from (("kind", card) for card in item)
-    elif name == "discards":
+    elif name == "discards" and isinstance(item, dict):
         yield "held", {card: count for card, count in item.items() if count}
     elif name == "nuggets" and isinstance(item, list):
         yield name, sum(item) + around.get("owed", 0)
