@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
+from collections.abc import Iterator
+
+import pytest
 
 # Who runs the tests in the background of a shell has Ctrl-C ignored, and what the tests start would inherit that; but
 # several tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True)
+def _without_the_browsers_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser that stays open between tests has an event loop of its own in this thread; tests without one may run
+    theirs all the same, whichever came first."""
+    held = None if "browser" in request.fixturenames else asyncio._get_running_loop()
+    if held is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if held is not None:
+        asyncio._set_running_loop(held)

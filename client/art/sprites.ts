@@ -3,6 +3,7 @@ import data from './saboteur-cards.json';
 import { actionSymbol, pathSymbol } from '../src/draw/cards';
 import type { Edge } from '../src/draw/cards';
 import { arch, boulder, curve, fringe, grain, levels, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
+import { patterns } from '../src/draw/tiles';
 import { hero, heroPhone, shaft } from './hall';
 
 const LADDER =
@@ -64,11 +65,14 @@ function saboteur(): string {
   ])
     s += actionSymbol(`repair_${a}_${b}`, 'mend', [a!, b!]);
   s += actionSymbol('rockfall_card', 'rockfall', ['rockfall']) + actionSymbol('map_card', 'map', ['map']);
-  // level lines under the maze: a tile that repeats, so they need not know how far the maze has grown
+  return s + sheet('levels');
+}
+/** Level lines under a board: a tile that repeats, so they need not know how far the board has grown. */
+function sheet(id: string): string {
   const near = noise('sheet', 160, 6),
     fine = noise('sheet/2', 960 / 14, 14),
     lines = levels((x, y) => near(x, y) + fine(x, y) * 0.35, 960, 960, [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45]);
-  return s + `<symbol id="levels" viewBox="0 0 960 960">${lines.map(d => `<path class="level" d="${d}"/>`).join('')}</symbol>`;
+  return `<symbol id="${id}" viewBox="0 0 960 960">${lines.map(d => `<path class="level" d="${d}"/>`).join('')}</symbol>`;
 }
 
 /** A band of rock with four niches, in which a camp's dwarfs and crystals stand. */
@@ -150,6 +154,7 @@ export const sprites = (): Record<string, string> => ({
   saboteur: saboteur(),
   montanara: montanara(),
   imperial_miners: imperial(),
+  out_of_mine: `<defs>${patterns(13)}</defs>` + sheet('om-levels'),
 });
 
 const trim = (svg: string) => svg.replace(/(\d\.\d*?[1-9])0+(?=[^\d])/g, '$1').replace(/(\d)\.0+(?=[^\d])/g, '$1');

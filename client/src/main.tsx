@@ -33,6 +33,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): (props:
 const AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  PuzzlePage = later(() => import('./pages/PuzzlePage').then(m => m.PuzzlePage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
 function Hall(): JSX.Element {
@@ -47,6 +48,8 @@ function Hall(): JSX.Element {
       return <SettingsPage />;
     case 'rules':
       return <RulesPage game={which} rule={query.get('rule')} />;
+    case 'puzzle':
+      return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
       return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />;
     default:

@@ -29,14 +29,14 @@ class RunningHall:
 
     def __init__(self, folder: Path, steady: str = "", **settings: str) -> None:
         env = {name: value for name, value in os.environ.items() if not name.startswith("UNDERHALL_")}
-        env |= {"PYTHONPATH": str(ROOT / "src"), "UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
+        env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        env |= {"UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
         # one address asks for everybody here, and a bot is never stopped because the machine is busy
         env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "60"}
         env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
-            env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "STEADY_SEED": steady}
-            env |= {"UNDERHALL_LOAD": "tests.client.steady"}
+            env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.client.steady"}
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],

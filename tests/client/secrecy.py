@@ -117,7 +117,7 @@ def heap(page: Page) -> dict[str, set[str]]:
 def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:
     """What a page has in its objects that shows the rules of a game and no table."""
     page = visit(f"/#/rules/{game}", url=url)
-    expect(page.locator(".picture svg").first).to_be_visible()
+    expect(page.locator(".picture svg:visible").first).to_be_visible()
     return heap(page)
 
 

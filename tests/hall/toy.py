@@ -10,7 +10,7 @@ from tests.toys.tallow import BELL
 
 from underhall import bots, games
 from underhall.bots import Bot, Random
-from underhall.table import TABLE, Due, Json, Move, View
+from underhall.table import TABLE, Due, Json, Move, Puzzle, View
 
 
 class Sleeper(Bot):
@@ -68,11 +68,36 @@ class BellState(TallowState):
         return [Due(BELL, 0.4, "bell")] if BELL in self.moves(TABLE) else []
 
 
+class Row(Puzzle):
+    """Take so many candles, one after the other."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+
+    def options(self) -> dict[str, Json]:
+        return {"hand": self.many}
+
+    def facts(self) -> dict[str, Json]:
+        return {"row": list(range(1, self.many + 1))}
+
+    def par(self) -> int:
+        return self.many
+
+    def hint(self, position: Json) -> str:
+        taken = position if isinstance(position, list) else []
+        return f"take {len(taken) + 1}" if len(taken) < self.many else ""
+
+
 class Bells(Tallow):
-    """Tallow with a clock of its own."""
+    """Tallow with a clock of its own, and with puzzles."""
 
     name = "bells"
+    levels = ("small",)
     state_type = BellState
+
+    def puzzle(self, name: str) -> Puzzle | None:
+        level, _, number = name.partition("-")
+        return Row(int(number)) if level == "small" and number in ("1", "2", "3") else None
 
 
 games.add(TALLOW)

@@ -1,6 +1,6 @@
 // The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
@@ -9,6 +9,7 @@ import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
 import { Grip } from './Grip';
+import { useKeys } from './keys';
 import { Log } from './Log';
 import { Plates, clockOf, useTicking } from './Plates';
 
@@ -49,29 +50,19 @@ export function Frame(p: FrameProps): JSX.Element {
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     sheet = useRef<HTMLDivElement>(null);
   useTicking(Boolean(p.clocks));
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const on = event.target as HTMLElement;
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('dialog')) return;
-      if (event.key === 'Escape') {
-        if (drawer.value) drawer.value = null;
-        else if (up.value) up.value = false;
-        else board.back();
-        return;
-      }
-      if (board.key(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', down);
-    return () => window.removeEventListener('keydown', down);
-  }, [board]);
+  useKeys(board, () => {
+    if (drawer.value) drawer.value = null;
+    else if (up.value) up.value = false;
+    else return false;
+    return true;
+  });
   const open = (which: Drawer) => () => {
     drawer.value = drawer.value === which ? null : which;
     if (which === 'talk') p.onTalk?.();
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '')}>
+    <main class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '') + (game.rush ? ' rush' : '')}>
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (
@@ -100,8 +91,8 @@ export function Frame(p: FrameProps): JSX.Element {
         {p.over}
       </div>
       <section class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
-        <Grip up={up} />
-        {p.notice}
+        {!game.rush && <Grip up={up} />}
+        <div class="notices">{p.notice}</div>
         <div class="prompt" role="status" aria-live="polite">
           <span>
             <Rich text={prompt} />

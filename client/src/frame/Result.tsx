@@ -60,7 +60,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
       </ol>
       {board.Ending && (
         <div class="hidden-things">
-          <h3>{t('what-was-hidden')}</h3>
+          <h3>{board.endingTitle ?? t('what-was-hidden')}</h3>
           <board.Ending />
         </div>
       )}

@@ -1,6 +1,7 @@
 // A live table, made into what a game's board needs.
 import { computed } from '@preact/signals';
 import type { Sitting, Told } from '../games/contract';
+import { newId, request } from '../hall/socket';
 import type { Table } from '../hall/table';
 import { t, tOr } from '../words';
 import type { Seat } from '../hall/messages';
@@ -29,5 +30,12 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
     busy: computed(() => table.sent.value !== null),
     over: computed(() => Boolean(table.sight.value?.result)),
     play: move => table.play(move),
+    ...(room.live
+      ? {
+          hurry: (move, answer) => request({ type: 'play', table: table.id, id: newId(), move }, said => answer(said.type === 'refused' ? said : null)),
+          links: table.links,
+        }
+      : {}),
+    time: computed(() => (table.sight.value?.clocks ? { alarms: table.sight.value.clocks.alarms ?? [], skew: table.skew } : null)),
   };
 }

@@ -1,7 +1,7 @@
 // What a game's folder gives to the frame, and what it gets. The frame knows no game by name.
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { Json } from '../hall/messages';
+import type { Alarm, Json, Refused } from '../hall/messages';
 
 export type Facts = Record<string, Json>;
 /** An event as this seat saw it. */
@@ -30,6 +30,12 @@ export interface Sitting {
   busy: ReadonlySignal<boolean>;
   over: ReadonlySignal<boolean>;
   play: (move: string) => void;
+  /** At a table in real time: send at once, whatever is on its way, and hear what became of it. */
+  hurry?: (move: string, answer: (refused: Refused | null) => void) => void;
+  /** The table's own clocks, and the hall's clock less ours. */
+  time?: ReadonlySignal<{ alarms: Alarm[]; skew: number } | null>;
+  /** How long a message takes to each seat's player and back, in milliseconds. */
+  links?: ReadonlySignal<Record<string, number>>;
 }
 export interface Action {
   id: string;
@@ -77,8 +83,14 @@ export interface Board {
   verdict?: (reason: string, scores: number[]) => string | null;
   /** What was hidden, after the end. */
   Ending?: ComponentType;
+  /** Over it, where something else is shown than what was hidden. */
+  endingTitle?: string;
+  /** Something is still to be seen before the result. */
+  waits?: ReadonlySignal<boolean>;
   /** A line under the title: round 2 of 3. */
   subtitle?: ReadonlySignal<string>;
+  /** Point at a move that would help, and say it. */
+  advise?: (move: string) => string;
   close?: () => void;
 }
 export interface GameClient {
@@ -86,12 +98,25 @@ export interface GameClient {
   sprite: string;
   /** Two players face each other across the sheet, so the frame needs no column of seats. */
   faceToFace?: boolean;
+  /** All play at once against the clock: seats show their work, the bench is wide, and nothing may move what is looked at. */
+  rush?: boolean;
   /** The sheet needs the whole width: the seats stand over the log. */
   wide?: boolean;
   open: (sitting: Sitting) => Board;
   tell: (event: Told, sitting: Sitting) => Line | null;
   /** The pages of rules: sections with the numbers of the rules they explain. */
   rules: RuleSection[];
+  /** How it is played alone, without a hall: for games that have puzzles. */
+  solo?: Solo;
+}
+/** The rules of a puzzle, kept in the page. Facts are those of the game's view. */
+export interface Solo {
+  /** The facts after a move, or nothing where it cannot be made. */
+  play: (facts: Facts, move: string) => Facts | null;
+  solved: (facts: Facts) => boolean;
+  points: (facts: Facts) => number;
+  /** What the hall needs to know to give a hint. */
+  position: (facts: Facts) => Json;
 }
 export interface RuleSection {
   id: string;

@@ -1,6 +1,6 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import type { GameFacts, Games, Join, Json, Kick, Me, NewTable, Parts, PlayNow, Problem, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
+import type { GameFacts, Games, Hint, Join, Json, Kick, Me, NewTable, Parts, PlayNow, Problem, PuzzleFacts, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -89,3 +89,5 @@ export async function record(id: string, invite?: string | null): Promise<string
   return answer.text();
 }
 export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);
+export const puzzle = (game: string, name: string): Promise<PuzzleFacts> => ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
+export const hint = (game: string, name: string, position: Json): Promise<Hint> => ask<Hint>(`/puzzles/${game}/${name}/hint`, { position });

@@ -369,6 +369,26 @@ export interface GameFacts {
   bots: string[];
   note?: string;
   live?: Record<string, Json>;
+  levels?: string[];
+}
+
+/** A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves */
+export interface PuzzleFacts {
+  game: string;
+  name: string;
+  options: Record<string, Json>;
+  view: Record<string, Json>;
+  par: number;
+}
+
+/** How to go on from this position of a puzzle? */
+export interface HintWish {
+  position: Json;
+}
+
+/** The next move; empty where it is solved. */
+export interface Hint {
+  move: string;
 }
 
 /** The games of this hall. */

@@ -211,7 +211,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
             </button>
           ) : null
         }
-        over={over && !shut.value ? <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} /> : null}
+        over={over && !shut.value && !board.waits?.value ? <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} /> : null}
       />
   );
 }

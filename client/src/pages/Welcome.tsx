@@ -62,10 +62,21 @@ export function Welcome(): JSX.Element {
         </text>
       </>
     );
+    const puzzles = open && api.games.value.find(g => g.name === name)?.levels?.length;
     return open ? (
+      <>
       <g class="room" role="button" tabindex={0} onClick={() => void playAtOnce(name)} onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}>
         {inner}
       </g>
+      {puzzles ? (
+        <a class="room" href="#/puzzle">
+          <rect class="room-reach" x={left ? x + 14 : x + w / 2 - 105} y={y + (left ? 84 : 98)} width="210" height="28" rx="6" />
+          <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : 117)}>
+            {t('puzzle')}
+          </text>
+        </a>
+      ) : null}
+      </>
     ) : (
       <g class="room shut">
         {inner}

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from underhall import games
 from underhall.hall import doors, lobby, protocol, replays
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
@@ -22,7 +23,7 @@ from underhall.hall.protocol import Problem
 from underhall.hall.refusals import STATUS, Refusal, refusal
 from underhall.hall.requests import may_enter
 from underhall.hall.writer import NotStored
-from underhall.table import UnderhallError
+from underhall.table import Puzzle, UnderhallError
 
 T = TypeVar("T")
 Handler = Callable[[Hall, Request], Awaitable[Response]]
@@ -316,6 +317,32 @@ async def replay(hall: Hall, request: Request) -> Response:
     return reply(await asyncio.to_thread(replays.replayed, wish))
 
 
+def _puzzle(hall: Hall, request: Request) -> tuple[str, str, Puzzle]:
+    """The puzzle that an address names. Nobody needs a name for it, so it has a limit of its own."""
+    hall.limits.take("puzzle", address(request.scope))
+    game, name = str(request.path_params["game"])[:40], str(request.path_params["name"])[:20]
+    found = games.get(game).puzzle(name)
+    if found is None:
+        raise Refusal("not_found", "There is no such puzzle.")
+    return game, name, found
+
+
+@api
+async def puzzle(hall: Hall, request: Request) -> Response:
+    """A puzzle of a game, by its name: of a day, or of a level with a number. Nothing is kept of it."""
+    game, name, found = _puzzle(hall, request)
+    par = await asyncio.to_thread(found.par)
+    return reply(protocol.PuzzleFacts(game, name, found.options(), found.facts(), par))
+
+
+@api
+async def hint(hall: Hall, request: Request) -> Response:
+    """How to go on with a puzzle: in a thread, for it may search a while."""
+    _, _, found = _puzzle(hall, request)
+    wish = await body(request, protocol.HintWish)
+    return reply(protocol.Hint(await asyncio.to_thread(found.hint, wish.position)))
+
+
 ROUTES: Final = [
     ("GET", "/api/me", me, None, protocol.Me),
     ("POST", "/api/guest", guest, protocol.NewGuest, protocol.Me),
@@ -340,6 +367,8 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
+    ("GET", "/api/puzzles/{game}/{name}", puzzle, None, protocol.PuzzleFacts),
+    ("POST", "/api/puzzles/{game}/{name}/hint", hint, protocol.HintWish, protocol.Hint),
     ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),
 ]
 """Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from

@@ -61,7 +61,8 @@ def _facts(game: Game) -> GameFacts:
         for o in game.options
     ]
     known, live = bots.names(game.name), dict(game.live)
-    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live)
+    levels = list(game.levels)
+    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)
 
 
 def parts(asked: PartsWish) -> Parts:

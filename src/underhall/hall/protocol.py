@@ -537,6 +537,31 @@ class GameFacts(Wire):
     note: str = ""
     live: dict[str, Json] = {}
     """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
+    levels: list[str] = []
+    """How hard its puzzles can be; a game without puzzles has none."""
+
+
+class PuzzleFacts(Wire):
+    """A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves
+    it keeps the position; the hall keeps nothing."""
+
+    game: str
+    name: str
+    options: dict[str, Json]
+    view: dict[str, Json]
+    par: int
+
+
+class HintWish(Wire):
+    """How to go on from this position of a puzzle?"""
+
+    position: Json
+
+
+class Hint(Wire):
+    """The next move; empty where it is solved."""
+
+    move: str
 
 
 class Games(Wire):

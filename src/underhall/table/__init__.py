@@ -17,6 +17,7 @@ from underhall.table.events import Event, Json
 from underhall.table.game import Game
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
+from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting, Step, replay, verify
 from underhall.table.state import ABANDON, TABLE, Due, Move, State, View, resign, timeout
 
@@ -41,6 +42,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Played",
+    "Puzzle",
     "Record",
     "Sitting",
     "State",

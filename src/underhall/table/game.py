@@ -10,6 +10,7 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, BadSeats
 from underhall.table.events import Event, Json
 from underhall.table.options import Option, Options, read_options, write_value
+from underhall.table.puzzle import Puzzle
 from underhall.table.state import Move, State, View, read_table_move, write_table_move
 
 
@@ -29,6 +30,8 @@ class Game(ABC):
     live: ClassVar[Mapping[str, Json]] = {}
     """Options that a table with a clock sets unless its host says otherwise. By default every game is such that the
     seats' own moves alone bring it to its end; one that is meant to be played in real time says here how."""
+    levels: ClassVar[tuple[str, ...]] = ()
+    """How hard its puzzles can be, the easiest first; a game without puzzles has none."""
     note: ClassVar[str] = ""
     """What is ours and not the printed game's, if anything: shown to users."""
 
@@ -119,6 +122,10 @@ class Game(ABC):
     @abstractmethod
     def read_view(self, text: str) -> View:
         """A view from its text."""
+
+    def puzzle(self, name: str) -> Puzzle | None:
+        """The puzzle of this name: of a day, `2026-11-16`, or of a level with a number, `easy-7`. None by default."""
+        return None
 
     def rematch(self, state: State) -> dict[str, Json]:
         """The options that change when the same seats play again after this game. None by default."""

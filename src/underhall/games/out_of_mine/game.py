@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from underhall.games.out_of_mine import clock, course, galleries, moves, notation, rules, tiles
+from underhall.games.out_of_mine import clock, course, galleries, moves, notation, puzzle, rules, tiles
 from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
@@ -120,6 +120,7 @@ class OutOfMine(Game):
         "The rulebook does not print the galleries, the cards, the elves' places, the marked tiles or the ten white "
         "shapes: these are our reconstruction. In free mode nobody promises that a gallery can be filled."
     )
+    levels = puzzle.LEVELS
     live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
     options = (
         Option("elves", "flag", False, "Variant A: an elf with its colour before it brings a point."),
@@ -201,6 +202,9 @@ class OutOfMine(Game):
         elif rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
             raise BadNotation("after the end every choice is known")
         return self._state(position, options, ended_by, None).view(seat)
+
+    def puzzle(self, name: str) -> puzzle.Puzzle | None:
+        return puzzle.puzzle_named(name, galleries.ours())
 
     def figures(self, state: State) -> dict[str, tuple[float, float]]:
         assert isinstance(state, OutOfMineState)

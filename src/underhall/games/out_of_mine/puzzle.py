@@ -10,13 +10,16 @@ from __future__ import annotations
 import datetime
 import hashlib
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from underhall.games.out_of_mine import course, galleries, moves, notation, planning, quarry, rules, tiles
 from underhall.games.out_of_mine.galleries import Card, Galleries, Side
-from underhall.table.errors import IllegalMove
+from underhall.games.out_of_mine.view import facts_of
+from underhall.table.errors import IllegalMove, UnreadableMove
 from underhall.table.events import Event, Json
 from underhall.table.options import Options
+from underhall.table.puzzle import Puzzle as AnyPuzzle
 
 DRAWN: Final = 14
 """Of so many pairs, drawn by the date, the weekday takes one, from the easiest to the hardest."""
@@ -24,8 +27,13 @@ FRIDAY: Final = 4
 PAR_BUDGET: Final = 200_000
 
 
+LEVELS: Final = ("easy", "normal", "hard")
+NUMBERS: Final = 10_000
+"""So many puzzles a level has; some are alike."""
+
+
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(AnyPuzzle):
     """A gallery to be filled."""
 
     galleries: Galleries
@@ -43,8 +51,20 @@ class Puzzle:
         """An empty gallery."""
         return Practice(self)
 
+    def options(self) -> dict[str, Json]:
+        return {"elves": self.elves, "elements": self.elements, "mode": "assisted", "pace": "real", "limit": 0}
+
+    def facts(self) -> dict[str, Json]:
+        return facts_of(self.begin().position, 0)
+
+    def hint(self, position: Json) -> str:
+        """A position is what lies in the gallery and what is in hand: `{"laid": ["L4@c3/2"], "hand": "I2"}`."""
+        return self.begin().set_up(position).hint()
+
     def par(self) -> int:
         """The most points found for a full gallery, the call included."""
+        if not (self.elves or self.elements):
+            return tiles.SPACES // 2 + 2
         laid = planning.plan(self.begin().position, 0, 0, PAR_BUDGET, best=True)
         assert laid is not None  # every pair of a sound set can be filled
         p = self.begin().position
@@ -66,6 +86,35 @@ def puzzle_of(day: datetime.date, set_: Galleries | None = None) -> Puzzle:
     return Puzzle(chosen, side, card, elves=late, elements=late)
 
 
+def practice_of(level: str, number: int, set_: Galleries | None = None) -> Puzzle:
+    """One of the puzzles of a level. Elves and elements come with every third one that is not easy."""
+    chosen = galleries.ours() if set_ is None else set_
+    digest = hashlib.sha512(f"underhall practice 1:{level} {number}".encode()).digest()
+    third, pairs = LEVELS.index(level), _by_hardness(chosen)
+    many = len(pairs) // len(LEVELS)
+    side, card = pairs[third * many + int.from_bytes(digest[:4], "big") % many]
+    variants = third > 0 and digest[4] % 3 == 0
+    return Puzzle(chosen, side, card, elves=variants, elements=variants)
+
+
+@cache
+def _by_hardness(set_: Galleries) -> list[tuple[Side, Card]]:
+    pairs = [(side, card) for side in set_.sides for card in set_.cards]
+    return sorted(pairs, key=lambda pair: (hardness(*pair), pair[0].name, pair[1].number))
+
+
+def puzzle_named(name: str, set_: Galleries) -> Puzzle | None:
+    """The puzzle of a day, `2026-11-16`, or of a level, `easy-7`."""
+    level, _, number = name.partition("-")
+    if level in LEVELS:
+        known = number.isascii() and number.isdigit() and len(number) < 6 and int(number) < NUMBERS
+        return practice_of(level, int(number), set_) if known else None
+    try:
+        return puzzle_of(datetime.date.fromisoformat(name), set_) if len(name) == 10 else None
+    except ValueError:
+        return None
+
+
 def hardness(side: Side, card: Card) -> int:
     """A guess: nooks make a gallery hard, single crystals fill them."""
     return quarry.outline(side.spaces) - 2 * card.counts[0] - card.counts[1]
@@ -76,13 +125,25 @@ class Practice:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        options: dict[str, Json] = {"elves": puzzle.elves, "elements": puzzle.elements, "mode": "assisted"}
-        given = Options({**options, "pace": "real", "limit": 0, "ticks": 1})
+        given = Options({**puzzle.options(), "ticks": 1})
         self.position = rules.Position(puzzle.galleries, 1, given)
         self.position.boards = [puzzle.galleries.sides.index(puzzle.side) // 2]
         self.position.sides = [puzzle.side.side]
         self.position.cards = [puzzle.galleries.cards.index(puzzle.card)]
         self.position.phase = rules.DIG
+
+    def set_up(self, position: Json) -> Practice:
+        """Lay these tiles, one after the other, and take this one."""
+        laid, hand = (position.get("laid"), position.get("hand")) if isinstance(position, dict) else (None, None)
+        if not isinstance(laid, list) or len(laid) > tiles.SPACES or not (hand is None or isinstance(hand, str)):
+            raise UnreadableMove("a position has tiles that lie in the gallery, and perhaps one in hand")
+        for tile in laid:
+            kind, _, place = str(tile)[:20].partition("@")
+            self.play(f"take {kind}")
+            self.play(f"lay {kind} {place}")
+        if hand is not None:
+            self.play(f"take {hand[:20]}")
+        return self
 
     @property
     def filled(self) -> bool:

@@ -7,8 +7,9 @@ import random
 from typing import TYPE_CHECKING
 
 from underhall.games.out_of_mine import notation, rules, tiles
-from underhall.games.out_of_mine.galleries import SIDE_NAMES, write_grid
+from underhall.games.out_of_mine.galleries import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.moves import write as write_move
+from underhall.games.out_of_mine.rules import Position
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move
@@ -42,68 +43,77 @@ class OutOfMineView(View):
         state.ended_by = self.ended_by
         return state
 
-    # ---------------------------------------------------------------- for clients
     def facts(self) -> dict[str, Json]:
-        p = self.position
-        return {
-            "seat": self.seat,
-            "round": p.round + 1,
-            "phase": p.phase,
-            "tick": p.tick,
-            "number": p.number,
-            "players": [self._player(seat) for seat in range(p.seats)],
-            "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(p.supply) if self._exists(kind)},
-            "stack": rules.STACK - p.round,
-            "gone": [p.galleries.side(board, 0).board for board in p.gone],
-            "ended": p.ended or None,
-            "caller": p.caller if p.ended else None,
-            "scores": list(p.totals()),
-            "sheet": [[dict(zip(PARTS, one, strict=True)) for one in row] for row in p.sheet],
-        }
+        return facts_of(self.position, self.seat)
 
-    def _exists(self, kind: int) -> bool:
-        p = self.position
-        return (p.galleries.marked if p.elements else p.galleries.plain)[kind] > 0
 
-    def _player(self, seat: int) -> Json:
-        p = self.position
-        side, pending = p.sides[seat], p.pending[seat]
-        shown: dict[str, Json] = {
-            "board": p.galleries.side(p.boards[seat], 0).board,
-            "side": SIDE_NAMES[side] if side >= 0 else None,
-            "forced": p.forced[seat],
-            "chosen": side != rules.NONE,
-            "ready": p.ready[seat],
-            "vote": p.votes[seat],
-            "away": p.away[seat],
-            "hand": None if p.hands[seat] < 0 else tiles.KIND_TEXTS[p.hands[seat]],
-            "decided": pending != rules.NONE,
-            "decision": write_move(pending) if pending >= 0 else None,
-            "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
-        }
-        if side >= 0:
-            gallery = p.side(seat)
-            shown["grid"] = list(write_grid(gallery.spaces))
-            shown["elves"] = [
-                {"cell": tiles.CELL_TEXTS[elf.cell], "edge": elf.edge, "colour": tiles.COLOURS[elf.colour]}
-                for elf in (gallery.elves if p.elves else ())
-            ]
-        shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
-        shown["card"] = self._card(seat) if p.shown > p.round * p.seats else None
-        return shown
+# ---------------------------------------------------------------- for clients
+def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
+    """A position as a seat may know it, with what is hidden left out already, for whoever draws it."""
+    return {
+        "seat": seat,
+        "round": p.round + 1,
+        "phase": p.phase,
+        "tick": p.tick,
+        "number": p.number,
+        "players": [_player(p, each) for each in range(p.seats)],
+        "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(p.supply) if _exists(p, kind)},
+        "stack": rules.STACK - p.round,
+        "gone": [p.galleries.side(board, 0).board for board in p.gone],
+        "ended": p.ended or None,
+        "caller": p.caller if p.ended else None,
+        "scores": list(p.totals()),
+        "sheet": [[dict(zip(PARTS, one, strict=True)) for one in row] for row in p.sheet],
+    }
 
-    def _card(self, seat: int) -> Json:
-        p = self.position
-        card = p.card(seat)
-        shown: dict[str, Json] = {
-            "number": card.number,
-            "counts": dict(zip(tiles.COLOURS, card.counts, strict=True)),
-            "used": dict(zip(tiles.COLOURS, p.holds(seat), strict=True)),
-        }
-        if p.elements:
-            shown["good"] = {"element": tiles.ELEMENTS[card.good], "points": card.good_points}
-            shown["bad"] = {"element": tiles.ELEMENTS[card.bad], "points": card.bad_points}
-        return shown
+
+def _exists(p: Position, kind: int) -> bool:
+    return (p.galleries.marked if p.elements else p.galleries.plain)[kind] > 0
+
+
+def _player(p: Position, seat: int) -> Json:
+    side, pending = p.sides[seat], p.pending[seat]
+    shown: dict[str, Json] = {
+        "board": p.galleries.side(p.boards[seat], 0).board,
+        "side": SIDE_NAMES[side] if side >= 0 else None,
+        "forced": p.forced[seat],
+        "chosen": side != rules.NONE,
+        "ready": p.ready[seat],
+        "vote": p.votes[seat],
+        "away": p.away[seat],
+        "hand": None if p.hands[seat] < 0 else tiles.KIND_TEXTS[p.hands[seat]],
+        "decided": pending != rules.NONE,
+        "decision": write_move(pending) if pending >= 0 else None,
+        "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
+    }
+    if side >= 0:
+        shown |= _face(p, p.side(seat))
+    if p.phase == rules.SIDES:  # 2: both sides lie open to whoever has the board
+        shown["faces"] = [_face(p, p.galleries.side(p.boards[seat], each)) for each in (0, 1)]
+    shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
+    shown["card"] = _card(p, seat) if p.shown > p.round * p.seats else None
+    return shown
+
+
+def _face(p: Position, side: Side) -> dict[str, Json]:
+    elves: list[Json] = [
+        {"cell": tiles.CELL_TEXTS[elf.cell], "edge": elf.edge, "colour": tiles.COLOURS[elf.colour]}
+        for elf in (side.elves if p.elves else ())
+    ]
+    return {"grid": list(write_grid(side.spaces)), "elves": elves}
+
+
+def _card(p: Position, seat: int) -> Json:
+    card = p.card(seat)
+    shown: dict[str, Json] = {
+        "number": card.number,
+        "counts": dict(zip(tiles.COLOURS, card.counts, strict=True)),
+        "used": dict(zip(tiles.COLOURS, p.holds(seat), strict=True)),
+    }
+    if p.elements:
+        shown["good"] = {"element": tiles.ELEMENTS[card.good], "points": card.good_points}
+        shown["bad"] = {"element": tiles.ELEMENTS[card.bad], "points": card.bad_points}
+    return shown
 
 
 def _tile(kind: int, place: int) -> Json:

@@ -1,0 +1,94 @@
+// The common supply by colour and shape, with counts. On a phone one colour is open at a time.
+import { signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { t } from '../../words';
+import type { Colour } from './crystals';
+import { COLOURS, FORMS, colourOf, columnOf, formOf, placeOn, rowOf, shapeOf, sizeOf } from './crystals';
+import { Crystal } from './Gallery';
+import type { Mine } from './facts';
+import { colourWord, kindWord } from './words';
+
+/** A shape lying flat, so that rows stay low. */
+function flat(kind: string): { cells: number[]; wide: number; high: number } {
+  const forms = FORMS[shapeOf(kind)]!.map((_, k) => formOf(kind, k)),
+    low = forms.find(form => Math.max(...form.map(q => q[0])) <= 1) ?? forms.find(form => Math.max(...form.map(q => q[0])) <= 2) ?? forms[0]!,
+    left = Math.min(...low.map(q => q[1])),
+    cells = low.map(([r, c]) => r * 7 + c - left);
+  return { cells, wide: Math.max(...cells.map(columnOf)) + 1, high: Math.max(...cells.map(rowOf)) + 1 };
+}
+export function KindPicture({ kind, s }: { kind: string; s: number }): JSX.Element {
+  const { cells, wide, high } = flat(kind);
+  return (
+    <svg width={wide * s + 2} height={high * s + 2} aria-hidden="true">
+      <Crystal kind={kind} cells={cells} s={s} x={1} y={1} />
+    </svg>
+  );
+}
+export const Sign = ({ n }: { n: number }): JSX.Element => (
+  <svg class={'om-sign k' + n} viewBox="-3 -3 70 70" aria-hidden="true">
+    <use href={'#g' + n} />
+  </svg>
+);
+/** The colours and their kinds that this table has, empty ones too: nothing moves when the last is taken. */
+export const byColour = (mine: Mine): { colour: Colour; kinds: string[] }[] =>
+  COLOURS.map(colour => ({ colour, kinds: Object.keys(mine.supply).filter(kind => colourOf(kind) === colour && placeOn(kind, flat(kind).cells)) }));
+
+interface SupplyProps {
+  mine: Mine;
+  /** The kind in hand. */
+  hand: string | null;
+  /** Why a kind cannot be taken, or nothing. */
+  why: (kind: string) => string;
+  /** A kind whose count has just been corrected. */
+  short: string | null;
+  /** A kind that a hint points at. */
+  advised: string | null;
+  take: (kind: string, byKey: boolean) => void;
+  drag: (down: PointerEvent, kind: string) => void;
+  active: boolean;
+}
+export function Supply({ mine, hand, why, short, advised, take, drag, active }: SupplyProps): JSX.Element {
+  const tab = useRef(signal<Colour>('red')).current,
+    trays = byColour(mine),
+    marked = Object.keys(mine.supply).some(kind => kind.length > 2);
+  return (
+    <div class={'om-supply' + (marked ? ' marked' : '')} role="group" aria-label={t('out_of_mine-supply')}>
+      <div class="om-tabs" role="group" aria-label={t('om-colours')}>
+        {trays.map(({ colour, kinds }, n) => (
+          <button key={colour} class={tab.value === colour ? 'on' : ''} aria-pressed={tab.value === colour} aria-label={t('om-colour-left', { colour: colourWord(colour), n: count(mine, kinds) })} onClick={() => (tab.value = colour)}>
+            <Sign n={n + 1} />
+            {count(mine, kinds)}
+          </button>
+        ))}
+      </div>
+      <div class="om-trays">
+        {trays.map(({ colour, kinds }) => (
+          <div key={colour} class={'om-tray ' + colour + (tab.value === colour ? ' on' : '')} role="group" aria-label={colourWord(colour)}>
+            {kinds.map(kind => {
+              const left = mine.supply[kind] ?? 0,
+                reason = active ? why(kind) : '';
+              return (
+                <button
+                  key={kind}
+                  class={'om-kind' + (left ? '' : ' none') + (hand === kind ? ' sel' : '') + (reason && hand !== kind ? ' no' : '') + (short === kind ? ' short' : '') + (advised === kind ? ' advised' : '')}
+                  data-kind={kind}
+                  aria-pressed={hand === kind}
+                  aria-disabled={Boolean(reason) && hand !== kind}
+                  aria-label={t('om-kind-left', { tile: kindWord(kind), n: left }) + (reason && hand !== kind ? `. ${reason}` : '')}
+                  title={hand === kind ? '' : reason}
+                  onClick={event => take(kind, event.detail === 0)}
+                  onPointerDown={event => drag(event, kind)}
+                >
+                  <KindPicture kind={kind} s={marked || sizeOf(kind) === 5 ? 13 : 15} />
+                  <b>{left}</b>
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+const count = (mine: Mine, kinds: string[]): number => kinds.reduce((sum, kind) => sum + (mine.supply[kind] ?? 0), 0);
