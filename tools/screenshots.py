@@ -16,6 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.client.fixtures import TABLE, Staged  # noqa: E402
+from tests.client.gallery import ID, Stage, began, dug, kinds  # noqa: E402
 from tests.client.halls import RunningHall  # noqa: E402
 from tests.client.people import CHROMIUM, FLAGS  # noqa: E402
 
@@ -103,6 +104,29 @@ def imperial_miners(page: Page, file: Path) -> None:
     page.screenshot(path=file)
 
 
+def out_of_mine(page: Page, file: Path) -> None:
+    """In the middle of a round, both variants on, a tile in hand."""
+    state = dug(began(elves=True, elements=True))
+    Stage(page, state)
+    page.goto(f"/#/table/{ID}")
+    page.wait_for_selector(".om-laid")
+    kind = kinds(page)[0]
+    if page.locator(".om-tabs").is_visible():
+        page.locator(".om-tabs button").nth(int(kind[1]) - 1).click()
+    page.locator(f".om-kind[data-kind='{kind}']").click()
+    page.wait_for_timeout(400)
+    page.screenshot(path=file)
+
+
+def puzzle(page: Page, file: Path) -> None:
+    page.goto("/#/puzzle/practice?level=normal&n=4")
+    page.get_by_role("button", name="Begin").click()
+    page.keyboard.press("h")
+    page.wait_for_selector(".om-kind.advised")
+    page.wait_for_timeout(300)
+    page.screenshot(path=file)
+
+
 def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
@@ -118,6 +142,8 @@ def main() -> int:
                         ("saboteur", saboteur),
                         ("montanara", montanara),
                         ("imperial-miners", imperial_miners),
+                        ("out-of-mine", out_of_mine),
+                        ("puzzle", puzzle),
                     ):
                         with opened(browser, hall.url, size, theme) as page:
                             take(page, folder / f"{name}{size}{theme}.png")

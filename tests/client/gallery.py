@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Error, Page, WebSocketRoute
 
 from underhall import games
+from underhall.games.out_of_mine import planning, tiles
+from underhall.games.out_of_mine.game import OutOfMineState
 from underhall.table import TABLE as THE_TABLE
 from underhall.table import Chance, IllegalMove
 from underhall.table.state import State
@@ -24,6 +26,16 @@ def began(seed: int = 3, seats: int = 4, sides: str = "aaaa", **options: Any) ->
     for seat in range(seats):
         state.play(seat, f"side {sides[seat]}")
     state.play(THE_TABLE, GAME.read_move("start"))
+    return state
+
+
+def dug(state: State) -> State:
+    """The same round later: some tiles lie in every gallery, fewer from seat to seat."""
+    assert isinstance(state, OutOfMineState)
+    for seat in range(state.seats):
+        for kind, place in (planning.plan(state.position, seat, seat + 1) or [])[: 4 - seat + seat // 2]:
+            state.play(seat, f"take {tiles.KIND_TEXTS[kind]}")
+            state.play(seat, f"lay {tiles.KIND_TEXTS[kind]} {tiles.write_place(place)}")
     return state
 
 

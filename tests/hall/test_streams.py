@@ -4,6 +4,7 @@ move."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -21,9 +22,12 @@ from underhall.hall import lobby
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.log import Undone
+from underhall.hall.metrics import Metrics
 from underhall.hall.position import Position
 from underhall.hall.protocol import Join, NewTable
 from underhall.hall.tables import Held
+from underhall.hall.worker import Choice, Job
+from underhall.hall.workers import BotFailed, Workers, _Process
 
 
 def shown(held: Held, seat: int) -> list[Any]:
@@ -106,3 +110,38 @@ def test_a_bot_whose_process_died_catches_up(tmp_path: Path) -> None:
     failures = [line for line in figures.splitlines() if line.startswith("underhall_bot_failures_total")]
     assert not failures or float(failures[0].split()[1]) <= 3  # those that were killed, not those that despaired
     assert server.errors() == []
+
+
+def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its process is ended while it thinks; nobody complains of the answer that never came."""
+
+    class Thinker(_Process):
+        def __init__(self) -> None:
+            super().__init__()
+            self.ended = asyncio.Event()
+
+        async def ask(self, job: Job) -> Choice:
+            await self.ended.wait()
+            raise BotFailed("its process died")
+
+        def end(self) -> None:
+            self.ended.set()
+
+    async def play() -> list[dict[str, Any]]:
+        complaints: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))
+        workers = Workers(1, 5.0, [], Metrics())
+
+        async def thinker(_key: str) -> Thinker:
+            return Thinker()
+
+        monkeypatch.setattr(workers, "_get", thinker)
+        asking = asyncio.create_task(workers.choose(Job("t/0/x", "tallow", 1, "x", 1, "", 0)))
+        await asyncio.sleep(0.01)
+        asking.cancel()
+        await asyncio.wait({asking})
+        await asyncio.sleep(0.01)
+        gc.collect()
+        return complaints
+
+    assert asyncio.run(play()) == []

@@ -23,6 +23,11 @@ class Bucket:
         self._left = burst
         self._at = time.monotonic()
 
+    @property
+    def full(self) -> bool:
+        """Whether it is as good as new, and need not be remembered."""
+        return self._left + (time.monotonic() - self._at) * self.rate >= self.burst
+
     def take(self) -> float:
         """Take one; 0 if there was one, else the seconds until there will be."""
         now = time.monotonic()
@@ -35,7 +40,7 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of one node, made when they are first needed and forgotten when there are too many."""
+    """The buckets of one node, made when they are first needed and forgotten when they are full again."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -55,12 +60,17 @@ class Limits:
         bucket = self._buckets.get((kind, who))
         if bucket is None:
             if len(self._buckets) >= BUCKETS_MOST:
-                self._buckets.clear()
+                self._forget()
             bucket = self._buckets[kind, who] = Bucket(*self._rates[kind])
         wait = bucket.take()
         if wait:
             self._metrics.count("too_fast")
             raise Refusal("too_fast", retry=round(wait, 2))
+
+    def _forget(self) -> None:
+        """Forget those who have not asked for a while; if that is too few, the older half of all."""
+        kept = [(key, bucket) for key, bucket in self._buckets.items() if not bucket.full]
+        self._buckets = dict(kept if len(kept) < BUCKETS_MOST // 2 else kept[len(kept) // 2 :])
 
     def open_socket(self, address: str) -> bool:
         """Count a socket; false if the address has too many."""

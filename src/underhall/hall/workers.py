@@ -90,6 +90,7 @@ class Workers:
             await self._waiting.acquire()
             counted = True
             process: _Process | None = None
+            task: asyncio.Task[Choice] | None = None
             try:
                 process = await self._get(job.key)
                 task = asyncio.ensure_future(process.ask(job))
@@ -99,10 +100,11 @@ class Workers:
                     counted = False
                     done, _ = await asyncio.wait({task}, timeout=max(0.0, self._seconds - PATIENCE))
                 if not done:
-                    task.cancel()
                     raise BotFailed("it took too long")
                 choice = task.result()
             except BaseException as error:
+                if task is not None:
+                    task.cancel()  # nobody waits for its answer any more, nor for the death of its process
                 if process is not None:
                     self._drop(process)
                 if isinstance(error, BotFailed | asyncio.CancelledError):

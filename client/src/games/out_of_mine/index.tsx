@@ -11,16 +11,17 @@ import type { Board, GameClient, Sitting } from '../contract';
 import type { Why } from './acts';
 import { act, isWhy, lacks, noCall } from './acts';
 import { Needs, Standing, Treasure, Elements } from './Card';
-import { COLOURS, cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
+import { cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
 import type { Digger, Mine, Tile } from './facts';
 import { ROUNDS, namedTile, open as openSpaces, read } from './facts';
-import { Gallery, Mini } from './Gallery';
+import { Gallery } from './Gallery';
 import { grip } from './grip';
 import { Hold } from './hold';
 import { Choice, Countdown, Sheet7, Tally, seconds, until, useNow } from './Rounds';
 import { rules } from './rules';
 import { solo } from './solo';
-import { Sign, Supply, byColour } from './Supply';
+import { plates } from './Seats';
+import { Supply, byColour } from './Supply';
 import { tell } from './tell';
 import { colourWord, kindWord } from './words';
 
@@ -325,50 +326,7 @@ function open(s: Sitting): Board {
       </>
     );
   }
-  const Plate = ({ seat, small }: { seat: number; small?: boolean }): JSX.Element => {
-    const now = mine.value,
-      digger = now.diggers[seat],
-      link = s.links?.value[String(seat)],
-      spaces = digger?.gallery?.spaces.size ?? 0,
-      done = digger ? spaces - openSpaces(digger) : 0,
-      points = now.totals[seat] ?? 0;
-    return (
-      <>
-        <span class="meta om-meta">
-          {digger?.gallery && (
-            <span class="om-done" title={t('om-covered', { n: done, of: spaces })}>
-              <b class="num">{done}</b>
-              <small>/{spaces}</small>
-            </span>
-          )}
-          {!solitary && (
-            <span class="om-points" title={t('out_of_mine-points', { points })}>
-              <I id="nugget" />
-              {points}
-              <span class="sr">{t('out_of_mine-points', { points })}</span>
-            </span>
-          )}
-          {digger && now.phase === 'scored' && digger.ready && <Mark id="tick" label={t('om-is-ready')} />}
-          {digger && now.phase === 'sides' && digger.chosen && <Mark id="tick" label={t('om-has-chosen')} />}
-          {digger?.vote && <Mark id="ladder" label={t('om-would-give-up')} />}
-          {link !== undefined && (
-            <span class={'om-link' + (link > 250 ? ' slow' : '')} title={t('om-link', { ms: link })}>
-              {link}
-              <small>ms</small>
-              <span class="sr">{t('om-link', { ms: link })}</span>
-            </span>
-          )}
-        </span>
-        {digger && seat !== s.seat && (s.seat === null ? <Watch seat={seat} digger={digger} /> : <Mini digger={digger} />)}
-        {digger?.card && seat !== s.seat && !small && <SmallCard digger={digger} />}
-      </>
-    );
-  };
-  const Watch = ({ seat, digger }: { seat: number; digger: Digger }): JSX.Element => (
-    <button class={'om-watch' + (watched.value === seat ? ' on' : '')} aria-pressed={watched.value === seat} aria-label={t('om-watch', { name: s.seats.value[seat]?.name ?? '' })} onClick={() => (watched.value = seat)}>
-      <Mini digger={digger} />
-    </button>
-  );
+  const Plate = plates(s, mine, watched);
   function Bar(): JSX.Element | null {
     const at = useNow(Boolean(s.time?.value?.alarms.length), 250),
       left = until(s, 'limit', at);
@@ -475,24 +433,4 @@ function open(s: Sitting): Board {
   };
   return { Sheet, Hand, prompt, actions: signal([]), key, back, Plate, Bar, Ending, endingTitle: t('om-rounds'), waits: counting, subtitle, advise, close };
 }
-const Mark = ({ id, label }: { id: string; label: string }): JSX.Element => (
-  <span class="om-mark" title={label}>
-    <I id={id} />
-    <span class="sr">{label}</span>
-  </span>
-);
-/** Another's card: it is public, and says what they will want. */
-const SmallCard = ({ digger }: { digger: Digger }): JSX.Element => (
-  <span class="om-small-card" aria-label={t('om-card-of-them', { what: COLOURS.filter(c => digger.card!.counts[c]).map(c => `${colourWord(c)} ${digger.card!.counts[c]}`).join(', ') })} role="img">
-    {COLOURS.map((colour, k) =>
-      digger.card!.counts[colour] ? (
-        <span key={colour}>
-          <Sign n={k + 1} />
-          {digger.card!.counts[colour]}
-        </span>
-      ) : null,
-    )}
-  </span>
-);
-
 export default { sprite, rush: true, open, tell, rules, solo } satisfies GameClient;
