@@ -155,19 +155,19 @@ def derived(name: str, item: Any, around: dict[str, Any]) -> Iterator[tuple[str,
         yield "kind", printed(item)[0]
 
 
-def nothing_hidden_is_held(ear: Ear, bare: dict[str, set[str]], roles: tuple[str, ...] = ()) -> None:
+def nothing_hidden_is_held(ear: Ear, bare: dict[str, set[str]] | None = None, roles: tuple[str, ...] = ()) -> None:
     """What the page keeps is what it was sent for its seat, and nothing more: in all its script's objects (`bare` is
-    what a page of rules has in them), in its storage, its history and its address. Words under `role` that are not
-    among `roles` are those of screen readers."""
+    what a page of rules has in them; without it they are not looked through), in its storage, history and address.
+    Words under `role` that are not among `roles` are those of screen readers."""
     kept = ear.page.evaluate(KEPT)
     assert set(kept["keys"]) <= HELD, kept
     assert not any(kept["other"]), kept
     assert not kept["address"]
     nothing = {"null", "[]", "{}", "0", "false", '""', '"-"', '"role"'}  # the last is Playwright's, in every page
-    held, may = heap(ear.page), told(ear.got)
+    held, may = (heap(ear.page), told(ear.got)) if bare is not None else ({}, {})
     for name, values in held.items():
         values = values & {same(role) for role in roles} if name == "role" else values
-        more = values - may[name] - bare.get(name, set()) - nothing
+        more = values - may[name] - (bare or {}).get(name, set()) - nothing
         assert not more, f"{name}: {more}"
     for answer in ear.answers:
         with suppress(Error):  # the browser forgets what it got before a reload

@@ -15,6 +15,8 @@ export interface Name {
 /** The table as a board sees it: the same for a live game, a replay and a picture in the rules. */
 export interface Sitting {
   seat: number | null;
+  /** Nothing is hidden: a replay that shows all hands. */
+  open?: boolean;
   options: Record<string, Json>;
   seats: ReadonlySignal<Name[]>;
   facts: ReadonlySignal<Facts>;

@@ -98,6 +98,12 @@ function pause(game: Replayed, step: number): number {
 }
 const LONGEST = 4000;
 
+/** To one of the ends. */
+const End = ({ cls = 'i' }: { cls?: string }): JSX.Element => (
+  <svg class={cls} viewBox="0 0 64 64" aria-hidden="true">
+    <path d="M10 12h9v40h-9zM54 12v40L23 32z" fill="currentColor" />
+  </svg>
+);
 interface ShowProps {
   game: Replayed;
   client: GameClient;
@@ -111,14 +117,17 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
     [copied, setCopied] = useState(false);
-  const names = game.players.map((name, k) => {
-    const bot = name.startsWith('bot:');
+  // a record need not say who played
+  const names = Array.from({ length: game.seats }, (_, k) => {
+    const name = game.players[k] ?? '',
+      bot = name.startsWith('bot:');
     return { name: bot ? `${botName(name.slice(4))} ${k + 1}` : name || t('seat-name', { seat: k }), bot, here: true };
   });
   const sitting = useMemo<Sitting>(() => {
     const frame = computed(() => game.frames[Math.min(step.value, last)]!);
     return {
       seat: typeof side === 'number' ? side : null,
+      open: side === 'open',
       options: game.options,
       seats: signal(names),
       facts: computed(() => frame.value.view),
@@ -163,7 +172,7 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
   const controls = (
     <div class="replay-controls" role="group" aria-label={t('replay')}>
       <button class="tool" aria-label={t('replay-first')} onClick={() => to(0)}>
-        ⏮︎
+        <End />
       </button>
       <button class="tool" aria-label={t('replay-back')} onClick={() => to(step.value - 1)}>
         <I id="arrow" cls="i flipped" />
@@ -175,7 +184,7 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
         <I id="arrow" />
       </button>
       <button class="tool" aria-label={t('replay-last')} onClick={() => to(last)}>
-        ⏭︎
+        <End cls="i flipped" />
       </button>
       <input type="range" min={0} max={last} value={step.value} aria-label={t('replay-jump')} onInput={e => to(Number(e.currentTarget.value))} />
       <output>{t('replay-step', { n: Math.min(step.value, last), of: last })}</output>

@@ -113,7 +113,8 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     seen = known.filter(Boolean).length,
     /** As high as it ever was: a finger on the air above a worn mountain means the mountain. */
     tall = Math.max(34 - ty, 96, rock.ghost && !higher ? full * step : 0);
-  const name = t('mt-mountain', { n: m + 1, cards: left });
+  const countY = (left ? ty : -56 * gate) - (rock.cap ? 24 : 12),
+    name = t('mt-mountain', { n: m + 1, cards: left });
   const inner = (
     <>
       {rock.ghost && !higher && <path class="ghost" d={rock.ghost} />}
@@ -141,7 +142,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
       <text x="0" y="-9" class="mn" transform={`scale(${gate})`}>
         {m + 1}
       </text>
-      <g transform={`translate(${(ta + tb) / 2} ${(left ? ty : -56 * gate) - (rock.cap ? 24 : 12)})`}>
+      <g transform={`translate(${(ta + tb) / 2} ${countY})`}>
         <text class="mc">{left}</text>
         {!narrow && (
           <text class="ms" x={left > 9 ? 25 : 17} y="-2">
@@ -164,13 +165,13 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
         </g>
       )}
       {numbers}
-      {settings.value.memory && seen > 0 && <Memory {...{ m, known, step, narrow }} edge={rock.at} look={look} />}
+      {settings.value.memory && seen > 0 && <Memory {...{ m, known, step, narrow }} count={countY} edge={rock.at} look={look} />}
     </g>
   );
 }
 
 /** What you once saw, as tags at the strata where it lies. */
-function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Letter | null)[]; step: number; narrow: boolean; edge: (k: number) => [number, number]; look: (m: number) => void }): JSX.Element {
+function Memory({ m, known, step, narrow, count, edge, look }: { m: number; known: (Letter | null)[]; step: number; narrow: boolean; count: number; edge: (k: number) => [number, number]; look: (m: number) => void }): JSX.Element {
   const runs: { from: number; cards: Letter[] }[] = [];
   known.forEach((card, k) => {
     const last = runs.at(-1);
@@ -189,8 +190,9 @@ function Memory({ m, known, step, narrow, edge, look }: { m: number; known: (Let
           more = run.cards.length - shownCards.length,
           width = size + 10 + shownCards.length * (size + 3) + (more ? 16 : 0),
           y = Math.max(-stratum * step, -999),
-          // on a phone tags lie over the mountain, and must leave its door free
-          clear = Math.min(y, lowest - size - 10, narrow ? -64 : -size / 2 - 6);
+          free = Math.min(y, lowest - size - 10, narrow ? -64 : -size / 2 - 6),
+          // on a phone tags lie over the mountain, and must leave its door and its number free
+          clear = narrow && free > count - 36 && free < count + 16 ? count - 36 : free;
         lowest = lowest === 99 ? clear : Math.min(lowest, clear);
         // the last mountain stands at the rim of the sheet: its tags hang to the left
         const x = narrow ? -width / 2 : m === 3 ? left - width - 18 : right - 6;

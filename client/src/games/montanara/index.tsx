@@ -160,6 +160,17 @@ function open(s: Sitting): Board {
     const now = at.value,
       held = inHand(now.hand),
       free = asked.value && phase.value === 'turn';
+    if (s.seat === null && s.open)
+      return (
+        <ul class="open-hands" aria-label={t('open-hands')}>
+          {s.seats.value.map((who, seat) => (
+            <li key={seat}>
+              <b>{who.name}</b>
+              <Pile held={now.held[seat] ?? {}} />
+            </li>
+          ))}
+        </ul>
+      );
     if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
     if (!held.length) return <p class="quiet pad">{t('mt-empty-hand')}</p>;
     return (

@@ -1,8 +1,10 @@
 // How a round ended, and the whole game: what was hidden is shown.
 import type { JSX } from 'preact';
+import { Card } from '../../draw/icons';
 import { t } from '../../words';
 import type { Told } from '../contract';
 import type { Mine } from './facts';
+import { symbolOf } from './facts';
 import { Badge, Panel, Seen } from './Panels';
 import { cardWord } from './words';
 
@@ -46,13 +48,35 @@ export function Ending({ mine, names }: { mine: Mine; names: string[] }): JSX.El
         </div>
       ))}
       <h4>{t('sb-last-hands')}</h4>
-      <ul class="last-hands">
-        {mine.miners.map((miner, seat) => (
-          <li key={seat}>
-            <b>{names[seat]}</b> {(miner.hand ?? []).map(cardWord).join(', ') || t('no-card')}
-          </li>
-        ))}
-      </ul>
+      <Hands mine={mine} names={names} />
     </>
   );
 }
+const Hands = ({ mine, names }: { mine: Mine; names: string[] }): JSX.Element => (
+  <ul class="last-hands">
+    {mine.miners.map((miner, seat) => (
+      <li key={seat}>
+        <b>{names[seat]}</b> {(miner.hand ?? []).map(cardWord).join(', ') || t('no-card')}
+      </li>
+    ))}
+  </ul>
+);
+/** In a replay where nothing is hidden: who is what, with which cards. */
+export const OpenHands = ({ mine, names }: { mine: Mine; names: string[] }): JSX.Element => (
+  <ul class="open-hands" aria-label={t('open-hands')}>
+    {mine.miners.map((miner, seat) => (
+      <li key={seat}>
+        {miner.role && <Badge role={miner.role} size={32} />}
+        <b>{names[seat]}</b>
+        <span class="open-cards">
+          {(miner.hand ?? []).map((kind, k) => (
+            <span key={k} title={cardWord(kind)}>
+              <Card id={symbolOf(kind)} width={32} />
+              <span class="sr">{cardWord(kind)}</span>
+            </span>
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -262,13 +262,23 @@ function Beacons({ camera, W, H, mine, places, neat }: { camera: Camera; W: numb
       ? { top: `${Math.max(rim + 4, Math.min(H - rim - tall - 4, camera.sy(c.y + 0.5) - tall / 2))}px` }
       : { left: `${Math.max(rim + 4, Math.min(W - rim - 60, camera.sx(c.x + 0.5) - 30))}px` };
   if (!W) return <></>;
+  /** Goals beyond one side are named under one another, however low the window is. */
+  const tops = new Map<number, number>();
+  for (const side of ['left', 'right']) {
+    const there = mine.goals.filter(g => !g.open && out(g) === side),
+      tall = 68;
+    let low = rim + 4,
+      high = H - rim - tall;
+    for (const g of there) tops.set(g.n, (low = Math.max(low, camera.sy(g.y + 0.5) - 32) + tall) - tall);
+    for (const g of there.reverse()) tops.set(g.n, (high = Math.min(high, tops.get(g.n)!) - tall) + tall);
+  }
   const sides = ['left', 'right', 'up', 'down'].map(side => ({ side, list: places.filter(p => out(p) === side) })).filter(s => s.list.length);
   return (
     <>
       {mine.goals
         .filter(g => !g.open && out(g))
         .map(g => (
-          <button key={g.n} class={'beacon ' + out(g)} style={beside(g, out(g), 64)} onClick={() => camera.center(g.x, g.y)} aria-label={t('sb-to-goal', { n: g.n })}>
+          <button key={g.n} class={'beacon ' + out(g)} style={tops.has(g.n) ? { top: `${tops.get(g.n)!}px` } : beside(g, out(g), 64)} onClick={() => camera.center(g.x, g.y)} aria-label={t('sb-to-goal', { n: g.n })}>
             <span class="pips">{dots(g.n)}</span>
             {g.kind && <I id={g.kind === 'treasure' ? 'nugget' : 'stone'} />}
             <I id="arrow" />

@@ -8,7 +8,7 @@ import { t } from '../../words';
 import type { Action, Board, GameClient, Sitting, Told } from '../contract';
 import { Camera } from './camera';
 import { drag } from './dragging';
-import { Ending as EndingOf, RoundEnd } from './Endings';
+import { Ending as EndingOf, OpenHands, RoundEnd } from './Endings';
 import type { Tool } from './facts';
 import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';
 import { Maze, sign } from './Maze';
@@ -184,6 +184,7 @@ function open(s: Sitting): Board {
   }
   function Hand(): JSX.Element {
     const now = mine.value;
+    if (s.seat === null && s.open) return <OpenHands mine={now} names={names.value} />;
     if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
     if (!now.hand.length) return <p class="quiet pad">{t('sb-empty-hand')}</p>;
     return (

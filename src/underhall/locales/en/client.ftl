@@ -123,6 +123,7 @@ aim-at = Choose { $name }
 bench = Your bench
 your-hand = Your hand
 large-cards = Large cards
+open-hands = All hands
 role = Role
 log = Log
 log-and-talk = Log and talk

@@ -123,6 +123,7 @@ aim-at = Scegli { $name }
 bench = Il tuo banco
 your-hand = La tua mano
 large-cards = Carte grandi
+open-hands = Tutte le mani
 role = Ruolo
 log = Diario
 log-and-talk = Diario e chiacchiere

@@ -123,6 +123,7 @@ aim-at = Escolher { $name }
 bench = A tua banca
 your-hand = A tua mão
 large-cards = Cartas grandes
+open-hands = Todas as mãos
 role = Papel
 log = Diário
 log-and-talk = Diário e conversa
