@@ -268,7 +268,7 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
         <details>
           <summary>{t('options')}</summary>
           {game.options.map(option => (
-            <OptionField key={option.name} game={game.name} option={option} set={value => (options.current = { ...options.current, [option.name]: value })} />
+            <OptionField key={option.name} game={game.name} option={{ ...option, default: game.live?.[option.name] ?? option.default }} set={value => (options.current = { ...options.current, [option.name]: value })} />
           ))}
         </details>
       )}
