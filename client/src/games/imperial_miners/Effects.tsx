@@ -123,6 +123,12 @@ const DRAWN: Record<string, (s: Step) => JSX.Element> = {
       {s['level'] ? <b class="roman">{String(s['level'])}</b> : null}
     </>
   ),
+  look: s => (
+    <>
+      <Many of={s['look']!} icon="draw" after />
+      <s>{`→ ${String(s['keep'])}`}</s>
+    </>
+  ),
   recruit: s => (
     <>
       <Icon id="draw" />

@@ -16,7 +16,7 @@ export interface Ask {
   /** Not one of the effects: rest, no more. */
   plain: boolean;
 }
-const LISTED = new Set(['effect', 'decline', 'surface', 'advance', 'board', 'deck', 'faction', 'choose', 'stop', 'dig', 'other']);
+const LISTED = new Set(['effect', 'decline', 'surface', 'advance', 'board', 'deck', 'faction', 'choose', 'take', 'stop', 'dig', 'other']);
 
 const space = (pack: Pack, at: Position, board: number, place: number): Effect | undefined => pack.faces[at.faces[board] ?? 0]?.spaces[place - 1];
 
@@ -49,6 +49,10 @@ export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, co
         return ask(t('im-people-' + d.what), <People of={d.what} />);
       case 'surface':
         return ask(t('move-imperial_miners-surface', { arg: d.what, coins }));
+      case 'take': {
+        const card = design(pack, d.card);
+        return ask(t('move-imperial_miners-take', { name: card.name, text: card.effects.map(e => said(e.text)).join(' / ') }), <I id="draw" cls="e" />);
+      }
       case 'other':
         return ask(d.move);
       default:

@@ -3,6 +3,7 @@ import { ROMAN, edgeKey } from './facts';
 
 export type Deed =
   | { do: 'play' | 'discard'; card: string; move: string }
+  | { do: 'take'; card: string; move: string }
   | { do: 'place'; column: number; move: string }
   | { do: 'at'; level: number; column: number; move: string }
   | { do: 'cart'; level: number; column: number; side: number; key: string; move: string }
@@ -20,6 +21,8 @@ export function deed(move: string): Deed {
   switch (verb) {
     case 'play':
     case 'discard':
+      return { do: verb, card: what, move };
+    case 'take':
       return { do: verb, card: what, move };
     case 'place':
       return { do: verb, column: Number(what), move };
