@@ -101,7 +101,7 @@ def test_a_move_is_taken_back_where_nothing_was_learned(visit: Open) -> None:
     assert ada.locator(".hand .card").evaluate_all("all => all.map(card => card.getAttribute('aria-label'))") == held
     ada.keyboard.press("4")
     bram.wait_for_selector(ASKED)
-    expect(ada.locator(".log li.last")).to_contain_text("from mountain 4")
+    expect(ada.locator(".log li:last-child")).to_contain_text("from mountain 4")
     expect(undo).to_have_count(0)
 
 

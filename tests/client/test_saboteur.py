@@ -253,13 +253,13 @@ def test_moves_of_others_that_come_together_are_shown_one_after_another(visit: O
     expect(cards).to_have_count(before + 1)  # the first at once
     page.evaluate("passes(400)")
     expect(cards).to_have_count(before + 2)
-    expect(page.locator(".log li.last")).to_contain_text("7,5")
+    expect(page.locator(".log li:last-child")).to_contain_text("7,5")
     page.evaluate("passes(1000)")  # none waits longer than a second or so
     expect(cards).to_have_count(before + 4)
     page.evaluate("passes(1000)")
     for y in (8, 9, 10):
         other.lay(7, y)
-    expect(page.locator(".log li.last")).to_contain_text("7,8")
+    expect(page.locator(".log li:last-child")).to_contain_text("7,8")
     other.say("Well dug!")  # came after them all
     expect(page.locator(".chat")).to_contain_text("Well dug!")
     expect(cards).to_have_count(before + 5)
