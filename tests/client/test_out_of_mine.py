@@ -408,7 +408,9 @@ def follow(page: Page, most: int = 60) -> None:
         if page.locator(".puzzle-result").count():
             return
         page.keyboard.press("h")
-        page.locator(ADVICE).first.wait_for()
+        page.locator(f"{ADVICE}, .puzzle-result").first.wait_for()  # the last tile may have been judged meanwhile
+        if page.locator(".puzzle-result").count():
+            return
         if page.locator(".om-kind.advised").count():
             page.locator(".om-kind.advised").click()
             expect(page.locator(".om-ghost")).to_be_visible()

@@ -37,7 +37,7 @@ def find(name: str, rules: int) -> Game:
 def playable() -> list[str]:
     """The games to campaign with: the real ones that are there, else the toy."""
     found = []
-    for name in ("montanara", "saboteur"):
+    for name in ("montanara", "saboteur", "imperial_miners"):
         try:
             games.get(name)
             found.append(name)

@@ -9,6 +9,9 @@ from pathlib import Path
 from tests.hall.campaign import Report, progress, run
 from tests.hall.servers import Server
 
+KINDS = ["montanara", "tallow", "imperial_miners"]
+"""Games of turns, and one of moves made all at once."""
+
 
 def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
@@ -22,9 +25,7 @@ def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
             await asyncio.to_thread(server.start)
 
     try:
-        report = asyncio.run(
-            run(str(server.settings["database"]), lambda: [server.url], disturb, 8, kinds=["montanara", "tallow"])
-        )
+        report = asyncio.run(run(str(server.settings["database"]), lambda: [server.url], disturb, 8, kinds=KINDS))
         assert report.kills == 4
         assert report.moves > 0
     finally:

@@ -22,10 +22,19 @@ def seat(hand: str = "-", mine: str = "-", coins: int = 0, points: int = 0, mark
 
 
 def position(
-    *seats: str, turn: int = 9, event: str = "e01", discards: str = "-", options: str = "", chance: Chance | None = None
+    *seats: str,
+    turn: int = 9,
+    event: str = "e01",
+    coming: str = "",
+    discards: str = "-",
+    options: str = "",
+    chance: Chance | None = None,
 ) -> ImperialMinersState:
-    """Everybody is about to commit, in round `turn` under `event`."""
-    past = [one.id for one in PACK.events if one.id != event][: turn - 1]
+    """Everybody is about to commit, in round `turn` under `event`; the event `coming` is next, where one is named."""
+    past = [one.id for one in PACK.events if one.id not in (event, coming)][: turn - 1]
+    if coming:
+        unseen = [one.id for one in PACK.events if one.id not in (event, *past)]
+        chance = told(("event", len(unseen), unseen.index(coming)))
     text = f"{len(seats)} commit:{turn} 000 {event}/{','.join(past) or '-'} {discards} {' '.join(seats)} -{options}"
     state = GAME.read_state(text, chance or Chance(1))
     assert isinstance(state, ImperialMinersState)
@@ -34,7 +43,9 @@ def position(
 
 def solo(hand: str = "-", mine: str = "-", **more: Any) -> ImperialMinersState:
     """One seat about to commit."""
-    table = {name: more.pop(name) for name in ("turn", "event", "discards", "options", "chance") if name in more}
+    table = {
+        name: more.pop(name) for name in ("turn", "event", "coming", "discards", "options", "chance") if name in more
+    }
     return position(seat(hand, mine, **more), **table)
 
 

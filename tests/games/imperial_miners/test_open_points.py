@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from tests.games.imperial_miners.positions import PACK, me, named, play, position, seat, solo, texts, told, variant
+import json
 
-from underhall.games.imperial_miners import rules
+from tests.games.imperial_miners.positions import (
+    OURS,
+    PACK,
+    me,
+    named,
+    play,
+    position,
+    seat,
+    solo,
+    texts,
+    told,
+    variant,
+)
+
+from underhall.games.imperial_miners import packs, rules
+from underhall.table import Json
 
 
 def test_surface_coins_is_an_option() -> None:
@@ -102,46 +117,75 @@ def test_draws_are_served_in_the_order_in_which_decisions_arrive() -> None:
 
 
 def test_all_decks_empty_is_no_draw() -> None:
-    every = ".".join(
-        card.id + (f"*{card.copies}" if card.copies > 1 else "")
-        for card in PACK.cards
-        if card.level < 4 and card.id not in ("s1", "b2")
-    )
-    state = solo("s1*2", "b2@0", discards=every)
-    assert state.view(0).facts()["decks"]["II"] == 0  # type: ignore[index, call-overload]
-    play(state, "play s1", "place 2", "decline", "surface draw", "deck II")
-    assert state.view(0).facts()["decks"]["II"] == 42  # type: ignore[index, call-overload]
+    every = ".".join(card.id + (f"*{card.copies}" if card.copies > 1 else "") for card in PACK.cards if card.level < 4)
+    state = solo(every, "-", turn=1)
+    events = play(state, "play s1", "decline", "surface draw")
+    assert named(events, "draw") == []
+    assert len(me(state)["hand"]) == 36 + 43 + 43 - 1
+    assert texts(state)[0].startswith("discard")  # the effect is over, and the hand too large
+
+
+def test_a_deck_that_is_empty_with_its_discards_is_not_offered() -> None:
+    twos = ".".join(card.id for card in PACK.cards if card.level == 2)
+    state = solo(f"s1.{twos}", "s1@0")
+    play(state, "play s1", "place 2", "decline", "surface draw")
+    assert texts(state) == ["deck I", "deck III"]
+    some = solo("s1", "s1@0", discards=twos)  # its discards would be shuffled in
+    play(some, "play s1", "place 2", "decline", "surface draw")
+    assert texts(some) == ["deck I", "deck II", "deck III"]
 
 
 def test_an_empty_pile_of_level_four_gives_nothing() -> None:
-    many = position(
-        *[
-            seat(
-                "s1.iv*3" if who < 2 else "b1.iv*3" if who < 4 else "e1.iv*2", "-", known="iv*3" if who < 4 else "iv*2"
-            )
-            for who in range(5)
-        ]
-    )
-    assert many.view(0).facts()["decks"]["IV"] == 0  # type: ignore[index, call-overload]
+    for held, left in (("iv*14", 0), ("iv*13", 1)):
+        state = position(seat("e2", "s1@0", marker="3.4"), seat(f"s1.{held}", "-", known=held))
+        assert state.view(0).facts()["decks"]["IV"] == left  # type: ignore[index, call-overload]
+        state.play(1, "play s1")
+        events = play(state, "play e2", "place 2", "effect 1", "advance 1")  # Diplomacy's fifth space gives one
+        assert len(named(events, "fourth")) == me(state)["levels"][3] == left
+        assert me(state)["place"] == 5
+        assert texts(state)[0] == "surface coins"
 
 
 def test_with_the_first_deck_empty_nothing_is_placed_and_one_surface_effect_is_taken() -> None:
     ones = [card.id for card in PACK.cards if card.level == 1]
     mines = [",".join(f"{one}@{2 * i}" for i, one in enumerate(ones[9 * (n % 2) : 9 * (n % 2) + 9])) for n in range(4)]
-    state = position(*[seat(hand, mine) for hand, mine in zip(("s15", "b15", "r15", "n4"), mines, strict=True)])
+    state = position(
+        *[seat(hand, mine) for hand, mine in zip(("s15", "b15", "r15", "n4"), mines, strict=True)], turn=10
+    )
     assert state.view(0).facts()["decks"]["I"] == 0  # type: ignore[index, call-overload]
     for who in range(4):
         assert texts(state, who) == ["dig"]
         state.play(who, "dig")
-    assert texts(state)[0] == "surface coins"
+    assert texts(state) == ["surface coins", "surface draw"]
+    assert not any(card["active"] for card in me(state)["mine"])  # no chain
+    play(state, "surface coins")
     assert len(me(state)["mine"]) == 9
+    assert me(state)["coins"] == 3
+    assert 0 not in state.to_act  # one, and the round is over for this seat
+
+
+def top_space(*steps: dict[str, Json]) -> str:
+    """A pack like ours in which the top of the first face does this; as options behind a text."""
+    data = json.loads(OURS)
+    data["faces"][0]["spaces"][-1] = list(steps)
+    data["name"] = "another_top"
+    pack = packs.read(json.dumps(data))
+    packs.add(pack)
+    return f" pack={pack.pin}"
 
 
 def test_an_advance_inside_the_top_spaces_own_effect_is_lost_and_the_board_is_chosen_after_it() -> None:
-    state = solo("e5", "e2@0,s1@2", marker="2.6", coins=2, options=" faces=000")  # Technology: 7 activates a card
-    events = play(state, "play e5", "place 1", "effect 2", "advance 1")
-    assert named(events, "advance")[-1]["place"] == 7
-    assert "at I:0" in texts(state)
+    options = top_space({"activate": 1, "of": "any"}, {"advance": 2}, {"points": 3})
+    state = solo("e5", "e2@0,s1@2", marker="1.7", coins=2, options=options)
+    play(state, "play e5", "place 1", "effect 2", "advance 1")
+    assert texts(state) == ["at I:0", "at I:2"]  # the top's own effect comes first
+    events = play(state, "at I:0", "effect 1")  # Star Well would advance by 1: lost, as the 2 of the space itself
+    assert named(events, "advance") == []
+    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (0, 8, 1, 3)
+    assert texts(state) == ["board 2", "board 3"]  # and only now the next board
+    play(state, "board 2")
+    assert (me(state)["board"], me(state)["place"]) == (1, 1)
+    assert texts(state) == ["at I:0", "at I:2"]  # the chain of e5 goes on
 
 
 def test_activate_then_points_by_level_pays_on_a_collapsed_card_too() -> None:
@@ -149,6 +193,13 @@ def test_activate_then_points_by_level_pays_on_a_collapsed_card_too() -> None:
     play(state, "play e5", "place 1", "effect 2", "advance 1", "at I:0")
     assert me(state)["points"] == 1
     assert me(state)["mine"][0]["collapse"] is False
+
+
+def test_activate_then_points_gives_nothing_without_a_target() -> None:
+    state = solo("e5", "e2@0!,s1@2!", marker="2.6", coins=2, options=" faces=000")
+    play(state, "play e5", "place 1", "effect 2", "advance 1")
+    assert (me(state)["place"], me(state)["points"]) == (7, 0)
+    assert texts(state) == ["at I:0", "at I:2"]  # the way up
 
 
 def test_collapsed_cards_count_for_everything_but_their_effect() -> None:
@@ -165,16 +216,31 @@ def test_words_above_depth_edge_marker() -> None:
     assert [count(rules.C_ABOVE, slot) for slot in range(4)] == [0, 0, 2, 1]
     assert count(rules.C_DEPTH, 0) == 3
     assert [count(rules.C_EDGE, slot) for slot in range(4)] == [1, 1, 1, 1]
+    row = solo("-", "s1@0,b2@2,e1@4")
+    at_edge = [rules.counter_of(row.position, row.pack.tables, 0, slot, rules.C_EDGE, 0) for slot in range(3)]
+    assert at_edge == [1, 0, 1]
+    assert rules.counter_of(row.position, row.pack.tables, 0, 0, rules.C_MARKER, 0) == 0  # before entry
     assert count(rules.C_MARKER, 0) == 4
     assert count(rules.C_TO_TOP, 0) == 4
     assert count(rules.C_ALONE, 3) == 1
     assert count(rules.C_COLUMN, 3) == 1
 
 
+def test_spaces_advanced_now_are_those_of_this_advance() -> None:
+    state = solo("e5", "s1@0", marker="1.2", coins=2)
+    events = play(state, "play e5", "place 1", "effect 2", "advance 2")  # Alchemy 4: 1 coin, and 1 for each space
+    assert [one["change"] for one in named(events, "coins") if one["source"] == "space"] == [3]
+
+
 def test_tiers_are_one_choice_among_prices() -> None:
     state = solo("s12", "s1@0,b4@1", coins=7 + 5)
     play(state, "play s12", "place 0", "effect 2")
     assert me(state)["points"] == 4  # 5 coins left: only the cheaper one is payable
+    rich = solo("s12", "s1@0,b4@1", coins=7 + 12)
+    play(rich, "play s12", "place 0", "effect 2")
+    assert texts(rich) == ["choose 1", "choose 2"]
+    play(rich, "choose 2")
+    assert (me(rich)["points"], me(rich)["coins"]) == (6, 4)  # one of them, although 4 coins are left
 
 
 def test_chosen_faces_and_first_game_are_options() -> None:

@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
 from tests.games.imperial_miners.positions import (
     GAME,
+    OURS,
     PACK,
     me,
     named,
@@ -21,7 +23,7 @@ from tests.games.imperial_miners.positions import (
     variant,
 )
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import ImperialMinersState, rules
 from underhall.games.imperial_miners.game import title
 from underhall.table import BadNotation, BadSeats, Chance, IllegalMove
 
@@ -126,14 +128,29 @@ def test_R10_each_activation_chooses_one_of_two_effects() -> None:
 
 
 def test_R11_six_sides_each_with_or_without_half_a_cart() -> None:
-    for card in PACK.cards:
-        assert 0 <= card.carts < 64
-    assert any(card.carts >> 4 & 1 for card in PACK.cards) and any(not card.carts >> 4 & 1 for card in PACK.cards)
+    printed = {card["id"]: card["carts"].split() for card in json.loads(OURS)["cards"]}
+    for number, side in enumerate(("UL", "UR", "L", "R", "LL", "LR")):
+        assert {card.id for card in PACK.cards if card.carts >> number & 1} == {
+            name for name, sides in printed.items() if side in sides
+        }
+    # s2 has L, R and LL; s5 has UL, L, R and LL: each edge between them is complete where both have their half
+    assert solo("-", "s2@0,e2@2").carts(0) == 1  # R meets L
+    assert solo("-", "s2@0,s5@-1").carts(0) == 0  # LL meets an upper right side without one
+    assert solo("-", "s2@0,s6@-1").carts(0) == 1  # LL meets UR
+    assert solo("-", "b1@0,s5@1").carts(0) == 1  # LR meets UL
+    assert solo("-", "s2@0,s5@1").carts(0) == 0  # s2 has nothing on its lower right
 
 
 # ---------------------------------------------------------------- the round
-def test_R12_the_number_of_events_left_is_public() -> None:
+def test_R12_ten_rounds_and_the_number_of_events_left_is_public() -> None:
     assert solo("s1", "s1@0", turn=7).view(None).facts()["events_left"] == 3
+    state = GAME.deal(options={"first_game": True}, chance=Chance(5))
+    left = [state.view(None).facts()["events_left"]]
+    while state.to_act:
+        ended = named(state.play(0, state.moves(0)[-1]), "round")
+        if ended and state.to_act:
+            left.append(state.view(None).facts()["events_left"])
+    assert left == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
 
 def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_others_come_after() -> None:
@@ -142,9 +159,11 @@ def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_
     lamps = solo("s1", "s1@0", event="e14")
     play(lamps, "play s1", "place 2", "effect 1", "surface coins")
     assert me(lamps)["coins"] == 3 + 1 + 3
-    tally = solo("s1", "s1@0,s4@1,b4@-1", event="e16", turn=10)
-    play(tally, "play s1", "place 2", "effect 1", "surface coins")
-    assert me(tally)["points"] == 0  # one card activated, a point for three
+    tally = solo("s10", "s1@0,s4@1", event="e16", turn=10, coins=3)
+    play(tally, "play s10", "place 0", "decline", "decline", "decline")
+    assert me(tally)["points"] == 0
+    play(tally, "surface coins")
+    assert me(tally)["points"] == 1  # three cards activated, a point for three
 
 
 def deals() -> list[tuple[str, int, int]]:
@@ -162,6 +181,19 @@ def test_R14_an_event_is_mandatory_but_up_to_leaves_0_legal() -> None:
     chance = told(*[("face", 2, 0)] * 3, *deals(), ("event", 18, 3))
     state = GAME.deal(options={"first_game": True}, chance=chance)
     assert texts(state) == ["advance 0", "advance 1"]  # type: ignore[arg-type]  # Open Roads
+    engineers = meet("e03", "s1@0,b2@2")
+    assert texts(engineers) == ["at I:0", "at I:2", "at I:6"]  # a machine must be put
+    inspection = meet("e07", "s1@0x,b2@2x")
+    assert texts(inspection) == ["at I:0", "at I:2", "stop"]  # up to two collapses
+    assert named(play(inspection, "stop"), "coins")[0]["change"] == 1  # what is left of it comes none the less
+
+
+def meet(event: str, mine: str, card: str = "s3") -> ImperialMinersState:
+    """A round ends in which a card was laid at the right end of level I and did nothing; then this event comes."""
+    state = solo(card, mine, event="e17", coming=event)
+    play(state, f"play {card}")
+    play(state, texts(state)[-1], "decline", "surface coins")
+    return state
 
 
 def test_R15_commitments_are_secret_until_all_have_made_one() -> None:
@@ -175,13 +207,16 @@ def test_R15_commitments_are_secret_until_all_have_made_one() -> None:
 
 
 def test_R16_only_who_can_play_nothing_plays_the_top_of_deck_I() -> None:
-    state = solo("s4.s10", "s1@0")
+    state = solo("s4.s10", "s1@0", chance=told(("dig I", 35, 0)))
     assert texts(state) == ["dig"]
     events = play(state, "dig")
-    assert named(events, "dig")[0]["id"] in {card.id for card in PACK.cards if card.level == 1}
+    assert named(events, "dig")[0]["id"] == "s1"  # the other one
+    assert (me(state)["waiting"], me(state)["hand"]) == ("s1", ["s4", "s10"])  # it never enters the hand
     with pytest.raises(IllegalMove) as refused:
         solo("s1", "s1@0").play(0, "dig")
     assert refused.value.rule == "R16"
+    two = position(seat("s4", "s1@0"), seat("b1", "b1@0"))
+    assert two.to_act == (0, 1)  # who cannot play is asked too
 
 
 def test_R17_rows_are_offset_by_half_a_card() -> None:
@@ -247,24 +282,47 @@ def test_R24_a_chain_passes_over_a_card_already_activated_and_leaves_its_collaps
     assert me(state)["mine"][0]["collapse"] is True
 
 
-def test_R25_activations_end_with_the_round_and_the_last_event_comes_before_scoring() -> None:
+def test_R25_activations_end_with_the_round() -> None:
     state = solo("s1", "s1@0")
-    play(state, "play s1", "place 2", "effect 1", "surface coins")
-    assert not any(card["active"] for card in me(state)["mine"])
-    last = solo("r1", "s1@0,r2@-2", event="e18", turn=10)
-    play(last, "play r1", "place 2", "effect 1")
-    before = last._scores()[0]
-    play(last, "surface coins")
-    while last.to_act:
-        play(last, texts(last)[0])
-    assert last.outcome is not None and last.outcome.scores[0] >= before
+    play(state, "play s1", "place 2", "effect 1")
+    assert [card["active"] for card in me(state)["mine"]] == [False, True]
+    play(state, "surface coins")
+    assert [card["active"] for card in me(state)["mine"]] == [False, False]
 
 
-def test_R26_nothing_touches_the_mine_of_another() -> None:
-    state = position(seat("b8", "s1@0,b2@2", coins=2), seat("s1", "e1@0"))
-    state.play(1, "play s1")
-    play(state, "play b8", "place 1", "effect 2")
-    assert [card["collapse"] for card in me(state, 1)["mine"]] == [False, False][: len(me(state, 1)["mine"])]
+def test_R25_what_an_immediate_event_activated_counts_for_the_round() -> None:
+    state = solo("s3.s4", "s1@0", event="e17", coming="e08", coins=2)
+    play(state, "play s3", "place 4", "decline", "surface coins")
+    play(state, "at I:0", "effect 1")  # Night Shift
+    assert [card["active"] for card in me(state)["mine"]] == [True, False]
+    passed = named(play(state, "play s4", "place 1", "decline"), "passed")
+    assert [one["id"] for one in passed] == ["s1"]
+    assert texts(state)[0] == "surface coins"
+
+
+@pytest.mark.parametrize(
+    ("event", "score"),
+    [("e16", 1), ("e17", 0), ("e18", 1)],  # a point for three activated cards; coins; a cart
+)
+def test_R25_in_round_ten_the_event_comes_before_scoring(event: str, score: int) -> None:
+    state = solo("s10", "s1@0,b5@1", event=event, turn=10, coins=3)  # only s10 has half a cart, towards b5
+    play(state, "play s10", "place 0", "decline", "decline", "decline")
+    assert state._scores() == (0,)
+    play(state, "surface coins")
+    assert state.outcome is not None
+    assert state.outcome.scores == (score,)
+    assert me(state)["coins"] == 3 + (2 if event == "e17" else 0)  # Late Supper: 1, and 1 for each three cards
+
+
+def test_R26_nothing_refers_to_the_mine_of_another() -> None:
+    state = position(seat("b6", "s1@0,b2@2", coins=2), seat("b1", "e1@0x,b1@2x", coins=4, points=5))
+    state.play(1, "play b1")
+    before = me(state, 1)
+    events = play(state, "play b6", "place 1", "effect 2")  # 2 points for each collapse: the other's do not count
+    assert named(events, "points") == []
+    assert {key: before[key] for key in ("coins", "points", "mine", "place")} == {
+        key: me(state, 1)[key] for key in ("coins", "points", "mine", "place")
+    }
 
 
 # ---------------------------------------------------------------- tokens
@@ -311,16 +369,17 @@ def test_R31_two_halves_make_a_cart() -> None:
 
 
 def test_R32_a_cart_goes_where_there_is_one_half_and_then_counts() -> None:
-    right, _ = edge_cards()
-    bare = next(
-        card.id for card in PACK.cards if card.level == 1 and not card.carts >> 2 & 1 and card.id not in (right, "r1")
-    )
-    state = solo("r1", f"{right}@0,{bare}@2")
-    before = state.carts(0)
+    state = solo("r1", "s1@0,s3@2")  # half a cart to the right of s1, none to the left of s3
+    assert state.carts(0) == 0
     play(state, "play r1", "place -4", "effect 2")
-    if texts(state)[0].startswith("cart"):
-        play(state, "cart I:0 right")
-    assert state.carts(0) == before + 1
+    assert state.carts(0) == 1
+    assert [card["carts"] for card in me(state)["mine"]] == [[3], [2], []]
+    bare = solo("r1", "j3@0,s3@2")  # no half at all between them
+    play(bare, "play r1", "place -4", "effect 2")
+    assert bare.carts(0) == 0
+    full = solo("r1", "s1@0,e2@2")  # complete already
+    play(full, "play r1", "place -4", "effect 2")
+    assert full.carts(0) == 1
 
 
 def test_R33_without_such_an_edge_no_cart_is_taken() -> None:
@@ -384,6 +443,35 @@ def test_R39_a_card_of_a_faction_is_taken_in_sight_of_all() -> None:
     assert found["faction"] == "romans"
     assert me(state, 0)["known"] == [found["id"]]
     assert state.view(1).facts()["seats"][0]["hand"] == [found["id"]]  # type: ignore[index, call-overload]
+
+
+def without(faction: str, *levels: int) -> str:
+    """All cards of a faction in these decks, as discards."""
+    found = [card for card in PACK.cards if faction in card.factions and card.level in levels]
+    return ".".join(card.id + (f"*{card.copies}" if card.copies > 1 else "") for card in found)
+
+
+def test_R39_a_deck_without_the_faction_is_left_for_another_each_at_most_once() -> None:
+    state = solo("j5", "s1@0", coins=2, discards=without("romans", 1, 2, 3))
+    play(state, "play j5", "place 1", "effect 2", "faction romans")
+    none = play(state, "deck II")
+    assert [(one["faction"], one["level"]) for one in named(none, "none")] == [("romans", "II")]
+    assert texts(state) == ["deck I", "deck III"]
+    last = play(state, "deck III")  # then only deck I is left: nothing to choose; and none of them gives a card
+    assert [one["level"] for one in named(last, "none")] == ["III", "I"]
+    assert me(state)["hand"] == []
+    assert len(state.view(0).facts()["discards"]) == sum(  # type: ignore[arg-type]  # none of them was mixed in
+        card.copies for card in PACK.cards if "romans" in card.factions
+    )
+
+
+def test_R39_an_empty_deck_takes_its_discards_in_before_it_is_turned_over() -> None:
+    ones = ".".join(f"{card.id}*2" for card in PACK.cards if card.level == 1 and card.id != "s1")
+    state = solo("s1.j5", "s1@0", coins=2, discards=ones)
+    play(state, "play j5", "place 1", "effect 2", "faction romans")
+    found = named(play(state, "deck I"), "recruit")[0]
+    assert found["id"] in ("r1", "r2", "r3")
+    assert state.view(0).facts()["discards"] == []
 
 
 # ---------------------------------------------------------------- advancing
