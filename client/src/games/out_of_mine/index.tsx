@@ -5,30 +5,25 @@ import { useEffect, useRef } from 'preact/hooks';
 import sprite from '../../../made/out_of_mine.svg';
 import { I } from '../../draw/icons';
 import { span } from '../../frame/Plates';
-import type { Refused } from '../../hall/messages';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
-import type { Why } from './acts';
-import { act, isWhy, lacks, noCall } from './acts';
+import { lacks, noCall } from './acts';
 import { Needs, Standing, Treasure, Elements } from './Card';
 import { cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
-import type { Digger, Mine, Tile } from './facts';
+import type { Digger, Tile } from './facts';
 import { ROUNDS, namedTile, open as openSpaces, read } from './facts';
 import { Gallery } from './Gallery';
 import { grip } from './grip';
 import { Hold } from './hold';
 import { Choice, Countdown, Sheet7, Tally, seconds, until, useNow } from './Rounds';
 import { rules } from './rules';
+import { sender } from './sending';
 import { solo } from './solo';
 import { plates } from './Seats';
 import { Supply, byColour } from './Supply';
 import { tell } from './tell';
 import { colourWord, kindWord } from './words';
 
-interface Sent {
-  move: string;
-  answered: boolean;
-}
 const ARROWS: Record<string, [down: number, right: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 function open(s: Sitting): Board {
@@ -37,62 +32,7 @@ function open(s: Sitting): Board {
     ticks = s.options['pace'] === 'ticks',
     withElves = Boolean(s.options['elves']),
     withElements = Boolean(s.options['elements']);
-  /** What was sent and is not answered yet: shown as done, in the order of sending. */
-  const sent = signal<Sent[]>([]);
-  const mine = computed<Mine>(() => {
-    if (s.seat === null) return told.value;
-    return sent.value.reduce((now, { move }) => {
-      const then = act(now, s.seat!, move, assisted);
-      return isWhy(then) ? now : then;
-    }, told.value);
-  });
-  const settled = effect(() => {
-    void s.facts.value;
-    if (sent.peek().some(each => each.answered)) sent.value = sent.peek().filter(each => !each.answered);
-  });
-  /** Why the last thing was not done; it gives way to the next thing. */
-  const refused = signal<{ text: string; rule: string } | null>(null),
-    short = signal<string | null>(null),
-    /** A kind that a hint points at. */
-    advised = signal<string | null>(null);
-  let fading = 0;
-  const refuse = (why: Why, kind?: string) => {
-    refused.value = { text: t('om-why-' + why.why, { tile: kind ? kindWord(kind) : '', colour: why.colour ? colourWord(why.colour) : '' }), rule: why.rule };
-    short.value = why.why === 'gone' ? (kind ?? null) : null;
-    window.clearTimeout(fading);
-    fading = window.setTimeout(() => ((refused.value = null), (short.value = null)), 6000);
-  };
-  /** What the hall said, in words of ours where the rule is known. */
-  const hear = (answer: Refused, move: string) => {
-    const [verb, ...args] = move.split(' '),
-      kind = verb === 'exchange' ? args[1] : args[0];
-    if (answer.code === 'too_fast') return refuse({ rule: '19', why: 'too-fast' });
-    if (answer.code !== 'illegal') return;
-    if (answer.rule === '17' && (verb === 'take' || verb === 'exchange')) return refuse({ rule: '17', why: 'gone' }, kind);
-    if (answer.rule === '17') return; // laid ahead of a take that was refused: that has been said
-    if (answer.rule === '15' || mine.peek().phase !== 'dig') return refuse({ rule: '15', why: 'late' });
-    refused.value = { text: answer.message, rule: answer.rule ?? '' };
-  };
-  const send = (move: string): boolean => {
-    if (s.seat === null) return false;
-    const then = act(mine.peek(), s.seat, move, assisted);
-    refused.value = null;
-    advised.value = null;
-    if (isWhy(then)) {
-      refuse(then, move.split(' ').find(word => /^[A-Z]\d/.test(word)));
-      return false;
-    }
-    if (!s.hurry) return s.play(move), true;
-    const one: Sent = { move, answered: false };
-    sent.value = [...sent.peek(), one];
-    s.hurry(move, answer => {
-      one.answered = true;
-      if (!answer) return;
-      sent.value = sent.peek().filter(each => each !== one);
-      hear(answer, move);
-    });
-    return true;
-  };
+  const { mine, refused, short, advised, refuse, send, stop } = sender(s, told, assisted);
   const hold = new Hold({ mine, seat: s.seat, assisted, ticks, send, refuse });
   let box: HTMLDivElement | null = null;
   const hands = grip(hold, () => box);
@@ -427,9 +367,8 @@ function open(s: Sitting): Board {
     return t('puzzle-hint-' + verb!, { tile: verb === 'take' ? kindWord(first) : '' });
   };
   const close = () => {
-    settled();
+    stop();
     ends();
-    window.clearTimeout(fading);
   };
   return { Sheet, Hand, prompt, actions: signal([]), key, back, Plate, Bar, Ending, endingTitle: t('om-rounds'), waits: counting, subtitle, advise, close };
 }
