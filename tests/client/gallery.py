@@ -50,6 +50,7 @@ class Stage:
         self.due: list[dict[str, Any]] = [{"move": "limit", "due": 108_000}]
         self.links = {"0": 18, "1": 43, "2": 310}
         self.told: list[dict[str, Any]] = []
+        self.gone: set[int] = set()
         self.socket: WebSocketRoute | None = None
         page.route_web_socket("**/api/socket", self._open)
         page.route("**/api/me", lambda route: route.fulfill(json={"id": "p0", "name": NAMES[0]}))
@@ -58,7 +59,7 @@ class Stage:
         seats = [
             {"seat": k, "bot": "out_of_mine:foreman"}
             if k == 3
-            else {"seat": k, "person": {"id": f"p{k}", "name": NAMES[k]}, "here": True}
+            else {"seat": k, "person": {"id": f"p{k}", "name": NAMES[k]}, "here": k not in self.gone}
             for k in range(self.state.seats)
         ]
         facts: dict[str, Any] = {"id": ID, "game": "out_of_mine", "rules": 1, "options": dict(self.state.options)}
@@ -126,12 +127,20 @@ def middle(page: Page, cell: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+SEEN = """() => {
+    const on = selector => document.querySelector(selector) !== null;
+    const kinds = [...document.querySelectorAll('.om-bench.active .om-kind[aria-disabled=false]:not(.none)')];
+    return {
+        over: on('.result'), sides: on('.om-face:enabled'), go: on('.om-call.go'), ghost: on('.om-ghost'),
+        kinds: kinds.map(button => button.dataset.kind),
+    };
+}"""
+"""What a page offers at a glance: one question, as every question takes its time."""
+
+
 def kinds(page: Page) -> list[str]:
     """The kinds that could be taken now."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('.om-bench.active .om-kind[aria-disabled=false]:not(.none)')]
-            .map(button => button.dataset.kind)"""
-    )
+    found: list[str] = page.evaluate(SEEN)["kinds"]
     return found
 
 
@@ -149,22 +158,25 @@ class Digger:
         with suppress(Error):
             found.tap(timeout=1000) if self.touch else found.click(timeout=1000)
 
-    def step(self) -> None:
-        """Do the next thing, if there is one."""
-        page = self.page
-        if page.locator(".om-face:enabled").count():
+    def step(self) -> bool:
+        """Do the next thing, if there is one. Whether the game is over."""
+        seen = self.page.evaluate(SEEN)
+        fresh = [kind for kind in seen["kinds"] if kind not in self._tried]
+        if seen["over"]:
+            return True
+        if seen["sides"]:
             self._tried.clear()
-            return self._press(".om-face:enabled >> nth=1")
-        if page.locator(".om-call.go").count():
-            return self._press(".om-call.go")
-        ghost = page.locator(".om-ghost")
-        if ghost.count():
-            return self._lay()
-        for kind in kinds(page):
-            if kind not in self._tried:
-                self._tried.add(kind)
-                return self._take(kind)
-        return page.wait_for_timeout(60)
+            self._press(".om-face:enabled >> nth=1")
+        elif seen["go"]:
+            self._press(".om-call.go")
+        elif seen["ghost"]:
+            self._lay()
+        elif fresh:
+            self._tried.add(fresh[0])
+            self._take(fresh[0])
+        else:
+            self.page.wait_for_timeout(60)
+        return False
 
     def _take(self, kind: str) -> None:
         if self.touch:

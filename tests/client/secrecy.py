@@ -15,7 +15,7 @@ from tests.client.player import printed, table_of
 from underhall import games
 from underhall.table import Record, replay
 
-MESSAGES = {"welcome", "table", "update", "room", "said", "tables", "done", "refused", "pong", "bye"}
+MESSAGES = {"welcome", "table", "update", "room", "said", "tables", "done", "refused", "pong", "beat", "bye"}
 SIGHT = {"view", "to_act", "moves", "rule", "rules", "clocks", "undo", "result", "text"}
 HELD = {"underhall.settings"}
 
@@ -102,13 +102,13 @@ KEPT = """async () => ({
 })"""
 
 
-def heap(page: Page) -> dict[str, set[str]]:
+def heap(page: Page, names: tuple[str, ...] = SECRET) -> dict[str, set[str]]:
     """Every value of a secret's name in any object that the page's script holds, wherever it hangs: signals, closures,
     what is drawn and what waits to be drawn. Objects that nothing holds any more are swept first."""
     debugger = page.context.new_cdp_session(page)
     root = debugger.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
     every = debugger.send("Runtime.queryObjects", {"prototypeObjectId": root})["objects"]["objectId"]
-    asked = {"objectId": every, "functionDeclaration": HEAP, "arguments": [{"value": SECRET}], "returnByValue": True}
+    asked = {"objectId": every, "functionDeclaration": HEAP, "arguments": [{"value": names}], "returnByValue": True}
     found = debugger.send("Runtime.callFunctionOn", asked)["result"]["value"]
     debugger.detach()
     return {name: {same(json.loads(text)) for text in texts} for name, texts in found.items()}
@@ -116,20 +116,25 @@ def heap(page: Page) -> dict[str, set[str]]:
 
 def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:
     """What a page has in its objects that shows the rules of a game and no table."""
-    page = visit(f"/#/rules/{game}", url=url)
+    return reading(visit("about:blank", url=url), game)
+
+
+def reading(page: Page, game: str, names: tuple[str, ...] = SECRET) -> dict[str, set[str]]:
+    """What this page has in its objects when it shows the rules of a game and has not been at a table yet."""
+    page.goto(f"/#/rules/{game}")
     expect(page.locator(".picture svg:visible").first).to_be_visible()
-    return heap(page)
+    return heap(page, names)
 
 
-def told(value: object, found: dict[str, set[str]] | None = None) -> dict[str, set[str]]:
-    """Every value of a secret's name in a message, and what the boards make of it."""
-    found = {name: set() for name in SECRET} if found is None else found
+def told(value: object, found: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Every value of a secret's name in a message, and what the boards make of it, put with those found before."""
     if isinstance(value, dict):
         for name, item in value.items():
-            if name in SECRET:
+            if name in found:
                 found[name].add(same(item))
             for into, made in derived(name, item, value):
-                found[into].add(same(made))
+                if into in found:
+                    found[into].add(same(made))
             told(item, found)
     elif isinstance(value, list):
         for item in value:
@@ -138,7 +143,7 @@ def told(value: object, found: dict[str, set[str]] | None = None) -> dict[str, s
 
 
 def derived(name: str, item: Any, around: dict[str, Any]) -> Iterator[tuple[str, object]]:
-    """What a board makes of a fact: cards counted, nuggets added up, tunnels as they are printed."""
+    """What a board makes of a fact: cards counted, nuggets added up, tunnels as they are printed, treasure cards."""
     if name in ("hand", "held") and isinstance(item, str | list):
         hands = item if name == "held" and isinstance(item, list) else [item]
         counted = [Counter(card for card in hand if card != "-") for hand in hands]
@@ -151,20 +156,30 @@ def derived(name: str, item: Any, around: dict[str, Any]) -> Iterator[tuple[str,
         yield name, sum(item) + around.get("owed", 0)
     elif name == "yours":
         yield "offered", item
+    elif name == "card" and isinstance(item, dict):
+        yield name, {part: item.get(part) for part in ("number", "counts", "good", "bad")}
     elif name in ("card", "edges") and isinstance(item, str):
         yield "kind", printed(item)[0]
 
 
-def nothing_hidden_is_held(ear: Ear, bare: dict[str, set[str]] | None = None, roles: tuple[str, ...] = ()) -> None:
+def nothing_hidden_is_held(
+    ear: Ear,
+    bare: dict[str, set[str]] | None = None,
+    roles: tuple[str, ...] = (),
+    names: tuple[str, ...] = SECRET,
+) -> None:
     """What the page keeps is what it was sent for its seat, and nothing more: in all its script's objects (`bare` is
     what a page of rules has in them; without it they are not looked through), in its storage, history and address.
-    Words under `role` that are not among `roles` are those of screen readers."""
+    Words under `role` that are not among `roles` are those of screen readers. A game may have other secrets' `names`.
+    """
     kept = ear.page.evaluate(KEPT)
     assert set(kept["keys"]) <= HELD, kept
     assert not any(kept["other"]), kept
     assert not kept["address"]
     nothing = {"null", "[]", "{}", "0", "false", '""', '"-"', '"role"'}  # the last is Playwright's, in every page
-    held, may = (heap(ear.page), told(ear.got)) if bare is not None else ({}, {})
+    held = heap(ear.page, names) if bare is not None else {}
+    ear.page.evaluate("0")  # all that came before has been heard when this is answered
+    may = told(ear.got, {name: set() for name in names})
     for name, values in held.items():
         values = values & {same(role) for role in roles} if name == "role" else values
         more = values - may[name] - (bare or {}).get(name, set()) - nothing

@@ -14,6 +14,7 @@ from tests.client.gallery import GAME, ID, Digger, Stage, began, kinds, middle
 from tests.client.halls import RunningHall
 from tests.client.people import Open
 from tests.client.player import called
+from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, reading
 
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
@@ -285,6 +286,21 @@ def test_a_spectator_looks_at_any_gallery(visit: Open) -> None:
     assert breaches(page) == []
 
 
+def test_rule_22_a_person_who_has_gone_is_away_and_a_bot_never(visit: Open) -> None:
+    """To the rules a bot's seat is one without a person; nobody at the table needs to hear of it."""
+    page, stage = staged(visit, began())
+    bot, person = page.locator(".plate").nth(3), page.locator(".plate").nth(1)
+    stage.play(TABLE, "away 3")
+    stage.gone.add(1)
+    stage.play(TABLE, "away 1")
+    stage.send({"type": "room", "room": stage.room()})
+    expect(person).to_contain_text("away")
+    expect(page.locator(".plate.away")).to_have_count(1)
+    expect(bot).not_to_contain_text("away")
+    expect(page.locator(".log")).to_contain_text("Tomás")
+    expect(page.locator(".log")).not_to_contain_text("Old Wick")
+
+
 def test_each_link_and_each_small_gallery_is_live(visit: Open) -> None:
     state = began()
     page, stage = staged(visit, state)
@@ -325,30 +341,42 @@ def sit_together(one: Page, two: Page) -> str:
     return table
 
 
+SECRET = ("card", "cards", "seed")
+"""The names under which the deck's cards go, in what the hall sends and in what the board makes of it."""
+
+
 def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open, rushing: RunningHall) -> None:
-    """Seven rounds from the deal to the result: one at a desk, one on a phone by touch."""
-    desk = visit("/", url=rushing.url)
-    phone = visit("/", url=rushing.url, **PHONE)
+    """Seven rounds from the deal to the result: one at a desk, one on a phone by touch. Neither page ever gets or holds
+    a card before the start, a choice before it is shown, the deck or the stack."""
+    desk = visit("about:blank", url=rushing.url)
+    phone = visit("about:blank", url=rushing.url, **PHONE)
+    ears = [Ear(desk), Ear(phone)]
+    bare = reading(desk, "out_of_mine", SECRET)
+    desk.goto("/")
+    phone.goto("/")
     called(desk, "Ada")
     called(phone, "Bram")
     table = sit_together(desk, phone)
+    desk.wait_for_selector(".om-sheet")
+    nothing_hidden_is_held(ears[0], bare, names=SECRET)  # before the start: no card of anybody
     diggers = [Digger(desk), Digger(phone, touch=True)]
     reloaded = False
     for _ in range(4000):
-        if all(digger.page.locator(".result").count() for digger in diggers):
+        over = [digger.step() for digger in diggers]
+        if all(over):
             break
-        for digger in diggers:
-            digger.step()
         if not reloaded and "round 3" in (phone.locator(".title").text_content() or ""):
             reloaded = True
             phone.reload()
             phone.wait_for_selector(".om-sheet")
+            nothing_hidden_is_held(ears[1], bare, names=SECRET)
     expect(desk.locator(".om-sheet7 tbody tr")).to_have_count(7)
     scores = [page.locator(".result .scores .num").all_inner_texts() for page in (desk, phone)]
     assert scores[0] == scores[1]
     record: str = desk.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")
-    for seat in (0, 1):
+    for seat, ear in enumerate(ears):
         assert len(re.findall(rf'"seat":{seat},"move":"lay ', record)) >= 7  # one in every round at least
+        assert nothing_hidden_came(ear, seat) > 100
     assert breaches(phone) == []
     watch_again(desk, table)
 
@@ -412,6 +440,25 @@ def test_the_puzzle_of_the_day_is_solved_with_hints_and_remembered(visit: Open) 
     follow(page)
     expect(page.get_by_role("button", name="Next")).to_be_focused()
     assert page.evaluate("fetch('/api/me').then(r => r.json())") is None  # nobody needs a name for it
+
+
+def test_the_guide_plays_the_first_round_along(visit: Open) -> None:
+    """One thought at a time: what it is about, the choice of a side, the crystals, the score; then it is left off."""
+    state = GAME.deal(2, {"pace": "real"}, Chance(3))
+    page, stage = staged(visit, state, guide=True)
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Fill your gallery with crystals")
+    guide.get_by_role("button", name="I see").click()
+    expect(guide).to_contain_text("Choose a side of your board")
+    page.keyboard.press("a")
+    stage.play(1, "side a")
+    stage.play(TABLE, "start")
+    expect(guide).to_contain_text("Take a crystal that your card wants")
+    assert breaches(page) == []
+    stage.play(TABLE, "limit")
+    expect(guide).to_contain_text("Ten points less one for each empty space")
+    guide.get_by_role("button", name="No guide").click()
+    expect(guide).to_have_count(0)
 
 
 def test_the_rules_are_shown_at_the_rule_in_question(visit: Open) -> None:

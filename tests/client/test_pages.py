@@ -123,6 +123,21 @@ def test_touch_targets_are_large_enough(visit: Open) -> None:
     assert small == []
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_middle_of_a_room_is_its_game(visit: Open, width: int) -> None:
+    """Nothing else lies over it, the link to the puzzle neither: a click there plays at once."""
+    page = visit(viewport={"width": width, "height": 860})
+    page.wait_for_selector(".hero use")
+    expect(page.get_by_role("link", name="Puzzle of the day")).to_be_visible()
+    room = page.get_by_role("button", name=re.compile("^Out of Mine!.*Play now"))
+    room.scroll_into_view_if_needed()
+    box = room.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_url(re.compile("#/table/"))
+    page.wait_for_selector(".om-sheet")
+
+
 def test_the_guide_plays_along(visit: Open) -> None:
     page = visit(guide=True)
     page.get_by_role("button", name=PLAY_NOW).click()

@@ -69,9 +69,10 @@ export function Welcome(): JSX.Element {
         {inner}
       </g>
       {puzzles ? (
-        <a class="room" href="#/puzzle">
-          <rect class="room-reach" x={left ? x + 14 : x + w / 2 - 105} y={y + (left ? 84 : 98)} width="210" height="28" rx="6" />
-          <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : 117)}>
+        <a class={'room' + (left ? '' : ' sign')} href="#/puzzle">
+          {/* in a wide picture the game has the room to itself: a sign hangs under it */}
+          <rect class="room-reach" x={left ? x + 14 : x + w / 2 - 105} y={y + (left ? 84 : h + 4)} width="210" height="28" rx="6" />
+          <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : h + 23)}>
             {t('puzzle')}
           </text>
         </a>
