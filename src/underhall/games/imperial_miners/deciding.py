@@ -200,6 +200,69 @@ def decide_deck(p: Position, k: Pack, seat: i32, f: i32, level: i32) -> None:
     ask_chance(p, Q_RECRUIT, n, seat, level)
 
 
+def decide_way(p: Position, k: Pack, seat: i32, f: i32, what: i32, move: i32) -> None:
+    """The way of a mine phase: where the card lies, what the cards do, the way up, the surface (R17 to R22)."""
+    if what == A_PLACE:
+        p.frames[f + SLOT] = lay(p, k, seat, p.paid_with[seat], move - M_PLACE)
+        p.paid_with[seat] = NOBODY
+        note(p, J_PLACE, seat, p.frames[f + SLOT], 0)
+        next_step(p, f)
+        bonus(p, k, seat, ON_PLAY)
+    elif what == A_BRANCH:
+        slot = p.frames[f + SLOT]
+        if move == M_DECLINE:
+            note(p, J_DECLINE, seat, slot, 0)
+            p.depth[seat] -= 1
+        else:
+            note(p, J_ACTIVATE, seat, slot, move - M_BRANCH)
+            go_to(p, f, k.cards[CD * p.card[CARDS * seat + slot] + CD_BRANCH + move - M_BRANCH])
+            bonus(p, k, seat, ON_ACTIVATE)
+    elif what == A_UP:
+        p.frames[f + SLOT] = slot_at(p, k, seat, move)
+        go_to(p, f, PC_MINE + 1)
+    else:  # A_SURFACE
+        note(p, J_SURFACE, seat, move - M_SURFACE, 0)
+        next_step(p, f)
+        which = move - M_SURFACE
+        pc = PC_S_COINS
+        if which == 1:
+            pc = PC_S_FOUR
+        elif which == 2:
+            pc = PC_S_EIGHT
+        elif which == 3:
+            pc = PC_S_DRAW
+        push(p, seat, pc, NOBODY, F_SURFACE)
+        bonus(p, k, seat, ON_SURFACE)
+
+
+def decide_board(p: Position, seat: i32, f: i32, board: i32) -> None:
+    """R40, R43."""
+    if p.frames[f + STAGE] == 1:
+        p.board[seat] = board
+        p.frames[f + STAGE] = 2
+    else:  # R43
+        old = p.board[seat]
+        p.board[seat] = board
+        p.place[seat] = 1
+        note(p, J_BOARD, seat, old, p.board[seat])
+        p.frames[f + STAGE] = 5
+
+
+def decide_choice(p: Position, k: Pack, seat: i32, f: i32, move: i32) -> None:
+    """One of several ways, paid if it has a price, or none of them."""
+    c = WIDE * p.frames[f]
+    if move == M_STOP:
+        go_to(p, f, k.code[c + 4] if k.code[c + 4] else k.code[c + 5])
+    else:
+        i = move - M_CHOOSE
+        o = 2 * (k.code[c + 1] + i)
+        if k.code[c + 3] < 4:
+            p.frames[f + REG + k.code[c + 3]] |= 1 << i
+        if k.options[o + 1] >= 0:
+            pay_coins(p, seat, amount(p, k, seat, f, k.options[o + 1]))
+        go_to(p, f, k.options[o])
+
+
 def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
     """A seat has decided: write it into its frame. The machine goes on in `run`."""
     what = p.asked[seat]
@@ -218,67 +281,21 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         lose_card(p, seat, d)
         p.aside[DESIGNS * seat + d] += 1
         note(p, J_ASIDE, seat, d, 0)
-    elif what == A_PLACE:
-        p.frames[f + SLOT] = lay(p, k, seat, p.paid_with[seat], move - M_PLACE)
-        p.paid_with[seat] = NOBODY
-        note(p, J_PLACE, seat, p.frames[f + SLOT], 0)
-        next_step(p, f)
-        bonus(p, k, seat, ON_PLAY)
-    elif what == A_BRANCH:
-        slot = p.frames[f + SLOT]
-        if move == M_DECLINE:
-            note(p, J_DECLINE, seat, slot, 0)
-            p.depth[seat] -= 1
-        else:
-            note(p, J_ACTIVATE, seat, slot, move - M_BRANCH)
-            go_to(p, f, k.cards[CD * p.card[CARDS * seat + slot] + CD_BRANCH + move - M_BRANCH])
-            bonus(p, k, seat, ON_ACTIVATE)
-    elif what == A_UP:
-        p.frames[f + SLOT] = slot_at(p, k, seat, move)
-        go_to(p, f, PC_MINE + 1)
-    elif what == A_SURFACE:
-        note(p, J_SURFACE, seat, move - M_SURFACE, 0)
-        next_step(p, f)
-        which = move - M_SURFACE
-        pc = PC_S_COINS
-        if which == 1:
-            pc = PC_S_FOUR
-        elif which == 2:
-            pc = PC_S_EIGHT
-        elif which == 3:
-            pc = PC_S_DRAW
-        push(p, seat, pc, NOBODY, F_SURFACE)
-        bonus(p, k, seat, ON_SURFACE)
+    elif what in (A_PLACE, A_BRANCH, A_UP, A_SURFACE):
+        decide_way(p, k, seat, f, what, move)
     elif what == A_EDGE:
         decide_edge(p, k, seat, f, move - M_EDGE)
     elif what == A_STEPS:
         decide_steps(p, k, seat, f, move - M_STEPS)
     elif what == A_BOARD:
-        if p.frames[f + STAGE] == 1:
-            p.board[seat] = move - M_BOARD
-            p.frames[f + STAGE] = 2
-        else:  # R43
-            old = p.board[seat]
-            p.board[seat] = move - M_BOARD
-            p.place[seat] = 1
-            note(p, J_BOARD, seat, old, p.board[seat])
-            p.frames[f + STAGE] = 5
+        decide_board(p, seat, f, move - M_BOARD)
     elif what == A_DECK:
         decide_deck(p, k, seat, f, move - M_DECK)
     elif what == A_FACTION:
         p.frames[f + LEFT] = move - M_FACTION
         p.frames[f + STAGE] = 1
     elif what == A_CHOICE:
-        if move == M_STOP:
-            go_to(p, f, k.code[c + 4] if k.code[c + 4] else k.code[c + 5])
-        else:
-            i = move - M_CHOOSE
-            o = 2 * (k.code[c + 1] + i)
-            if k.code[c + 3] < 4:
-                p.frames[f + REG + k.code[c + 3]] |= 1 << i
-            if k.options[o + 1] >= 0:
-                pay_coins(p, seat, amount(p, k, seat, f, k.options[o + 1]))
-            go_to(p, f, k.options[o])
+        decide_choice(p, k, seat, f, move)
     elif what == A_LOOK:
         d = move - M_TAKE
         p.aside[DESIGNS * seat + d] -= 1
