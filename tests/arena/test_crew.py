@@ -6,7 +6,8 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 
 import pytest
@@ -74,9 +75,17 @@ def test_an_error_is_raised_at_its_place(error: type[Exception], said: str) -> N
     assert multiprocessing.active_children() == []
 
 
-def test_an_error_at_the_beginning() -> None:
+def late() -> Iterator[int]:
+    """Tasks that come when the process that could not begin has long said so."""
+    for task in range(9):
+        time.sleep(0.2)
+        yield task
+
+
+@pytest.mark.parametrize("tasks", [range(9), late()], ids=["at once", "late"])
+def test_an_error_at_the_beginning(tasks: Iterable[int]) -> None:
     with pytest.raises(UnderhallError, match="nothing to begin with"):
-        list(in_order(never, None, range(9), 2))
+        list(in_order(never, None, tasks, 2))
 
 
 def test_tasks_are_given_out_as_they_are_needed_and_leaving_ends_the_processes() -> None:

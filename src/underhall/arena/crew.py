@@ -99,8 +99,7 @@ def _give(hand: _Hand, number: int, task: object) -> None:
     try:
         hand.pipe.send(task)
     except OSError:
-        if not hand.pipe.poll():  # else it has said why it went: that is read like any answer
-            raise _gone(hand) from None
+        raise _gone(hand) from None
 
 
 def _take(hand: _Hand) -> tuple[Any, Exception | None]:
@@ -145,18 +144,18 @@ def _deaf() -> Iterator[None]:
 # ---------------------------------------------------------------- in the process
 def _serve(pipe: Connection, begin: Callable[[Any], Callable[[Any], Any]], plan: object) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where signals cannot be blocked
+    failure: Exception | None = None
     try:
         work = begin(plan)
     except Exception as error:
-        pipe.send((None, _portable(error)))
-        return
+        failure = _portable(error)  # told to whoever asks: a pipe left with a question in it may lose its last answer
     while True:
         try:
             task = pipe.recv()
         except EOFError:  # no more work, or nobody who wants it
             return
         try:
-            answer: tuple[Any, Exception | None] = work(task), None
+            answer: tuple[Any, Exception | None] = (None, failure) if failure else (work(task), None)
         except Exception as error:
             answer = None, _portable(error)
         try:
