@@ -155,7 +155,7 @@ def test_R12_ten_rounds_and_the_number_of_events_left_is_public() -> None:
 
 def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_others_come_after() -> None:
     state = GAME.deal(options={"first_game": True}, chance=told(*[("face", 2, 0)] * 3, *deals(), ("event", 18, 0)))
-    assert me(state)["coins"] == 2  # type: ignore[arg-type]  # Pay Day
+    assert (me(state)["coins"], me(state)["points"]) == (1, 1)  # type: ignore[arg-type]  # Pay Day
     lamps = solo("s1", "s1@0", event="e14")
     play(lamps, "play s1", "place 2", "effect 1", "surface coins")
     assert me(lamps)["coins"] == 3 + 1 + 3
@@ -185,7 +185,7 @@ def test_R14_an_event_is_mandatory_but_up_to_leaves_0_legal() -> None:
     assert texts(engineers) == ["at I:0", "at I:2", "at I:6"]  # a machine must be put
     inspection = meet("e07", "s1@0x,b2@2x")
     assert texts(inspection) == ["at I:0", "at I:2", "stop"]  # up to two collapses
-    assert named(play(inspection, "stop"), "coins")[0]["change"] == 1  # what is left of it comes none the less
+    assert named(play(inspection, "stop"), "points")[0]["change"] == 1  # what is left of it comes none the less
 
 
 def meet(event: str, mine: str, card: str = "s3") -> ImperialMinersState:
@@ -490,7 +490,7 @@ def test_R41_later_advances_go_on_along_the_same_board() -> None:
 
 
 def test_R42_only_the_space_stopped_on_is_resolved() -> None:
-    state = solo("e5", "s1@0", marker="1.1", coins=2)
+    state = solo("e5", "s1@0", marker="1.2", coins=2)
     events = play(state, "play e5", "place 1", "effect 2", "advance 2")
     gained = [event for event in named(events, "points") + named(events, "coins") if event["source"] == "space"]
     assert len(gained) == 1
@@ -503,7 +503,7 @@ def test_R43_the_top_completes_a_board_and_leads_to_the_bottom_of_another() -> N
     play(state, "advance 1")
     assert texts(state) == ["board 2", "board 3"]
     play(state, "board 3")
-    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 4)
+    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 3)
 
 
 def test_R44_markers_do_not_block() -> None:
