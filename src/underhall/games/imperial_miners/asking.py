@@ -230,6 +230,15 @@ def legal_deck(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     return n
 
 
+def legal_draw(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    """A deck; none, if the others emptied all of them after this seat was asked."""
+    n = legal_deck(p, k, seat, f, out)
+    if n == 0:
+        out[0] = M_STOP
+        n = 1
+    return n
+
+
 def legal_surface(p: Position, out: Ints, seat: i32) -> i32:
     """R22."""
     out[0] = M_SURFACE
@@ -289,7 +298,7 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     if what == A_STEPS:
         return legal_steps(p, k, seat, f, out)
     if what == A_DECK:
-        return legal_deck(p, k, seat, f, out)
+        return legal_draw(p, k, seat, f, out)
     if what == A_CHOICE:
         return legal_choice(p, k, seat, f, out)
     if what == A_BOARD:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from underhall.games.imperial_miners.packs import CardPack
     from underhall.games.imperial_miners.view import ImperialMinersView
 
-FROM: Final = ("setup", "mine", "card", "space", "space", "surface", "event")
+FROM: Final = ("setup", "mine", "card", "space", "surface", "event")
 """What asks, by the kind of its frame."""
 FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps", "board", "choice")
 """What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""

@@ -34,9 +34,8 @@ F_SETUP: Final = 0
 F_MINE: Final = 1
 F_CARD: Final = 2
 F_SPACE: Final = 3
-F_TOP: Final = 4
-F_SURFACE: Final = 5
-F_EVENT: Final = 6
+F_SURFACE: Final = 4
+F_EVENT: Final = 5
 
 # instructions; effects.py compiles to these
 WIDE: Final = 6
