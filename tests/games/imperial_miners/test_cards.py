@@ -13,12 +13,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.plain import CARDS, Plain, level_of
+from tests.games.imperial_miners.plain import Table
+from tests.games.imperial_miners.plain_mine import OUR_BOOK
 from tests.games.imperial_miners.positions import PACK, solo, variant
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.imperial_miners.text import LANGUAGES, Text
 
+CARDS, level_of = OUR_BOOK.cards, OUR_BOOK.level
 EFFECTS = [(card, number) for card in CARDS for number in range(len(CARDS[card]["effects"]))]
 NAMES = [f"{card}-{number + 1}" for card, number in EFFECTS]
 DECIDERS: dict[str, Callable[[list[str]], str]] = {
@@ -69,26 +71,26 @@ def scene(card: str, marker: str = "1.2") -> ImperialMinersState:
     return solo(".".join(hand), ",".join(mine), coins=40, points=3, marker=marker, turn=10)
 
 
-def lead(state: ImperialMinersState, card: str, number: int, answer: Callable[[list[str]], str]) -> Plain:
+def lead(state: ImperialMinersState, card: str, number: int, answer: Callable[[list[str]], str]) -> None:
     """Play the card and choose its effect; everything else by the decider. The plain reading checks each step."""
     chosen: list[str] = []
 
-    def decide(_: ImperialMinersState, answers: list[str]) -> str:
+    def decide(offered: dict[int, list[str]]) -> tuple[int, str]:
+        answers = [state.game.write_move(move) for move in state.moves(0)]  # in the game's order
         if answers[0].startswith("play"):
-            return f"play {card}"
+            return 0, f"play {card}"
         if answers[0].startswith("place"):
-            return answers[len(answers) // 2]
+            return 0, answers[len(answers) // 2]
         if "decline" in answers and not chosen:  # the first card to be activated is the one that was placed
             chosen.append(f"effect {number + 1}")
             assert chosen[0] in answers
-            return chosen[0]
-        return answer(answers)
+            return 0, chosen[0]
+        return 0, answer(answers)
 
-    plain = Plain(state, decide)
-    plain.finish_round()
-    plain.end()
+    table = Table(state, decide)
+    table.finish_round()
+    table.end()
     assert chosen
-    return plain
 
 
 @pytest.mark.parametrize(("card", "number"), EFFECTS, ids=NAMES)

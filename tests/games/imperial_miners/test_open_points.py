@@ -303,7 +303,8 @@ def test_spaces_advanced_are_those_of_this_round() -> None:
 
 def test_an_amount_is_never_below_0() -> None:
     less: dict[str, Json] = {"per": "machines", "add": -5}
-    for step in ({"coins": less}, {"draw": less}, {"machines": less}, {"advance": less}, {"cart": less}):
+    fall = {"collapse": less, "on": "all any"}
+    for step in ({"coins": less}, {"draw": less}, {"machines": less}, {"advance": less}, {"cart": less}, fall):
         options = variant(s4=[[step, {"points": 1}]])  # type: ignore[list-item]
         state = solo("s4", "a1@0+1", coins=2, options=options)
         events = play(state, "play s4", "place 1", "effect 1")

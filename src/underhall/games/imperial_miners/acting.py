@@ -111,6 +111,7 @@ from underhall.games.imperial_miners.position import (
     Q_LOOK,
     REG,
     SLOT,
+    SPACES,
     STAGE,
     TG,
     WALK,
@@ -138,7 +139,7 @@ def do_to_cards(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
                     if op == OP_MACHINES:
                         for _ in range(p.frames[f + LEFT]):
                             put_machine(p, k, seat, i)
-                    else:
+                    elif p.frames[f + LEFT]:
                         put_collapse(p, seat, i, f)
             next_step(p, f)
             return
@@ -185,7 +186,7 @@ def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
 
 
 def enter_space(p: Position, k: Pack, seat: i32, walked: i32) -> None:
-    push(p, seat, k.spaces[12 * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, F_SPACE)
+    push(p, seat, k.spaces[SPACES * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, F_SPACE)
     p.frames[top(p, seat) + WALK] = walked
 
 
@@ -244,10 +245,11 @@ def do_look(p: Position, k: Pack, seat: i32, f: i32) -> None:
         return
     level = p.frames[f + REG + 3] % 8
     if stage == 1:
-        refill(p, k, level)
-        if p.frames[f + LEFT] and p.n_deck[level]:
-            ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
-            return
+        if p.frames[f + LEFT]:
+            refill(p, k, level)
+            if p.n_deck[level]:
+                ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
+                return
         p.frames[f + STAGE] = 2
         p.frames[f + LEFT] = k.code[c + 2]
     if p.frames[f + LEFT] and p.frames[f + REG + 3] >= 8:

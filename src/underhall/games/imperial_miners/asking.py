@@ -72,6 +72,7 @@ from underhall.games.imperial_miners.position import (
     OP_RECRUIT,
     REG,
     SLOT,
+    SPACES,
     WIDE,
     Pack,
     Position,
@@ -210,8 +211,8 @@ def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
         left = board_length(p, k, seat) - p.place[seat]
         if far > left:
             far = left
-    elif far > 9:
-        far = 9
+    elif far > SPACES:
+        far = SPACES
     first = far if k.code[WIDE * p.frames[f] + 2] else 0
     for i in range(first, far + 1):
         out[n] = M_STEPS + i

@@ -17,6 +17,7 @@ FR: Final = 12
 NOBODY: Final = 255
 HAND_LIMIT: Final = 8
 MOST_MACHINES: Final = 3
+SPACES: Final = 12  # of a face, at most
 MID: Final = 45  # column 0 is stored as this
 
 # fields of a frame
