@@ -312,9 +312,12 @@ async def record(hall: Hall, request: Request) -> Response:
 
 @api
 async def replay(hall: Hall, request: Request) -> Response:
-    """A record, step by step: in a thread, for it takes a while and the tables go on."""
+    """A record, step by step: in a thread, for it takes a while and the tables go on; one at a time, for all threads
+    share the time of one."""
+    hall.limits.take("replay", address(request.scope))
     wish = await body(request, protocol.ReplayWish, replays.BYTES)
-    return reply(await asyncio.to_thread(replays.replayed, wish))
+    async with hall.replaying:
+        return reply(await asyncio.to_thread(replays.replayed, wish))
 
 
 def _puzzle(hall: Hall, request: Request) -> tuple[str, str, Puzzle]:

@@ -51,6 +51,8 @@ class Hall:
         self.leases = Leases(self.storage, self.writer, self.node, settings.lease_seconds)
         self.bus: Bus = Nats(settings.nats, self.node) if settings.nats else Alone()
         self.limits = Limits(settings, self.metrics)
+        self.replaying = asyncio.Lock()
+        """Held by the one replay that is worked out now."""
         self.workers = Workers(settings.workers, settings.bot_seconds, settings.load, self.metrics)
         self.bot_seen: dict[str, int] = {}
         self.stopping = False

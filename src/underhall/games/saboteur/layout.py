@@ -266,7 +266,7 @@ def _spaced(rows: Sequence[Sequence[int]], width: int) -> Iterable[int]:
 
 def spread(counts: Sequence[int]) -> tuple[int, ...]:
     """A bag, counted by kind or by value, as a sorted row."""
-    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+    return tuple([kind for kind, count in enumerate(counts) if count for _ in range(count)])
 
 
 def count(items: Iterable[int], kinds: int = KINDS) -> list[int]:
