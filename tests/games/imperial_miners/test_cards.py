@@ -50,6 +50,8 @@ WORDS = {
     "activate": ("activate", "attiva", "ativa"),
     "when": ("with", "con", "com"),
     "may": ("you may", "puoi", "podes"),
+    "at an edge": ("at an end of its row", "estremità", "ponta"),
+    "alone in its row": ("alone in its row", "sola", "sozinha"),
 }
 """What the text of each verb must say, in the three languages."""
 KINDS = {
@@ -60,6 +62,29 @@ KINDS = {
     "atlanteans": ("atlanteans", "atlantidei", "atlantes"),
     "romans": ("romans", "romani", "romanos"),
 }
+
+COUNTED = {
+    "factions": "different factions in the mine", "cards": "cards in the mine", "depth": "levels of depth",
+    "machines here": "machines here", "machines": "machines in the mine", "machines adjacent": "machines on adjacent",
+    "collapses": "collapses in the mine", "collapses adjacent": "collapses on adjacent",
+    "collapses put": "collapses put",
+    "carts": "completed carts in the mine", "carts here": "completed carts on this card",
+    "open half-carts": "half-carts between cards", "half-carts here": "half-carts printed here",
+    "neighbours": "adjacent cards", "above": "cards above", "beside": "cards beside", "below": "cards below",
+    "longest run": "longest run", "full rows": "without a gap", "same column": "cards in this column",
+    "factions adjacent": "different factions adjacent", "marker": "your marker", "boards": "boards completed",
+    "advanced now": "just advanced", "advanced this round": "advanced this round", "to the top": "left to the top",
+    "activated": "activated this round", "hand": "cards in hand", "coins": "coins you have",
+    "its level": "levels of that card", "at an edge": "end of its row", "alone in its row": "alone in its row",
+}  # fmt: skip
+"""How English says each counter."""
+TARGETS = {
+    "this": "this card", "any": "card of yours", "another": "other card", "adjacent": "adjacent card",
+    "above": "above this one", "beside": "beside this one", "below": "below this one", "row": "of this row",
+    "fresh": "not yet activated", "machine": "with a machine", "collapsed": "with a collapse", "clear": "without a",
+    "all": "each ",
+}  # fmt: skip
+"""How it says each word of a target."""
 
 
 def scene(card: str, marker: str = "1.2") -> ImperialMinersState:
@@ -137,6 +162,8 @@ def words(value: Any) -> set[str]:
     if not isinstance(value, dict):
         return set()
     verbs = {word for word in value if word in WORDS and not (word == "coins" and "then" in value)}
+    if value.get("when") in ("at an edge", "alone in its row"):  # said without "with"
+        verbs = verbs - {"when"} | {value["when"]}
     return verbs.union(*(words(one) for one in value.values()))
 
 
@@ -151,6 +178,32 @@ def test_a_text_tells_the_verbs_the_kinds_and_every_number_of_its_data(card: str
         missing = [n for n in numbers(steps) if n > 1 and said.count(n) < numbers(steps).count(n)]
         assert not missing, f"{lang}: {text!r} does not say {missing}"
         assert {kind for kind in KINDS if KINDS[kind][place] in text} == words(steps) & set(KINDS)
+
+
+def of_whom(value: Any) -> tuple[set[str], set[str]]:
+    """The counters that effect data name, and the words of their targets."""
+    counters: set[str] = set()
+    targets: set[str] = set()
+    for one in value if isinstance(value, list) else value.values() if isinstance(value, dict) else []:
+        inner = of_whom(one)
+        counters, targets = counters | inner[0], targets | inner[1]
+    if isinstance(value, dict):
+        counters |= {str(value[key]) for key in ("per", "when") if key in value}
+        named = [str(value[key]) for key in ("on", "from", "pay_collapse") if key in value]
+        named += [value["of"]] if "activate" in value and "of" in value else []
+        targets |= {word for words in named for word in words.split()}
+    return counters, targets
+
+
+@pytest.mark.parametrize(("card", "number"), EFFECTS, ids=NAMES)
+def test_a_text_tells_what_is_counted_and_whom_it_concerns(card: str, number: int) -> None:
+    steps = CARDS[card]["effects"][number]
+    text = Text("en").steps(steps).lower()
+    counters, targets = of_whom(steps)
+    for counter in counters & set(COUNTED):
+        assert COUNTED[counter] in text, f"{text!r} does not tell of {counter}"
+    for word in targets & set(TARGETS):
+        assert TARGETS[word] in text, f"{text!r} does not tell of {word}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -523,25 +523,13 @@ const EVENT_ICON: Record<string, string> = {
   coins: 'coin', points: 'point', machines: 'machine', collapse: 'collapse', cart: 'cart', advance: 'advance', board: 'advance', draw: 'draw', recruit: 'draw', none: 'cross',
   discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
 };
-/** A choice that nothing else tells of, in words. */
-function choiceInWords(move: string): string {
-  const [verb = '', what = ''] = move.split(' ');
-  if (verb === 'faction') return t('im-people-' + what);
-  if (verb === 'advance') return what === '0' ? t('im-advance-none') : t('im-advance', { n: Number(what) });
-  return has('move-imperial_miners-' + verb) && (verb === 'stop' || verb === 'decline' || verb === 'deck' || verb === 'choose') ? t('move-imperial_miners-' + verb, { arg: what }) : move;
-}
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
   // which card was chosen, the next line tells
   if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
   const change = Number(event['change']);
-  const said =
-    typeof event['move'] === 'string'
-      ? { ...event, move: choiceInWords(event['move']) }
-      : event.event === 'coins' && change > 0
-        ? { ...event, change: `+${change}` }
-        : event;
+  const said = event.event === 'coins' && change > 0 ? { ...event, change: `+${change}` } : event;
   const { text, secret } = sentence('imperial_miners', said, s.seat, s.seats.value.map(n => n.name)),
     bad = event.event === 'collapse';
   return {

@@ -130,6 +130,7 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
         facts |= {"level": ROMAN[a], "count": b}
     elif what == rules.J_CHOSE:
         facts["move"] = write_move(pack, a)
+        facts["do"], _, facts["arg"] = write_move(pack, a).partition(" ")
     elif what == rules.J_SURFACE:
         facts["effect"] = SURFACE[a]
     return Event(name, facts)
