@@ -270,6 +270,7 @@ __all__ = [
     "C_TO_TOP",
     "C_WALKED_NOW",
     "C_WALKED_ROUND",
+    "DEPTH",
     "DESIGNS",
     "EV",
     "EV_COINS",
