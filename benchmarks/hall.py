@@ -1,10 +1,10 @@
-"""The hall under load: `python -m benchmarks.hall [--tables 50,200,1000] [--rate 2] [--seconds 20] [--game montanara]`.
+"""The hall under load: `python -m benchmarks.hall [--tables 50,200,1000] [--games montanara:2,saboteur:3]`.
 
-A real server in its own process with a durable SQLite file, and people (two or more a table) on real websockets in
-this process, all
-on the loopback. For each number of tables: moves per second of the server's CPU time, the time from sending a move
-until everybody at
-the table has it, memory a table, and the size of a reconnection early and late in a game.
+A real server in its own process with a durable SQLite file, and people at every seat on real websockets in this
+process, all on the loopback. For each game and number of tables, three paces: each table at two moves a second (slower
+where that would be more than `--most` in all), all tables together at `--most` moves a second, so that only their
+number differs, and as fast as it goes. Measured are moves per second of the server's CPU time, the time from sending a
+move until everybody at the table has it, memory a table, and the size of a reconnection early and late in a game.
 """
 
 from __future__ import annotations
@@ -195,6 +195,16 @@ async def reconnect(url: str, table: Table) -> int:
             return len(data)
 
 
+async def until(made: list[Table], seconds: float, moves: int = 10**9, over: int = 10**9) -> None:
+    """Wait some seconds, or until so many moves were made, or more games than that are over: tables at rest would
+    flatter the rest."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        if sum(table.moves for table in made) >= moves or sum(table.over for table in made) > over:
+            return
+        await asyncio.sleep(0.05)
+
+
 async def measure(url: str, game: str, seats: int, tables: int, rate: float, seconds: float) -> dict[str, float]:
     """One row of the result."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
@@ -210,11 +220,11 @@ async def measure(url: str, game: str, seats: int, tables: int, rate: float, sec
         seated = await figures(http)
         early = statistics.mean([await reconnect(url, table) for table in made[:5]])
         go.set()
-        await asyncio.sleep(1)
+        await until(made, 1, moves=5 * tables)
         for table in made:
             table.waits.clear()
         start, began, moves = await figures(http), time.perf_counter(), sum(table.moves for table in made)
-        await asyncio.sleep(seconds)
+        await until(made, seconds, over=tables // 20)
         end, took = await figures(http), time.perf_counter() - began
         moves = sum(table.moves for table in made) - moves
         going = [table for table in made if not table.over]
@@ -256,39 +266,38 @@ def serve(folder: Path, **settings: object) -> tuple[subprocess.Popen[str], str]
     return process, process.stdout.readline().split()[-1]
 
 
+def show(cells: list[str]) -> None:
+    """A line of the table."""
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="50,200,1000")
-    parser.add_argument("--rate", type=float, default=2.0, help="moves a second and table; 0 is as fast as it goes")
-    parser.add_argument(
-        "--most",
-        type=float,
-        default=500.0,
-        help="moves a second at all tables together; lowers the rate of many tables",
-    )
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--game", default="montanara")
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", default="montanara:2,saboteur:3", help="each with its seats")
+    parser.add_argument("--paces", default="two,equal,fastest")
+    parser.add_argument("--most", type=float, default=400.0, help="moves a second at all tables together")
+    parser.add_argument("--seconds", type=float, default=15.0)
     asked = parser.parse_args()
     gc.disable()  # its pauses would be measured as the server's
-    rows = []
-    for tables in map(int, asked.tables.split(",")):
-        with tempfile.TemporaryDirectory(prefix="underhall-load-") as folder:
-            process, url = serve(Path(folder))
-            try:
-                rate = min(asked.rate, asked.most / tables)
-                rows.append(asyncio.run(measure(url, asked.game, asked.seats, tables, rate, asked.seconds)))
-            finally:
-                process.terminate()
-                process.wait()
-        if len(rows) == 1:
-            print("| " + " | ".join(rows[0]) + " |")
-            print("|" + "---|" * len(rows[0]))
-        print(
-            "| " + " | ".join(f"{value:.0f}" if value >= 10 else f"{value:.1f}" for value in rows[-1].values()) + " |",
-            flush=True,
-        )
+    first = True
+    for game, pace in [(game, pace) for game in asked.games.split(",") for pace in asked.paces.split(",")]:
+        name, _, seats = game.partition(":")
+        for tables in map(int, asked.tables.split(",")):
+            rate = {"two": min(2.0, asked.most / tables), "equal": asked.most / tables, "fastest": 0.0}[pace]
+            with tempfile.TemporaryDirectory(prefix="underhall-load-") as folder:
+                process, url = serve(Path(folder))
+                try:
+                    row = asyncio.run(measure(url, name, int(seats), tables, rate, asked.seconds))
+                finally:
+                    process.terminate()
+                    process.wait()
+            if first:
+                show(["game", "pace", *row])
+                show(["---"] * (len(row) + 2))
+                first = False
+            show([game, pace, *(f"{value:.0f}" if value >= 10 else f"{value:.1f}" for value in row.values())])
 
 
 if __name__ == "__main__":

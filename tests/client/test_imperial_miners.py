@@ -106,6 +106,32 @@ def test_an_effect_shows_its_sentence_and_what_it_brings(visit: Open) -> None:
     other.heard("decline")
 
 
+def test_cards_looked_at_are_shown_as_cards_and_one_is_kept(visit: Open) -> None:
+    """`look at n, keep m`: who asks is named, and each card can be read whole before it is kept."""
+    facts, _ = middle()
+    laid = facts["seats"][0]["mine"][0]
+    asks = {"from": "card", "card": laid["card"], "level": laid["level"], "column": laid["column"]}
+    offer = {**facts["offer"], "asks": asks}
+    page, other = staged(visit, ["take s4", "take n4"], {"phase": "look", "stage": "mine", "offer": offer})
+    expect(page.locator(".prompt")).to_contain_text("asks: Which card do you keep?")
+    names = {card["id"]: card["name"] for card in json.loads(PACK.read_text())["cards"]}
+    for k, card in enumerate(("s4", "n4")):
+        choice = page.locator(".im-ask").nth(k)
+        expect(choice.locator(".im-card .im-name")).to_have_text(names[card])
+        expect(choice.locator(".im-said")).to_contain_text(f"{names[card]}. Level")
+    page.locator(".im-ask").last.click()
+    other.heard("take n4")
+
+
+def test_an_effect_that_would_do_nothing_says_so(visit: Open) -> None:
+    facts, _ = middle()
+    laid = facts["seats"][0]["mine"][0]
+    asks = {"from": "card", "card": laid["card"], "level": laid["level"], "column": laid["column"]}
+    offer = {**facts["offer"], "asks": asks, "gains": {"effect 1": {"nothing": True}, "decline": {}}}
+    page, _ = staged(visit, ["effect 1", "decline"], {"phase": "branch", "stage": "mine", "offer": offer})
+    expect(page.locator(".im-ask .fruits")).to_have_text("nothing now")
+
+
 def test_the_others_mines_are_one_tap_away(visit: Open) -> None:
     page, _ = staged(visit)
     facts, _ = middle()

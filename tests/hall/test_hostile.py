@@ -249,6 +249,21 @@ def test_who_asks_too_fast_is_told_so(tmp_path_factory: pytest.TempPathFactory) 
         asyncio.run(play(running.url))
 
 
+def test_replays_have_a_limit_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A record costs the hall far more than any other message of its size."""
+
+    async def play(url: str) -> None:
+        async with guests(url, "Ada") as (ada,):
+            answers = [await ada.http.post("/api/replay", json={"record": "{}"}) for _ in range(60)]
+            assert answers[0].json()["code"] == "bad_record"
+            assert answers[-1].status_code == 429
+            assert answers[-1].json()["retry"] > 0
+            assert (await ada.http.get("/api/me")).status_code == 200
+
+    with hall(tmp_path_factory.mktemp("replays")) as running:
+        asyncio.run(play(running.url))
+
+
 def test_the_api_keeps_to_its_description(server: Server) -> None:
     """schemathesis throws generated requests, good and bad, at every address of the OpenAPI text."""
     cookie = asyncio.run(_cookie(server.url))

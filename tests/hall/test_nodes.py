@@ -10,10 +10,11 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.hall.campaign import Report, progress, run
-from tests.hall.servers import PATIENCE, Server, guests
+from tests.hall.servers import PATIENCE, Player, Server, guests
 from tests.hall.services import Nats, Postgres, nats, postgres
 from tests.hall.test_operations import upgraded_in_place
 from tests.hall.test_play import finish, table
@@ -74,6 +75,59 @@ def test_people_at_different_nodes_play_one_game(services: Services) -> None:
         asyncio.run(play())
         assert [server.errors() for server in (one, two)] == [[], []]
     finally:
+        for server in (one, two):
+            server.stop()
+
+
+async def look(player: Player, table: str) -> dict[str, Any]:
+    """A table as somebody sees it who comes just now."""
+    twin = player.at(player.url)
+    await twin.open()
+    seen = await twin.watch(table)
+    await twin.close()
+    return seen
+
+
+def test_no_node_answers_from_an_older_table(services: Services) -> None:
+    """Each request goes to another node than the one before it, and the bus is silent, so that no node hears in time
+    what the other has written: still everybody is shown, and answered from, the table as it is."""
+    _, (one, two) = services.nodes()
+
+    async def play() -> None:
+        services.nats.stop()
+        async with guests(one.url, "Ada", "Bob") as (ada, bob):
+            here, there = (ada, bob), (ada.at(two.url), bob.at(two.url))
+            for player in there:
+                await player.open()
+            room = await ada.post("/api/tables", game="tallow", seats=2, public=False)
+            made, at = room["id"], f"/api/tables/{room['id']}"
+            await bob.get(f"{at}?invite={room['invite']}")
+            await there[1].post(f"{at}/join", invite=room["invite"])
+            assert (await bob.watch(made))["type"] == "table"  # no invitation is needed: there is a seat for Bob
+            await there[1].post(f"{at}/leave")
+            assert (await ada.get(at))["seats"][1].get("person") is None
+            await bob.post(f"{at}/join", invite=room["invite"])
+            await there[0].post(f"{at}/start")
+            n = 0
+            for number in range(12):
+                seeing, acting = (here, there) if number % 2 else (there, here)
+                seen = [await look(player, made) for player in seeing]
+                assert {table["room"]["n"] for table in seen} == {n or seen[0]["room"]["n"]}
+                if seen[0]["sight"].get("result"):
+                    break
+                asked = next(seat for seat, table in enumerate(seen) if table["sight"].get("moves"))
+                answer = await acting[asked].ask("play", made, id=f"m{number}", move=seen[asked]["sight"]["moves"][0])
+                assert answer["type"] in ("update", "done"), answer
+                n = seen[0]["room"]["n"] + 1
+            assert number > 4
+            for player in there:
+                await player.close()
+
+    try:
+        asyncio.run(play())
+        assert [server.errors() for server in (one, two)] == [[], []]
+    finally:
+        services.nats.start()
         for server in (one, two):
             server.stop()
 

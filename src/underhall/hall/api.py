@@ -21,7 +21,7 @@ from underhall.hall.leaving import leave_all
 from underhall.hall.people import COOKIE, COOKIE_DAYS, Known
 from underhall.hall.protocol import Problem
 from underhall.hall.refusals import STATUS, Refusal, refusal
-from underhall.hall.requests import may_enter
+from underhall.hall.requests import believed, may_enter
 from underhall.hall.writer import NotStored
 from underhall.table import Puzzle, UnderhallError
 
@@ -268,6 +268,7 @@ async def one_table(hall: Hall, request: Request) -> Response:
     """One table."""
     known = await hall.people.who(request.cookies.get(COOKIE))
     held = await hall.table(_id(request))
+    await hall.news(held)
     async with held.settled():
         return reply(await lobby.show(hall, known, held, request.query_params.get("invite")))
 
@@ -280,9 +281,13 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
         known = await person(hall, request)
         asked: list[Any] = [] if kind is None else [await body(request, kind)]
         held = await hall.table(_id(request))
-        if kind is not protocol.Join and not may_enter(held, known.id, None):
-            raise Refusal("no_table")
-        return reply(await work(hall, known, held, *asked))
+
+        async def try_it() -> Any:
+            if kind is not protocol.Join and not may_enter(held, known.id, None):
+                raise Refusal("no_table")
+            return await work(hall, known, held, *asked)
+
+        return reply(await believed(hall, held.id, try_it))
 
     return handler
 
@@ -293,6 +298,7 @@ async def record(hall: Hall, request: Request) -> Response:
     known = await hall.people.who(request.cookies.get(COOKIE))
     who = None if known is None else known.id
     held = await hall.table(_id(request))
+    await hall.news(held)
     if not may_enter(held, who, request.query_params.get("invite")):
         raise Refusal("no_table")
     async with held.settled():
@@ -312,9 +318,12 @@ async def record(hall: Hall, request: Request) -> Response:
 
 @api
 async def replay(hall: Hall, request: Request) -> Response:
-    """A record, step by step: in a thread, for it takes a while and the tables go on."""
+    """A record, step by step: in a thread, for it takes a while and the tables go on; one at a time, for all threads
+    share the time of one."""
+    hall.limits.take("replay", address(request.scope))
     wish = await body(request, protocol.ReplayWish, replays.BYTES)
-    return reply(await asyncio.to_thread(replays.replayed, wish))
+    async with hall.replaying:
+        return reply(await asyncio.to_thread(replays.replayed, wish))
 
 
 def _puzzle(hall: Hall, request: Request) -> tuple[str, str, Puzzle]:

@@ -51,6 +51,8 @@ class Hall:
         self.leases = Leases(self.storage, self.writer, self.node, settings.lease_seconds)
         self.bus: Bus = Nats(settings.nats, self.node) if settings.nats else Alone()
         self.limits = Limits(settings, self.metrics)
+        self.replaying = asyncio.Lock()
+        """Held by the one replay that is worked out now."""
         self.workers = Workers(settings.workers, settings.bot_seconds, settings.load, self.metrics)
         self.bot_seen: dict[str, int] = {}
         self.stopping = False
@@ -214,7 +216,7 @@ class Hall:
             case Wake(_, table, n):
                 held = self._held.get(table)
                 if held is not None:
-                    self.spawn(self._fresh(held) if n is not None else self._chat(held))
+                    self.spawn(self.fresh(held) if n is not None else self._chat(held))
             case Changed(_, person):
                 self.spawn(self.person_changed(person, tell=False))
             case Here(node, table, people, links):
@@ -232,18 +234,29 @@ class Hall:
             case LobbyChanged():
                 self.lobby_changed.set()
 
-    async def _fresh(self, held: Held) -> None:
-        """Another node has written to a table that is in memory here."""
+    async def fresh(self, held: Held) -> bool:
+        """Whether somebody else has written to a table that is in memory here, or has taken it: then it is read on."""
         async with held.settled():
-            found = (await self.leases.versions([held.id])).get(held.id)
-            if found is None:
-                return
-            version, epoch, owner = found
-            if owner != self.node or epoch != held.epoch:
-                held.mine = False
-                held.stop()
-            if version > held.position.n:
-                await held.catch_up()
+            if not await self.outdated(held):
+                return False
+            await held.catch_up()
+            return True
+
+    async def news(self, held: Held) -> bool:
+        """The same, for whoever is about to answer somebody: a node that is alone need not ask the database."""
+        return self.storage.shared and await self.fresh(held)
+
+    async def outdated(self, held: Held) -> bool:
+        """Whether what is in memory of a table is not the last word. Call it under the lock."""
+        found = (await self.leases.versions([held.id])).get(held.id)
+        if found is None:
+            return False
+        version, epoch, owner = found
+        lost = held.mine and (owner != self.node or epoch != held.epoch)
+        if lost:
+            held.mine = False
+            held.stop()
+        return lost or version > held.position.n
 
     async def _chat(self, held: Held) -> None:
         await talk.catch_up(self, held)
@@ -315,7 +328,7 @@ class Hall:
                 and not held.lock.locked()
                 and (version > held.position.n or (held.mine and (owner != self.node or epoch != held.epoch)))
             ):
-                self.spawn(self._fresh(held))
+                self.spawn(self.fresh(held))
         if self.storage.shared:
             watched = [table for table, held in self._held.items() if held.watchers]
             for table, number in (await talk.numbers(self, watched)).items():

@@ -50,6 +50,7 @@ class Limits:
             "chat": (settings.chat_per_minute / 60, max(5.0, settings.chat_per_minute / 4)),
             "table": (0.5, 20.0),
             "puzzle": (4.0, 60.0),
+            "replay": (1.0, 20.0),
         }
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._sockets: dict[str, int] = {}

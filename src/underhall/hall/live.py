@@ -81,6 +81,11 @@ async def _carry_out(held: Held) -> None:
         await held.hold()
         sheet = Sheet(held.position.n)
         done = [found for action in actions if (found := _put(held, sheet, action, refused)) is not None]
+        untried = any(not action.again for action, _ in refused)
+        if untried and held.hall.storage.shared and await held.hall.outdated(held):
+            # another node has written: what they were refused for may no longer be so
+            held.dirty = True
+            raise LeaseLost("busy")
         if sheet.rows:
             await held.store(sheet)
             held.hall.metrics.count("moves", len(sheet.rows))

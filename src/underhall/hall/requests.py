@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from underhall.hall import live, protocol, talk
 from underhall.hall.care import best_bot, care, passed_votes
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from underhall.hall.hall import Hall
     from underhall.hall.people import Known
     from underhall.hall.socket import Socket
+
+T = TypeVar("T")
 
 
 async def _table(hall: Hall, socket: Socket, table: str, invite: str | None = None) -> Held:
@@ -48,9 +50,8 @@ async def watch(hall: Hall, socket: Socket, asked: Watch) -> None:
     held = await _table(hall, socket, asked.table, asked.invite)
     if len(socket.tables) >= 50 and asked.table not in socket.tables:
         raise Refusal("too_many", "One socket follows 50 tables at most.")
+    await hall.news(held)
     async with held.settled():
-        if hall.storage.shared and not held.mine:
-            await held.catch_up()
         held.watch(socket, asked.text)
         socket.tables[asked.table] = held
         held.notice()
@@ -117,15 +118,26 @@ def _once(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[H
 
 
 def _twice(handle: Callable[[Hall, Socket, Any], Awaitable[None]]) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
-    """Try again at once if another node had taken the table meanwhile: the second time it is taken back first."""
+    """A request that `believed` carries out."""
 
     async def again(hall: Hall, socket: Socket, asked: Any) -> None:
-        try:
-            await handle(hall, socket, asked)
-        except LeaseLost:
-            await handle(hall, socket, asked)
+        await believed(hall, asked.table, lambda: handle(hall, socket, asked))
 
     return again
+
+
+async def believed(hall: Hall, table: str, work: Callable[[], Awaitable[T]]) -> T:
+    """Do something at a table, and try it again at once if another node had taken the table or written to it: then a
+    refusal may have spoken of what is no longer so."""
+    try:
+        return await work()
+    except LeaseLost:
+        return await work()
+    except (Refusal, UnderhallError):
+        held = hall.in_memory(table)
+        if held is None or not await hall.news(held):
+            raise
+        return await work()
 
 
 def _played_since(held: Held, n: int) -> bool:
@@ -249,16 +261,16 @@ async def ping(hall: Hall, socket: Socket, asked: protocol.Ping) -> None:
 
 
 HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
-    Watch: watch,
+    Watch: _twice(watch),
     Unwatch: unwatch,
     Play: _once(_twice(play)),
-    Ask: ask,
+    Ask: _twice(ask),
     Undo: _made(_undo),
     CastVote: _made(_vote),
     Resign: _made(_resign),
     StepOut: _made(_step_out),
     StepIn: _made(_step_in, standing=False),
-    Say: say,
+    Say: _twice(say),
     protocol.Lobby: lobby,
     protocol.Ping: ping,
     protocol.Echo: live.echo,

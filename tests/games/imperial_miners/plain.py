@@ -1,59 +1,46 @@
-"""A second reading of the rules, written from the rule text for one seat and nothing but clearness.
+"""A second reading of the rules, written from the rule text for nothing but clearness: one to five seats, all options.
 
 It shares no code with the rules: effects are read from the file of the pack, mines are kept as places and tokens. It
-goes in lockstep with a real game: at each question it says what may be answered and how everything stands, and both
-must be what the game says. Only what chance gives is taken from the game.
+goes in lockstep with a real game: at each question it says who is asked, what may be answered and how everything
+stands, and all of it must be what the game says. Only what chance gives is taken from the game.
+
+What a seat does is written as if it were alone. Where it must decide it yields the answers that it has, and `Table`
+lets all seats go on side by side, in the order in which somebody outside has them answer.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
-from tests.games.imperial_miners.positions import GAME, OURS
+from tests.games.imperial_miners.plain_mine import (
+    EDGE_NAMES,
+    FACTIONS,
+    OUR_BOOK,
+    ROMAN,
+    SIDES,
+    Book,
+    Dug,
+    PlainMine,
+    Steps,
+    around,
+)
+from tests.games.imperial_miners.positions import GAME
 
 from underhall.games.imperial_miners import ImperialMinersState
-from underhall.table import Event
+from underhall.table import Chance, Event
 
-Place = tuple[int, int]
-Steps = list[dict[str, Any]]
-Decide = Callable[[ImperialMinersState, list[str]], str]
+BY_CHANCE = ("event", "dig", "draw", "look", "recruit", "none")
+"""What the plain reading cannot know by itself and takes from the game."""
 
-BOOK = json.loads(OURS)
-CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in BOOK["cards"]}
-EVENTS: dict[str, dict[str, Any]] = {event["id"]: event for event in BOOK["events"]}
-ROMAN = ["", "I", "II", "III", "IV"]
-FACTIONS = ["scots", "barbarians", "egyptians", "japanese", "atlanteans", "romans"]
-SIDES = {"UL": (-1, -1), "UR": (-1, 1), "L": (0, -2), "R": (0, 2), "LL": (1, -1), "LR": (1, 1)}
-"""R17: where the neighbour on each side lies."""
-OPPOSITE = {"UL": "LR", "UR": "LL", "L": "R", "R": "L", "LL": "UR", "LR": "UL"}
-EDGE_NAMES = {"R": "right", "LL": "lower-left", "LR": "lower-right"}
-
-
-def level_of(card: str) -> int:
-    return ROMAN.index(CARDS[card]["level"])
-
-
-def cost_of(card: str) -> int:
-    """R8."""
-    return {1: 0, 2: 2, 4: 0}.get(level_of(card), int(CARDS[card].get("cost", 0)))
-
-
-@dataclass
-class Dug:
-    """A card in the mine."""
-
-    card: str
-    place: Place
-    machines: int = 0
-    collapse: bool = False
-    active: bool = False
-
-    def __str__(self) -> str:
-        return f"at {ROMAN[self.place[0]]}:{self.place[1]}"
+T = TypeVar("T")
+Answers = Callable[[], list[str]]
+"""What may be answered to a question: read anew each time, since others may empty a deck before the answer comes."""
+Asking = Generator[Answers, str, T]
+Decide = Callable[[dict[int, list[str]]], tuple[int, str]]
+"""Given what each seat may answer: who answers, and what."""
 
 
 @dataclass
@@ -68,111 +55,32 @@ class Effect:
 
 @dataclass
 class Plain:
-    """One seat's game, in the plain reading, beside the real one."""
+    """One seat."""
 
-    state: ImperialMinersState
-    decide: Decide
+    table: Table
+    seat: int
+    mine: PlainMine
     coins: int = 0
     points: int = 0
     board: int | None = None
     place: int = 0
     boards: int = 0
     walked: int = 0
-    on_top: int = 0
     mining: bool = False
-    event: str = ""
-    mine: list[Dug] = field(default_factory=list)
-    carts: set[frozenset[Place]] = field(default_factory=set)
     hand: Counter[str] = field(default_factory=Counter)
     known: Counter[str] = field(default_factory=Counter)
     aside: Counter[str] = field(default_factory=Counter)
-    discards: Counter[str] = field(default_factory=Counter)
+    commit: str | None = None
     waiting: str | None = None
-    told: list[Event] = field(default_factory=list)
-    asked: int = 0
 
-    def __post_init__(self) -> None:
-        facts: Any = self.state.view(0).facts()
-        me = facts["seats"][0]
-        self.faces = [BOOK["faces"][face]["spaces"] for face in facts["faces"]]
-        self.coins, self.points, self.boards = me["coins"], me["points"], me["boards"]
-        self.board, self.place, self.event = me["board"], me["place"], facts["event"] or ""
-        self.hand, self.known, self.discards = Counter(me["hand"]), Counter(me["known"]), Counter(facts["discards"])
-        for one in me["mine"]:
-            at = (one["level"], one["column"])
-            self.mine.append(Dug(one["card"], at, one["machines"], one["collapse"], one["active"]))
-            self.carts |= {frozenset((at, around(at, list(SIDES)[side]))) for side in one["carts"]}
-
-    # ---------------------------------------------------------------- lockstep
-    def ask(self, options: list[str], always: bool = False) -> str:
-        """A question of the game: it must offer the same answers, and stand as this does. Where there is one answer
-        only, the game gives it itself."""
-        if len(options) == 1 and not always:
-            return options[0]
-        offered = [GAME.write_move(move) for move in self.state.moves(0)]
-        assert sorted(offered) == sorted(options), f"the game offers {offered}, the plain reading {options}"
-        self.compare()
-        move = self.decide(self.state, offered)
-        self.told += self.state.play(0, move)
-        self.asked += 1
-        return move
-
-    def compare(self) -> None:
-        """Everything that the game shows is as it is here."""
-        facts: Any = self.state.view(0).facts()
-        me = facts["seats"][0]
-        assert {
-            "coins": me["coins"],
-            "points": me["points"],
-            "marker": (me["board"], me["place"], me["boards"]),
-            "hand": Counter(me["hand"]),
-            "known": Counter(me["known"]),
-            "aside": Counter(me["aside"]),
-            "discards": Counter(facts["discards"]),
-            "fourth": facts["decks"]["IV"],
-            "full carts": me["full_carts"],
-            "mine": [
-                (one["card"], (one["level"], one["column"]), one["machines"], one["collapse"], one["active"])
-                for one in me["mine"]
-            ],
-        } == {
-            "coins": self.coins,
-            "points": self.points,
-            "marker": (self.board, self.place, self.boards),
-            "hand": +self.hand,
-            "known": +self.known,
-            "aside": +self.aside,
-            "discards": +self.discards,
-            "fourth": self.deck(4).total(),
-            "full carts": len(self.full_carts()),
-            "mine": [(one.card, one.place, one.machines, one.collapse, one.active) for one in self.mine],
-        }
-
-    def next_told(self, *names: str) -> Event:
-        """The next thing of this kind that the game told: what chance gave."""
-        while self.told:
-            event = self.told.pop(0)
-            if event.name in names:
-                return event
-        raise AssertionError(f"the game did not tell of {names}")
+    def ask(self, answers: list[str] | Answers, always: bool = False) -> Asking[str]:
+        """Where there is one answer only, the game gives it itself."""
+        now = answers if callable(answers) else lambda: answers
+        if len(now()) == 1 and not always:
+            return now()[0]
+        return (yield now)
 
     # ---------------------------------------------------------------- cards
-    def deck(self, level: int) -> Counter[str]:
-        """The cards of a deck: with one seat, all that lie nowhere else."""
-        all_ = Counter({card: data.get("copies", 1) for card, data in CARDS.items() if level_of(card) == level})
-        seen = self.hand + self.aside + self.discards + Counter(one.card for one in self.mine)
-        seen.update([self.waiting] if self.waiting else [])
-        return all_ - Counter({card: n for card, n in seen.items() if level_of(card) == level})
-
-    def pile(self, level: int) -> Counter[str]:
-        return Counter({card: n for card, n in self.discards.items() if n and level_of(card) == level})
-
-    def refill(self, level: int) -> None:
-        """R4."""
-        if not self.deck(level):
-            for card in self.pile(level):
-                del self.discards[card]
-
     def lose(self, card: str) -> None:
         self.hand[card] -= 1
         self.known[card] = max(0, self.known[card] - 1)
@@ -180,68 +88,26 @@ class Plain:
     def throw(self, card: str) -> None:
         """R4: a IV goes back to its pile."""
         self.lose(card)
-        if level_of(card) < 4:
-            self.discards[card] += 1
+        if self.table.book.level(card) < 4:
+            self.table.discards[card] += 1
 
-    def in_hand(self) -> list[str]:
-        return [f"discard {card}" for card in +self.hand]
+    def one_of_hand(self, *more: str) -> Asking[str]:
+        """A card to discard. Who has two is asked, though they be equal: nobody may learn that from silence."""
+        return (yield from self.ask([*(f"discard {card}" for card in +self.hand), *more], self.hand.total() > 1))
 
-    def limit(self) -> None:
+    def limit(self) -> Asking[None]:
         """R37."""
         while self.hand.total() > 8:
-            self.throw(self.ask(self.in_hand()).split()[1])
-
-    # ---------------------------------------------------------------- the mine
-    def at(self, place: Place) -> Dug | None:
-        return next((one for one in self.mine if one.place == place), None)
-
-    def beside(self, here: Dug, sides: str) -> list[Dug]:
-        found = [self.at(around(here.place, side)) for side in sides.split()]
-        return [one for one in found if one is not None]
-
-    def edges(self) -> list[tuple[Dug, str, int]]:
-        """Every edge between two cards once, with its number of printed halves."""
-        found = []
-        for one in self.mine:
-            for side in EDGE_NAMES:
-                other = self.at(around(one.place, side))
-                if other is not None:
-                    halves = (side, CARDS[one.card]), (OPPOSITE[side], CARDS[other.card])
-                    found.append((one, side, sum(half in card["carts"].split() for half, card in halves)))
-        return found
-
-    def full_carts(self) -> list[frozenset[Place]]:
-        """R31."""
-        found = [(frozenset((one.place, around(one.place, side))), halves) for one, side, halves in self.edges()]
-        return [edge for edge, halves in found if halves == 2 or edge in self.carts]
-
-    def open_edges(self) -> list[str]:
-        """R32."""
-        full = self.full_carts()
-        return [
-            f"cart {str(one)[3:]} {EDGE_NAMES[side]}"
-            for one, side, halves in self.edges()
-            if halves and frozenset((one.place, around(one.place, side))) not in full
-        ]
-
-    def columns(self, level: int) -> list[int]:
-        """R17, R18, and gaps of one on level I."""
-        row = [one.place[1] for one in self.mine if one.place[0] == level]
-        if level > 1:
-            free = {one.place[1] + way for one in self.mine if one.place[0] == level - 1 for way in (-1, 1)}
-        elif row:
-            free = {column + way for column in row for way in (-4, -2, 2, 4)}
-        else:
-            free = {0}
-        return sorted(free - set(row))
+            self.throw((yield from self.one_of_hand()).split()[1])
 
     def price(self, card: str) -> int:
         """R8."""
-        kinds = [CARDS[card]["level"], *CARDS[card]["factions"], "all"]
-        less = [CARDS[one.card]["less"] for one in self.mine if "less" in CARDS[one.card]]
-        cheap = EVENTS[self.event].get("changes", {}).get("cost", {"of": "", "less": 0})
+        data = self.mine.book.cards
+        kinds = [data[card]["level"], *data[card]["factions"], "all"]
+        less = [data[one.card]["less"] for one in self.mine.dug if "less" in data[one.card]]
+        cheap = self.table.changes.get("cost", {"of": "", "less": 0})
         off = sum(one["coins"] for one in less if one["of"] in kinds) + cheap["less"] * (cheap["of"] in kinds)
-        return max(0, cost_of(card) - int(off))
+        return max(0, self.mine.book.cost(card) - int(off))
 
     # ---------------------------------------------------------------- counting
     def amount(self, value: Any, effect: Effect) -> int:
@@ -251,74 +117,17 @@ class Plain:
         return max(0, min(n, value["max"]) if value.get("max") else n)
 
     def count(self, what: str, effect: Effect) -> int:
-        words, mine = what.split(), self.mine
-        if words[:3] == ["cards", "of", "level"]:
-            return sum(CARDS[one.card]["level"] == words[3] for one in mine)
-        if words[:2] == ["cards", "of"]:
-            return sum(words[2] in CARDS[one.card]["factions"] for one in mine)
-        if words[:2] == ["cards", "with"]:
-            return sum(one.machines >= int(words[2]) for one in mine)
-        if effect.here is not None and what in HERE:
-            return int(HERE[what](self, effect.here))
-        if what in HERE:
-            return 0
-        return int(EVERYWHERE[what](self, effect))
+        found = self.mine.count(what, effect.here)
+        return int(ELSEWHERE[what](self, effect)) if found is None else found
 
-    def runs(self) -> list[tuple[int, int]]:
-        """Level and length of every run of cards side by side."""
-        found = []
-        for one in self.mine:
-            if not self.beside(one, "L"):
-                n = 1
-                while self.at((one.place[0], one.place[1] + 2 * n)):
-                    n += 1
-                found.append((one.place[0], n))
-        return found
-
-    def full_rows(self) -> int:
-        runs = self.runs()
-        return sum(length > 1 and [level for level, _ in runs].count(level) == 1 for level, length in runs)
-
-    def targets(self, words: str, effect: Effect) -> list[Dug]:
-        """The cards that a target names."""
-        found = []
-        for one in self.mine:
-            kinds = [word for word in words.split() if word in FACTIONS]
-            levels = [word for word in words.split() if word in ROMAN]
-            if (
-                self.related(words.split(), effect.here, one)
-                and (not kinds or set(kinds) & set(CARDS[one.card]["factions"]))
-                and (not levels or CARDS[one.card]["level"] in levels)
-                and not ("fresh" in words and one.active)
-                and not ("machine" in words and not one.machines)
-                and not ("collapsed" in words and not one.collapse)
-                and not ("clear" in words and one.collapse)
-            ):
-                found.append(one)
-        return found
-
-    def related(self, words: list[str], here: Dug | None, one: Dug) -> bool:
-        if "any" in words or (here is None and "another" in words):
-            return True
-        if here is None:
-            return False
-        if "row" in words:
-            return one is not here and one.place[0] == here.place[0]
-        if "another" in words:
-            return one is not here
-        for word, sides in AROUND.items():
-            if word in words:
-                return any(one is other for other in self.beside(here, sides))
-        return one is here
-
-    def choose(self, cards: list[Dug], *more: str) -> Dug | None:
+    def choose(self, cards: list[Dug], *more: str) -> Asking[Dug | None]:
         """One of these cards, or None for one of the other answers."""
-        move = self.ask([*(str(one) for one in cards), *more])
+        move = yield from self.ask([*(str(one) for one in cards), *more])
         return next((one for one in cards if str(one) == move), None)
 
     # ---------------------------------------------------------------- effects
     def bonus(self, on: str) -> None:
-        gift = EVENTS[self.event].get("changes", {}).get("bonus", {})
+        gift = self.table.changes.get("bonus", {})
         if self.mining and gift.get("on") == on:
             self.coins += gift.get("coins", 0)
             self.points += gift.get("points", 0)
@@ -331,24 +140,26 @@ class Plain:
         if "pay_cards" in step:
             return self.hand.total() >= int(step["pay_cards"])
         if "pay_machines" in step:
-            there = sum(one.machines for one in self.targets(step.get("from", "this"), effect))
+            there = sum(one.machines for one in self.mine.targets(step.get("from", "this"), effect.here))
             return there >= int(step["pay_machines"])
         if "pay_collapse" in step:
-            return any(not one.collapse for one in self.targets(step["pay_collapse"], effect))
+            return any(not one.collapse for one in self.mine.targets(step["pay_collapse"], effect.here))
         return True
 
     def coin_price(self, step: dict[str, Any], effect: Effect) -> int:
         return max(0, self.amount(step["pay"], effect) - self.amount(step.get("less", 0), effect))
 
-    def run(self, steps: Steps, effect: Effect) -> None:
+    def run(self, steps: Steps, effect: Effect) -> Asking[None]:
         for step in steps:
             verb = next(word for word in step if hasattr(self, f"do_{word}"))
-            getattr(self, f"do_{verb}")(step, effect)
+            asking = getattr(self, f"do_{verb}")(step, effect)
+            if asking is not None:
+                yield from asking
 
-    def resolve(self, steps: Steps, effect: Effect) -> None:
+    def resolve(self, steps: Steps, effect: Effect) -> Asking[None]:
         """A whole effect; the hand is looked at when it is over (R37)."""
-        self.run(steps, effect)
-        self.limit()
+        yield from self.run(steps, effect)
+        yield from self.limit()
 
     def do_coins(self, step: dict[str, Any], effect: Effect) -> None:
         self.coins += self.amount(step["coins"], effect)
@@ -356,19 +167,19 @@ class Plain:
     def do_points(self, step: dict[str, Any], effect: Effect) -> None:
         self.points += self.amount(step["points"], effect)
 
-    def do_machines(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_machines(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R27."""
         words, n = step.get("on", "this"), self.amount(step["machines"], effect)
         if "all" in words.split():
-            for one in self.targets(words, effect):
+            for one in self.mine.targets(words, effect.here):
                 for _ in range(min(n, 3 - one.machines)):
                     self.put_machine(one)
             return
         for _ in range(n):
-            room = [one for one in self.targets(words, effect) if one.machines < 3]
+            room = [one for one in self.mine.targets(words, effect.here) if one.machines < 3]
             if not room:
                 return
-            found = self.choose(room)
+            found = yield from self.choose(room)
             assert found is not None
             self.put_machine(found)
 
@@ -376,116 +187,123 @@ class Plain:
         one.machines += 1
         self.bonus("machine")
 
-    def do_collapse(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_collapse(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R29."""
-        words = step.get("on", "this")
+        words, n = step.get("on", "this"), self.amount(step["collapse"], effect)
         many = "all" in words.split()
-        for _ in range(len(self.mine) if many else self.amount(step["collapse"], effect)):
-            sound = [one for one in self.targets(words, effect) if not one.collapse]
+        for _ in range(len(self.mine.dug) * (n > 0) if many else n):
+            sound = [one for one in self.mine.targets(words, effect.here) if not one.collapse]
             if not sound:
                 return
-            found = sound[0] if many else self.choose(sound)
+            found = sound[0] if many else (yield from self.choose(sound))
             assert found is not None
             found.collapse = True
             effect.put += 1
 
-    def do_clear(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_clear(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         for _ in range(self.amount(step["clear"], effect)):
-            fallen = [one for one in self.targets(step.get("on", "any"), effect) if one.collapse]
-            found = self.choose(fallen, "stop") if fallen else None
+            fallen = [one for one in self.mine.targets(step.get("on", "any"), effect.here) if one.collapse]
+            found = (yield from self.choose(fallen, "stop")) if fallen else None
             if found is None:
                 return
             found.collapse = False
-            self.run(step.get("each", []), effect)
+            yield from self.run(step.get("each", []), effect)
 
-    def do_cart(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_cart(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R32, R33."""
         for _ in range(self.amount(step["cart"], effect)):
-            if not self.open_edges():
+            if not self.mine.open_edges():
                 return
-            _, where, side = self.ask(self.open_edges()).split()
+            _, where, side = (yield from self.ask(self.mine.open_edges())).split()
             level, column = where.split(":")
             place = (ROMAN.index(level), int(column))
             way = next(short for short, name in EDGE_NAMES.items() if name == side)
-            self.carts.add(frozenset((place, around(place, way))))
+            self.mine.carts.add(frozenset((place, around(place, way))))
             self.bonus("cart")
 
-    def do_advance(self, step: dict[str, Any], effect: Effect) -> None:
-        """R40 to R43."""
+    def do_advance(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
+        """R40 to R43. On a top space, while it is resolved, an advance is lost."""
         n = self.amount(step["advance"], effect)
-        if n == 0 or self.on_top:
-            return
         if self.board is not None:
-            n = min(n, len(self.faces[self.board]) - self.place)
-        n = int(self.ask([f"advance {i}" for i in range(n if step.get("exactly") else 0, n + 1)]).split()[1])
+            n = min(n, len(self.table.faces[self.board]) - self.place)
+        else:
+            n = min(n, 12)  # no board is longer
+        if n == 0:
+            return
+        first = n if step.get("exactly") else 0
+        n = int((yield from self.ask([f"advance {i}" for i in range(first, n + 1)])).split()[1])
         if n == 0:
             return
         if self.board is None:
-            self.board = int(self.ask(["board 1", "board 2", "board 3"]).split()[1]) - 1
-        spaces = self.faces[self.board]
+            self.board = int((yield from self.ask(["board 1", "board 2", "board 3"])).split()[1]) - 1
+        spaces = self.table.faces[self.board]
         n = min(n, len(spaces) - self.place)
         self.place += n
         self.walked += n
         self.bonus("advance")
-        top = self.place == len(spaces)
-        self.on_top += top
-        self.resolve(spaces[self.place - 1], Effect(advanced=n))
-        self.on_top -= top
-        if top:
+        yield from self.resolve(spaces[self.place - 1], Effect(advanced=n))
+        if self.place == len(spaces):
             self.boards += 1
             others = [f"board {i + 1}" for i in range(3) if i != self.board]
-            self.board, self.place = int(self.ask(others).split()[1]) - 1, 1
+            self.board, self.place = int((yield from self.ask(others)).split()[1]) - 1, 1
+            if self.table.options["resolve_bottom"]:
+                yield from self.resolve(self.table.faces[self.board][0], Effect(advanced=n))
 
-    def open_decks(self, tried: set[int]) -> list[str]:
-        levels = [level for level in (1, 2, 3) if level not in tried and (self.deck(level) or self.pile(level))]
-        return [f"deck {ROMAN[level]}" for level in levels]
-
-    def choose_deck(self, tried: set[int]) -> int:
+    def choose_deck(self, tried: set[int]) -> Asking[int]:
         """The level of a deck that can give a card, or 0; refilled if it was empty (R4)."""
-        decks = self.open_decks(tried)
-        if not decks:
+        if not self.table.open_decks(tried):
             return 0
-        level = ROMAN.index(self.ask(decks).split()[1])
-        self.refill(level)
+        deck = yield from self.ask(lambda: self.table.open_decks(tried) or ["stop"])
+        if deck == "stop":
+            return 0
+        level = ROMAN.index(deck.split()[1])
+        self.table.refill(level)
         return level
 
-    def do_draw(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_draw(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R36, R38."""
         for _ in range(self.amount(step["draw"], effect)):
             if step.get("level") == "IV":
-                for card in list(self.deck(4))[:1]:
+                for card in list(self.table.deck(4))[:1]:
                     self.hand[card] += 1
                     self.known[card] += 1
                 continue
-            level = self.choose_deck(set())
-            if not level:
+            if "level" in step:
+                level = ROMAN.index(step["level"])
+                self.table.refill(level)
+            else:
+                level = yield from self.choose_deck(set())
+            if not level or not self.table.deck(level):
                 return
-            card = str(self.next_told("draw").seen(0)["id"])
-            assert self.deck(level)[card], f"{card} was not in deck {level}"
+            card = str(self.table.told_of(self.seat, "draw").seen(self.seat)["id"])
+            assert self.table.deck(level)[card], f"{card} was not in deck {level}"
             self.hand[card] += 1
 
-    def do_look(self, step: dict[str, Any], effect: Effect) -> None:
-        level = self.choose_deck(set())
+    def do_look(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
+        level = yield from self.choose_deck(set())
         for _ in range(step["look"] if level else 0):
-            self.refill(level)
-            if self.deck(level):
-                self.aside[str(self.next_told("look").seen(0)["id"])] += 1
+            self.table.refill(level)
+            if self.table.deck(level):
+                card = str(self.table.told_of(self.seat, "look").seen(self.seat)["id"])
+                assert self.table.deck(level)[card], f"{card} was not in deck {level}"
+                self.aside[card] += 1
         for _ in range(min(step["keep"], self.aside.total())):
-            card = self.ask([f"take {card}" for card in +self.aside]).split()[1]
+            takes = [f"take {card}" for card in +self.aside]
+            card = (yield from self.ask(takes, self.aside.total() > 1)).split()[1]
             self.aside[card] -= 1
             self.hand[card] += 1
         self.aside.clear()
 
-    def do_recruit(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_recruit(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R39."""
         faction = step["recruit"]
         if faction == "any":
-            faction = self.ask([f"faction {one}" for one in FACTIONS]).split()[1]
+            faction = (yield from self.ask([f"faction {one}" for one in FACTIONS])).split()[1]
         tried: set[int] = set()
-        while level := self.choose_deck(tried):
+        while level := (yield from self.choose_deck(tried)):
             tried.add(level)
-            there = {card for card in self.deck(level) if faction in CARDS[card]["factions"]}
-            found = self.next_told("recruit", "none")
+            there = {card for card in self.table.deck(level) if faction in self.table.book.cards[card]["factions"]}
+            found = self.table.told_of(self.seat, "recruit", "none")
             assert (found.name == "recruit") == bool(there)
             if there:
                 card = str(found.facts["id"])
@@ -494,225 +312,374 @@ class Plain:
                 self.known[card] += 1
                 return
 
-    def do_pay(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_pay(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         if self.payable([step], effect):
             self.coins -= self.coin_price(step, effect)
-            self.run(step["then"], effect)
+            yield from self.run(step["then"], effect)
 
-    def do_pay_machines(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_pay_machines(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         if self.payable([step], effect):
             for _ in range(step["pay_machines"]):
-                found = self.choose([one for one in self.targets(step.get("from", "this"), effect) if one.machines])
+                there = self.mine.targets(step.get("from", "this"), effect.here)
+                found = yield from self.choose([one for one in there if one.machines])
                 assert found is not None
                 found.machines -= 1
-            self.run(step["then"], effect)
+            yield from self.run(step["then"], effect)
 
-    def do_pay_cards(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_pay_cards(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         if self.payable([step], effect):
             for _ in range(step["pay_cards"]):
-                self.throw(self.ask(self.in_hand()).split()[1])
-            self.run(step["then"], effect)
+                self.throw((yield from self.one_of_hand()).split()[1])
+            yield from self.run(step["then"], effect)
 
-    def do_pay_collapse(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_pay_collapse(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         if self.payable([step], effect):
-            self.do_collapse({"collapse": 1, "on": step["pay_collapse"]}, effect)
-            self.run(step["then"], effect)
+            yield from self.do_collapse({"collapse": 1, "on": step["pay_collapse"]}, effect)
+            yield from self.run(step["then"], effect)
 
-    def do_tiers(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_tiers(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         ways = [i for i, way in enumerate(step["tiers"]) if self.amount(way["coins"], effect) <= self.coins]
         if ways:
-            way = step["tiers"][int(self.ask([f"choose {i + 1}" for i in ways]).split()[1]) - 1]
+            chosen = yield from self.ask([f"choose {i + 1}" for i in ways])
+            way = step["tiers"][int(chosen.split()[1]) - 1]
             self.coins -= self.amount(way["coins"], effect)
-            self.run(way["then"], effect)
+            yield from self.run(way["then"], effect)
 
-    def do_choose(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_choose(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         taken: list[int] = []
         for _ in range(step["choose"]):
             ways = [i for i, way in enumerate(step["of"]) if i not in taken and self.payable(way, effect)]
             if ways:
-                taken.append(int(self.ask([f"choose {i + 1}" for i in ways]).split()[1]) - 1)
-                self.run(step["of"][taken[-1]], effect)
+                chosen = yield from self.ask([f"choose {i + 1}" for i in ways])
+                taken.append(int(chosen.split()[1]) - 1)
+                yield from self.run(step["of"][taken[-1]], effect)
 
-    def do_discard(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_discard(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         for _ in range(self.amount(step["discard"], effect)):
-            move = self.ask([*self.in_hand(), "stop"])
+            move = yield from self.one_of_hand("stop")
             if move == "stop":
                 return
             self.throw(move.split()[1])
-            self.run(step["each"], effect)
+            yield from self.run(step["each"], effect)
 
-    def do_repeat(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_repeat(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         for _ in range(self.amount(step["repeat"], effect)):
-            if not self.wanted(step["do"], effect):
+            if not (yield from self.wanted(step["do"], effect)):
                 return
-            self.run(step["do"], effect)
+            yield from self.run(step["do"], effect)
 
-    def do_may(self, step: dict[str, Any], effect: Effect) -> None:
-        if self.wanted(step["may"], effect):
-            self.run(step["may"], effect)
+    def do_may(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
+        if (yield from self.wanted(step["may"], effect)):
+            yield from self.run(step["may"], effect)
 
-    def wanted(self, steps: Steps, effect: Effect) -> bool:
-        return self.payable(steps, effect) and self.ask(["choose 1", "stop"]) != "stop"
+    def wanted(self, steps: Steps, effect: Effect) -> Asking[bool]:
+        return self.payable(steps, effect) and (yield from self.ask(["choose 1", "stop"])) != "stop"
 
-    def do_activate(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_activate(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R35."""
         for _ in range(self.amount(step["activate"], effect)):
-            fresh = [one for one in self.targets(step.get("of", "any"), effect) if not one.active]
-            found = self.choose(fresh) if fresh else None
+            fresh = [one for one in self.mine.targets(step.get("of", "any"), effect.here) if not one.active]
+            found = (yield from self.choose(fresh)) if fresh else None
             if found is None:
                 return
             effect.activated = found
-            self.activate(found)
-            self.run(step.get("then", []), effect)
+            yield from self.activate(found)
+            yield from self.run(step.get("then", []), effect)
 
-    def do_when(self, step: dict[str, Any], effect: Effect) -> None:
+    def do_when(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         n = self.count(step["when"], effect)
-        if n >= step.get("least", 0) and n <= step.get("most", 99) and n == step.get("exactly", n):
-            self.run(step["then"], effect)
+        if n >= step.get("least", 0) and n <= step.get("most", 999) and n == step.get("exactly", n):
+            yield from self.run(step["then"], effect)
         else:
-            self.run(step.get("else", []), effect)
+            yield from self.run(step.get("else", []), effect)
 
     # ---------------------------------------------------------------- the round
-    def activate(self, one: Dug) -> None:
+    def keep_four(self) -> Asking[None]:
+        """R7."""
+        while self.hand.total() > 4:
+            card = (yield from self.one_of_hand()).split()[1]
+            self.lose(card)
+            self.aside[card] += 1
+
+    def event(self) -> Asking[None]:
+        yield from self.resolve(self.table.book.events[self.table.event]["steps"], Effect())
+
+    def choose_card(self) -> Asking[None]:
+        """R15, R16."""
+        gaps, level = self.table.options["row_one_gaps"], self.table.book.level
+        able = [card for card in +self.hand if self.price(card) <= self.coins and self.mine.columns(level(card), gaps)]
+        self.commit = yield from self.ask([f"play {card}" for card in able] or ["dig"], always=True)
+
+    def reveal(self) -> None:
+        """R15, R16."""
+        assert self.commit is not None
+        if self.commit == "dig":
+            self.table.refill(1)
+            card = self.table.told_of(self.seat, "dig").facts["id"]
+            assert card is None or self.table.deck(1)[str(card)]
+            assert (card is None) == (not self.table.deck(1))
+            self.waiting = None if card is None else str(card)
+        else:
+            self.waiting = self.commit.split()[1]
+            self.lose(self.waiting)
+            self.coins -= self.price(self.waiting)
+        self.commit = None
+
+    def mine_phase(self) -> Asking[None]:
+        """R17 to R22."""
+        self.mining = True
+        if self.waiting is not None:
+            level = self.table.book.level(self.waiting)
+            columns = self.mine.columns(level, self.table.options["row_one_gaps"])
+            column = int((yield from self.ask([f"place {column}" for column in columns])).split()[1])
+            one = Dug(self.waiting, (level, column))
+            self.waiting = None
+            self.mine.dug.append(one)
+            self.bonus("play")
+            yield from self.activate(one)
+            while one.place[0] > 1:
+                above = yield from self.choose(self.mine.beside(one, "UL UR"))
+                assert above is not None
+                one = above
+                yield from self.activate(one)
+        for _ in range(1 + self.table.changes.get("surface", 0)):
+            yield from self.surface()
+        self.mining = False
+
+    def activate(self, one: Dug) -> Asking[None]:
         """R23, R24, R30."""
         if one.active:
             return
         one.active = True
-        if one.collapse:
+        if one.collapse and not self.table.changes.get("sound"):
             one.collapse = False
             return
-        effects = CARDS[one.card]["effects"]
+        effects = self.table.book.cards[one.card]["effects"]
         open_ = [i for i, steps in enumerate(effects) if self.payable(steps, Effect(one))]
-        move = self.ask([*(f"effect {i + 1}" for i in open_), "decline"], always=True)
+        move = yield from self.ask([*(f"effect {i + 1}" for i in open_), "decline"], always=True)
         if move != "decline":
             self.bonus("activate")
-            self.resolve(effects[int(move.split()[1]) - 1], Effect(one))
+            yield from self.resolve(effects[int(move.split()[1]) - 1], Effect(one))
 
-    def commit(self) -> None:
-        """R15, R16."""
-        able = [card for card in +self.hand if self.price(card) <= self.coins and self.columns(level_of(card))]
-        move = self.ask([f"play {card}" for card in able] or ["dig"], always=True)
-        if move == "dig":
-            self.refill(1)
-            card = self.next_told("dig").facts["id"]
-            self.waiting = None if card is None else str(card)
-        else:
-            self.waiting = move.split()[1]
-            self.lose(self.waiting)
-            self.coins -= self.price(self.waiting)
-
-    def mine_phase(self) -> None:
-        """R17 to R22."""
-        self.commit()
-        self.mining = True
-        if self.waiting is not None:
-            level = level_of(self.waiting)
-            column = int(self.ask([f"place {column}" for column in self.columns(level)]).split()[1])
-            one = Dug(self.waiting, (level, column))
-            self.waiting = None
-            self.mine.append(one)
-            self.bonus("play")
-            self.activate(one)
-            while one.place[0] > 1:
-                above = self.choose(self.beside(one, "UL UR"))
-                assert above is not None
-                one = above
-                self.activate(one)
-        for _ in range(1 + EVENTS[self.event].get("changes", {}).get("surface", 0)):
-            self.surface()
-        self.mining = False
-
-    def surface(self) -> None:
+    def surface(self) -> Asking[None]:
         """R22."""
         able = [f"walk{price}" for price in (4, 8) if self.coins >= price]
-        what = self.ask([f"surface {name}" for name in ("coins", *able, "draw")], always=True).split()[1]
+        what = (yield from self.ask([f"surface {name}" for name in ("coins", *able, "draw")], always=True)).split()[1]
         self.bonus("surface")
         steps: dict[str, Steps] = {
-            "coins": [{"coins": 3}],
+            "coins": [{"coins": self.table.options["surface_coins"]}],
             "walk4": [{"pay": 4, "then": [{"advance": 2}]}],
             "walk8": [{"pay": 8, "then": [{"advance": 5}]}],
             "draw": [{"draw": 3}],
         }
-        self.resolve(steps[what], Effect())
+        yield from self.resolve(steps[what], Effect())
 
+    def score(self) -> int:
+        """R45."""
+        return self.points + len(self.mine.full_carts())
+
+    def shown(self, own: bool) -> dict[str, Any]:
+        """What a view tells of this seat, to itself or to others."""
+        levels = [sum(n for card, n in self.hand.items() if self.table.book.level(card) == k) for k in range(1, 5)]
+        chosen = self.commit.split()[-1] if self.commit and own else self.commit is not None
+        return {
+            "coins": self.coins,
+            "points": self.points,
+            "marker": (self.board, self.place, self.boards),
+            "hand": +(self.hand if own else self.known),
+            "known": +self.known,
+            "levels": levels,
+            "aside": +self.aside if own else Counter(),
+            "commit": chosen,
+            "waiting": self.waiting,
+            "full carts": len(self.mine.full_carts()),
+            "mine": [(one.card, one.place, one.machines, one.collapse, one.active) for one in self.mine.dug],
+        }
+
+
+class Table:
+    """What all seats share, and the course of the game, beside the real one."""
+
+    def __init__(self, state: ImperialMinersState, decide: Decide, book: Book = OUR_BOOK) -> None:
+        self.state, self.decide, self.book = state, decide, book
+        self.options: dict[str, Any] = dict(state.options)
+        self.told: list[Event] = []
+        self.asked = 0
+        facts: Any = state.view(None).facts()
+        self.faces = [book.faces[face]["spaces"] for face in facts["faces"]]
+        self.event = facts["event"] or ""
+        self.discards: Counter[str] = Counter(facts["discards"])
+        self.seats = [self.sit(seat) for seat in range(state.seats)]
+
+    def sit(self, seat: int) -> Plain:
+        """A seat as it is now in the real game."""
+        seats: Any = self.state.view(seat).facts()["seats"]
+        me, one = seats[seat], Plain(self, seat, PlainMine(self.book))
+        one.coins, one.points, one.boards = me["coins"], me["points"], me["boards"]
+        one.board, one.place = me["board"], me["place"]
+        one.hand, one.known = Counter(me["hand"]), Counter(me["known"])
+        for laid in me["mine"]:
+            at = (laid["level"], laid["column"])
+            one.mine.dug.append(Dug(laid["card"], at, laid["machines"], laid["collapse"], laid["active"]))
+            one.mine.carts |= {frozenset((at, around(at, list(SIDES)[side]))) for side in laid["carts"]}
+        return one
+
+    @classmethod
+    def deal(cls, seats: int, options: dict[str, Any], chance: Chance, decide: Decide, book: Book = OUR_BOOK) -> Table:
+        """A new game; what its first event did at once is not yet done here."""
+        state, events = GAME.deal_and_tell(seats, options, chance)
+        assert isinstance(state, ImperialMinersState)
+        table = cls(state, decide, book)
+        table.hear(events)
+        for seat in range(seats):
+            dealt: Any = events[0].seen(seat)["ids"]
+            table.seats[seat] = Plain(table, seat, PlainMine(book), hand=Counter(dealt))
+        return table
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """What the event of this round changes (R13)."""
+        return dict(self.book.events[self.event].get("changes", {}))
+
+    # ---------------------------------------------------------------- lockstep
+    def together(self, part: Callable[[Plain], Asking[None]]) -> None:
+        """All seats go through a part of the game side by side; nobody goes beyond it before all are done."""
+        asking = {one.seat: part(one) for one in self.seats}
+        questions: dict[int, Answers] = {}
+        for seat, its in list(asking.items()):
+            questions |= self.on(seat, lambda its=its: next(its))  # type: ignore[misc]
+        while questions:
+            offered = {seat: sorted(answers()) for seat, answers in questions.items()}
+            self.compare(offered)
+            seat, move = self.decide(offered)
+            self.hear(self.state.play(seat, move))
+            self.asked += 1
+            del questions[seat]
+            questions |= self.on(seat, lambda seat=seat, move=move: asking[seat].send(move))  # type: ignore[misc]
+
+    def on(self, seat: int, go: Callable[[], Answers]) -> dict[int, Answers]:
+        """Let a seat go on to its next question."""
+        try:
+            return {seat: go()}
+        except StopIteration:
+            return {}
+
+    def compare(self, offered: dict[int, list[str]]) -> None:
+        """Those are asked who are asked here, the same; and one of them, another each time, sees what it should."""
+        assert self.state.to_act == tuple(sorted(offered)), f"{self.state.to_act} are asked, here {offered}"
+        for seat, answers in offered.items():
+            moves = sorted(self.state.game.write_move(move) for move in self.state.moves(seat))
+            assert moves == answers, f"seat {seat} may answer {moves}, in the plain reading {answers}"
+        self.look(sorted(offered)[self.asked % len(offered)] if offered else 0)
+
+    def look(self, viewer: int) -> None:
+        """Everything that the game shows to a seat is as it is here."""
+        facts: Any = self.state.view(viewer).facts()
+        assert Counter(facts["discards"]) == +self.discards
+        assert facts["decks"] == {name: self.deck(level).total() for level, name in enumerate(ROMAN) if level}
+        for one, told in zip(self.seats, facts["seats"], strict=True):
+            assert {
+                "coins": told["coins"],
+                "points": told["points"],
+                "marker": (told["board"], told["place"], told["boards"]),
+                "hand": Counter(told["hand"]),
+                "known": Counter(told["known"]),
+                "levels": told["levels"],
+                "aside": Counter(told["aside"]),
+                "commit": told["commit"],
+                "waiting": told["waiting"],
+                "full carts": told["full_carts"],
+                "mine": [
+                    (laid["card"], (laid["level"], laid["column"]), laid["machines"], laid["collapse"], laid["active"])
+                    for laid in told["mine"]
+                ],
+            } == one.shown(one.seat == viewer or self.state.outcome is not None)
+
+    def hear(self, events: list[Event]) -> None:
+        self.told += [event for event in events if event.name in BY_CHANCE]
+
+    def told_of(self, seat: int | None, *names: str) -> Event:
+        """The next thing of this kind that the game told of a seat: what chance gave."""
+        for event in self.told:
+            if event.name in names and event.facts.get("seat") == seat:
+                self.told.remove(event)
+                return event
+        raise AssertionError(f"the game did not tell of {names} for seat {seat}")
+
+    # ---------------------------------------------------------------- decks
+    def deck(self, level: int) -> Counter[str]:
+        """The cards of a deck: all that lie nowhere else."""
+        cards = {card: data for card, data in self.book.cards.items() if self.book.level(card) == level}
+        deck = Counter({card: int(data.get("copies", 1)) for card, data in cards.items()})
+        deck -= self.discards
+        for one in self.seats:
+            deck -= one.hand + one.aside
+            deck -= Counter(dug.card for dug in one.mine.dug)
+            deck -= Counter([one.waiting] if one.waiting else [])
+        return deck
+
+    def pile(self, level: int) -> list[str]:
+        return [card for card, n in self.discards.items() if n and self.book.level(card) == level]
+
+    def refill(self, level: int) -> None:
+        """R4."""
+        if not self.deck(level):
+            for card in self.pile(level):
+                del self.discards[card]
+
+    def open_decks(self, tried: set[int]) -> list[str]:
+        levels = [level for level in (1, 2, 3) if level not in tried and (self.deck(level) or self.pile(level))]
+        return [f"deck {ROMAN[level]}" for level in levels]
+
+    # ---------------------------------------------------------------- the game
     def finish_round(self) -> None:
-        """The mine phase and the end of the round (R25)."""
-        self.mine_phase()
-        if EVENTS[self.event]["kind"] == "end":
-            self.resolve(EVENTS[self.event]["steps"], Effect())
-        self.walked = 0
-        for one in self.mine:
-            one.active = False
+        """From the choice of cards to the end of the round (R15, R25)."""
+        self.together(Plain.choose_card)
+        for one in self.seats:
+            one.reveal()
+        self.together(Plain.mine_phase)
+        if self.book.events[self.event]["kind"] == "end":
+            self.together(Plain.event)
+        for one in self.seats:
+            one.walked = 0
+            for dug in one.mine.dug:
+                dug.active = False
 
-    def game(self) -> int:
-        """A whole game from the deal; the score."""
-        while self.hand.total() > 4:
-            card = self.ask(self.in_hand()).split()[1]
-            self.lose(card)
-            self.aside[card] += 1
-        self.discards, self.aside = self.discards + self.aside, Counter()
+    def game(self) -> tuple[int, ...]:
+        """A whole game from the deal; the scores."""
+        if not self.options["first_game"]:
+            self.together(Plain.keep_four)
+        for one in self.seats:
+            self.discards += one.aside
+            one.aside = Counter()
         for _ in range(10):
-            self.event = str(self.next_told("event").facts["id"])
-            if EVENTS[self.event]["kind"] == "immediate":
-                self.resolve(EVENTS[self.event]["steps"], Effect())
+            self.event = str(self.told_of(None, "event").facts["id"])
+            if self.book.events[self.event]["kind"] == "immediate":
+                self.together(Plain.event)
             self.finish_round()
         return self.end()
 
-    def end(self) -> int:
-        """R45: the game is over and everything stands as it does here; the score."""
-        assert self.state.outcome is not None
-        self.compare()
-        score = self.points + len(self.full_carts())
-        assert self.state.outcome.scores == (score,)
-        return score
+    def end(self) -> tuple[int, ...]:
+        """R45, R46: the game is over and everything stands as it does here; the scores."""
+        outcome = self.state.outcome
+        assert outcome is not None and self.state.to_act == ()
+        self.look(0)
+        scores = tuple(one.score() for one in self.seats)
+        ranks = [(one.score(), one.coins, len(one.mine.full_carts())) for one in self.seats]
+        assert outcome.scores == scores
+        assert outcome.winners == tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+        return scores
 
 
-def around(place: Place, side: str) -> Place:
-    down, along = SIDES[side]
-    return place[0] + down, place[1] + along
-
-
-AROUND = {"adjacent": " ".join(SIDES), "above": "UL UR", "beside": "L R", "below": "LL LR"}
-"""Relations of targets to sides of the acting card."""
-
-HERE: dict[str, Callable[[Plain, Dug], int]] = {
-    "machines here": lambda p, here: here.machines,
-    "carts here": lambda p, here: sum(here.place in edge for edge in p.full_carts()),
-    "half-carts here": lambda p, here: len(CARDS[here.card]["carts"].split()),
-    "neighbours": lambda p, here: len(p.beside(here, AROUND["adjacent"])),
-    "above": lambda p, here: len(p.beside(here, "UL UR")),
-    "beside": lambda p, here: len(p.beside(here, "L R")),
-    "below": lambda p, here: len(p.beside(here, "LL LR")),
-    "at an edge": lambda p, here: int(len(p.beside(here, "L R")) < 2),
-    "alone in its row": lambda p, here: int(sum(one.place[0] == here.place[0] for one in p.mine) == 1),
-    "collapses adjacent": lambda p, here: sum(one.collapse for one in p.beside(here, AROUND["adjacent"])),
-    "machines adjacent": lambda p, here: sum(one.machines for one in p.beside(here, AROUND["adjacent"])),
-    "factions adjacent": lambda p, here: len(
-        {kind for one in p.beside(here, AROUND["adjacent"]) for kind in CARDS[one.card]["factions"]}
-    ),
-    "same column": lambda p, here: sum(one is not here and one.place[1] == here.place[1] for one in p.mine),
-}
-"""Counters of the acting card; 0 where no card acts."""
-
-EVERYWHERE: dict[str, Callable[[Plain, Effect], int]] = {
-    "factions": lambda p, e: len({kind for one in p.mine for kind in CARDS[one.card]["factions"]}),
-    "cards": lambda p, e: len(p.mine),
-    "depth": lambda p, e: max((one.place[0] for one in p.mine), default=0),
-    "machines": lambda p, e: sum(one.machines for one in p.mine),
-    "collapses": lambda p, e: sum(one.collapse for one in p.mine),
-    "carts": lambda p, e: len(p.full_carts()),
+ELSEWHERE: dict[str, Callable[[Plain, Effect], int]] = {
     "marker": lambda p, e: p.place,
     "boards": lambda p, e: p.boards,
     "advanced now": lambda p, e: e.advanced,
     "advanced this round": lambda p, e: p.walked,
-    "to the top": lambda p, e: 8 - p.place if p.board is None else len(p.faces[p.board]) - p.place,
-    "activated": lambda p, e: sum(one.active for one in p.mine),
+    "to the top": lambda p, e: 8 - p.place if p.board is None else len(p.table.faces[p.board]) - p.place,
     "collapses put": lambda p, e: e.put,
-    "longest run": lambda p, e: max((length for _, length in p.runs()), default=0),
-    "full rows": lambda p, e: p.full_rows(),
-    "open half-carts": lambda p, e: len(p.open_edges()),
     "hand": lambda p, e: p.hand.total(),
     "coins": lambda p, e: p.coins,
     "its level": lambda p, e: 0 if e.activated is None else e.activated.place[0],
 }
-"""Counters of everything else."""
+"""Counters of what is not in the mine."""

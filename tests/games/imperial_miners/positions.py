@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
@@ -80,10 +81,19 @@ def told(*answers: tuple[str, int, int]) -> Told:
 
 def variant(**effects: list[list[dict[str, Json]]]) -> str:
     """A pack like ours in which these cards have other effects; as options behind a text."""
+
+    def change(data: dict[str, Any]) -> None:
+        for card in data["cards"]:
+            if card["id"] in effects:
+                card["effects"] = effects[card["id"]]
+
+    return changed(change)
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> str:
+    """A pack like ours with something changed in its data; as options behind a text."""
     data = json.loads(OURS)
-    for card in data["cards"]:
-        if card["id"] in effects:
-            card["effects"] = effects[card["id"]]
+    change(data)
     data["name"] = "variant"
     pack = packs.read(json.dumps(data))
     packs.add(pack)

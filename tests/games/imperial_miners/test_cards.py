@@ -13,12 +13,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.plain import CARDS, Plain, level_of
+from tests.games.imperial_miners.plain import Table
+from tests.games.imperial_miners.plain_mine import OUR_BOOK
 from tests.games.imperial_miners.positions import PACK, solo, variant
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.imperial_miners.text import LANGUAGES, Text
 
+CARDS, level_of = OUR_BOOK.cards, OUR_BOOK.level
 EFFECTS = [(card, number) for card in CARDS for number in range(len(CARDS[card]["effects"]))]
 NAMES = [f"{card}-{number + 1}" for card, number in EFFECTS]
 DECIDERS: dict[str, Callable[[list[str]], str]] = {
@@ -48,6 +50,8 @@ WORDS = {
     "activate": ("activate", "attiva", "ativa"),
     "when": ("with", "con", "com"),
     "may": ("you may", "puoi", "podes"),
+    "at an edge": ("at an end of its row", "estremità", "ponta"),
+    "alone in its row": ("alone in its row", "sola", "sozinha"),
 }
 """What the text of each verb must say, in the three languages."""
 KINDS = {
@@ -59,6 +63,29 @@ KINDS = {
     "romans": ("romans", "romani", "romanos"),
 }
 
+COUNTED = {
+    "factions": "different factions in the mine", "cards": "cards in the mine", "depth": "levels of depth",
+    "machines here": "machines here", "machines": "machines in the mine", "machines adjacent": "machines on adjacent",
+    "collapses": "collapses in the mine", "collapses adjacent": "collapses on adjacent",
+    "collapses put": "collapses put",
+    "carts": "completed carts in the mine", "carts here": "completed carts on this card",
+    "open half-carts": "half-carts between cards", "half-carts here": "half-carts printed here",
+    "neighbours": "adjacent cards", "above": "cards above", "beside": "cards beside", "below": "cards below",
+    "longest run": "longest run", "full rows": "without a gap", "same column": "cards in this column",
+    "factions adjacent": "different factions adjacent", "marker": "your marker", "boards": "boards completed",
+    "advanced now": "just advanced", "advanced this round": "advanced this round", "to the top": "left to the top",
+    "activated": "activated this round", "hand": "cards in hand", "coins": "coins you have",
+    "its level": "levels of that card", "at an edge": "end of its row", "alone in its row": "alone in its row",
+}  # fmt: skip
+"""How English says each counter."""
+TARGETS = {
+    "this": "this card", "any": "card of yours", "another": "other card", "adjacent": "adjacent card",
+    "above": "above this one", "beside": "beside this one", "below": "below this one", "row": "of this row",
+    "fresh": "not yet activated", "machine": "with a machine", "collapsed": "with a collapse", "clear": "without a",
+    "all": "each ",
+}  # fmt: skip
+"""How it says each word of a target."""
+
 
 def scene(card: str, marker: str = "1.2") -> ImperialMinersState:
     """A mine with cards of all factions, machines, a collapse and open edges, and the card about to be played."""
@@ -69,26 +96,26 @@ def scene(card: str, marker: str = "1.2") -> ImperialMinersState:
     return solo(".".join(hand), ",".join(mine), coins=40, points=3, marker=marker, turn=10)
 
 
-def lead(state: ImperialMinersState, card: str, number: int, answer: Callable[[list[str]], str]) -> Plain:
+def lead(state: ImperialMinersState, card: str, number: int, answer: Callable[[list[str]], str]) -> None:
     """Play the card and choose its effect; everything else by the decider. The plain reading checks each step."""
     chosen: list[str] = []
 
-    def decide(_: ImperialMinersState, answers: list[str]) -> str:
+    def decide(offered: dict[int, list[str]]) -> tuple[int, str]:
+        answers = [state.game.write_move(move) for move in state.moves(0)]  # in the game's order
         if answers[0].startswith("play"):
-            return f"play {card}"
+            return 0, f"play {card}"
         if answers[0].startswith("place"):
-            return answers[len(answers) // 2]
+            return 0, answers[len(answers) // 2]
         if "decline" in answers and not chosen:  # the first card to be activated is the one that was placed
             chosen.append(f"effect {number + 1}")
             assert chosen[0] in answers
-            return chosen[0]
-        return answer(answers)
+            return 0, chosen[0]
+        return 0, answer(answers)
 
-    plain = Plain(state, decide)
-    plain.finish_round()
-    plain.end()
+    table = Table(state, decide)
+    table.finish_round()
+    table.end()
     assert chosen
-    return plain
 
 
 @pytest.mark.parametrize(("card", "number"), EFFECTS, ids=NAMES)
@@ -135,6 +162,8 @@ def words(value: Any) -> set[str]:
     if not isinstance(value, dict):
         return set()
     verbs = {word for word in value if word in WORDS and not (word == "coins" and "then" in value)}
+    if value.get("when") in ("at an edge", "alone in its row"):  # said without "with"
+        verbs = verbs - {"when"} | {value["when"]}
     return verbs.union(*(words(one) for one in value.values()))
 
 
@@ -149,6 +178,32 @@ def test_a_text_tells_the_verbs_the_kinds_and_every_number_of_its_data(card: str
         missing = [n for n in numbers(steps) if n > 1 and said.count(n) < numbers(steps).count(n)]
         assert not missing, f"{lang}: {text!r} does not say {missing}"
         assert {kind for kind in KINDS if KINDS[kind][place] in text} == words(steps) & set(KINDS)
+
+
+def of_whom(value: Any) -> tuple[set[str], set[str]]:
+    """The counters that effect data name, and the words of their targets."""
+    counters: set[str] = set()
+    targets: set[str] = set()
+    for one in value if isinstance(value, list) else value.values() if isinstance(value, dict) else []:
+        inner = of_whom(one)
+        counters, targets = counters | inner[0], targets | inner[1]
+    if isinstance(value, dict):
+        counters |= {str(value[key]) for key in ("per", "when") if key in value}
+        named = [str(value[key]) for key in ("on", "from", "pay_collapse") if key in value]
+        named += [value["of"]] if "activate" in value and "of" in value else []
+        targets |= {word for words in named for word in words.split()}
+    return counters, targets
+
+
+@pytest.mark.parametrize(("card", "number"), EFFECTS, ids=NAMES)
+def test_a_text_tells_what_is_counted_and_whom_it_concerns(card: str, number: int) -> None:
+    steps = CARDS[card]["effects"][number]
+    text = Text("en").steps(steps).lower()
+    counters, targets = of_whom(steps)
+    for counter in counters & set(COUNTED):
+        assert COUNTED[counter] in text, f"{text!r} does not tell of {counter}"
+    for word in targets & set(TARGETS):
+        assert TARGETS[word] in text, f"{text!r} does not tell of {word}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,15 +6,14 @@ import random
 import time
 
 import pytest
-from tests.games.imperial_miners.plain import Plain
 from tests.games.imperial_miners.positions import GAME, PACK
 from tests.games.imperial_miners.twins import twin
 
-from underhall.bots import Bot, Random
+from underhall.bots import Random
 from underhall.compiled import is_compiled, pure
-from underhall.games.imperial_miners import ImperialMinersState, ImperialMinersView, rules
+from underhall.games.imperial_miners import ImperialMinersView, rules
 from underhall.games.imperial_miners.bots import Foreman, Planner
-from underhall.table import Answer, Chance, Played, Record, Sitting, Told
+from underhall.table import Chance
 from underhall.testing import check_bot, check_game
 
 QUICK = (
@@ -121,25 +120,3 @@ def test_compiled_and_interpreted_rules_go_in_lockstep() -> None:
             assert rules.playout(one, PACK.tables, seed) == plain.playout(two, tables, seed)
             for name in ("points", "coins", "card", "col", "deck", "discards", "machines", "carts"):
                 assert list(getattr(one, name)) == list(getattr(two, name))
-
-
-def recorded(bot: Bot, seed: int) -> Record:
-    """A solo game of a bot."""
-    sitting = Sitting.begin(GAME, 1, None, Chance(seed))
-    while sitting.state.to_act:
-        sitting.play(0, bot.choose(sitting.state.view(0)))
-    return sitting.record
-
-
-@pytest.mark.parametrize(("bot", "games"), [(Random, 12), (Foreman, 5)])
-def test_records_agree_with_the_plain_reading(bot: type[Bot], games: int) -> None:
-    """`plain` goes through whole games, question by question: the answers offered and all that is seen are the same."""
-    for seed in range(games):
-        record = recorded(bot(seed), seed)
-        moves = iter([entry.move for entry in record.entries if isinstance(entry, Played)])
-        answers = [entry for entry in record.entries if isinstance(entry, Answer)]
-        state = GAME.deal(1, chance=Told(answers))
-        assert isinstance(state, ImperialMinersState)
-        plain = Plain(state, lambda _, offered, moves=moves: next(moves))  # type: ignore[misc]
-        assert record.outcome is not None
-        assert plain.game() == record.outcome.scores[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, me, named, play, position, seat, solo, texts, variant
+from tests.games.imperial_miners.positions import GAME, PACK, me, named, play, position, seat, solo, texts, variant
 from tests.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState
@@ -52,6 +52,21 @@ def test_keeping_counts_against_the_hand_limit_when_the_effect_ends() -> None:
     state = looking("s1.s4.s5.s6.s7.s8.s9.b4.b5")
     play(state, texts(state)[0])
     assert all(text.startswith("discard ") for text in texts(state))  # R37
+
+
+def test_discards_are_shuffled_in_only_when_a_card_is_needed() -> None:
+    """R4: the last three cards of a deck are looked at, and two go back; the pile beside it stays."""
+    gone = ".".join(card.id for card in PACK.cards if card.level == 2 and card.id not in ("b4", "b5", "b6"))
+    state = solo("s1", "s1@0", discards=gone, options=variant(s1=LOOK))
+    play(state, "play s1", "place 2", "effect 1", "deck II")
+    assert sorted(me(state)["aside"]) == ["b4", "b5", "b6"]
+    facts = state.view(0).facts()
+    assert (facts["decks"]["II"], len(facts["discards"])) == (0, 40)  # type: ignore[index, call-overload, arg-type]
+    play(state, "take b5")
+    assert state.view(0).facts()["decks"]["II"] == 2  # type: ignore[index, call-overload]
+    more = solo("s1", "s1@0", discards=gone.replace("b7", "b4.b7"), options=variant(s1=LOOK))
+    play(more, "play s1", "place 2", "effect 1", "deck II")  # two are left: the third is one of those shuffled in
+    assert {"b5", "b6"} < set(me(more)["aside"])
 
 
 def test_the_contract_holds_where_many_cards_look() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
 from tests.games.imperial_miners.positions import (
-    OURS,
+    GAME,
     PACK,
+    changed,
     me,
     named,
     play,
@@ -18,8 +19,8 @@ from tests.games.imperial_miners.positions import (
     variant,
 )
 
-from underhall.games.imperial_miners import packs, rules
-from underhall.table import Json
+from underhall.games.imperial_miners import rules
+from underhall.table import Chance, Json
 
 
 def test_surface_coins_is_an_option() -> None:
@@ -136,6 +137,25 @@ def test_a_deck_that_is_empty_with_its_discards_is_not_offered() -> None:
     assert texts(some) == ["deck I", "deck II", "deck III"]
 
 
+def test_decks_that_others_emptied_while_a_seat_was_asked_give_it_nothing() -> None:
+    def all_but(*left: str) -> str:
+        return ".".join(
+            card.id + (f"*{card.copies}" if card.copies > 1 else "")
+            for card in PACK.cards
+            if card.level < 4 and card.id not in left
+        )
+
+    state = position(seat("s1*2", "-"), seat(all_but("s1", "s4", "s10"), "-"), turn=1)
+    state.play(0, "play s1")
+    play(state, "play s2", who=1)
+    play(state, "decline", "surface draw")
+    assert texts(state) == ["deck II", "deck III"]
+    play(state, "decline", "surface draw", "deck III", who=1)  # the other deck is then not even a choice
+    assert texts(state) == ["stop"]
+    play(state, "stop")
+    assert 0 not in state.to_act
+
+
 def test_an_empty_pile_of_level_four_gives_nothing() -> None:
     for held, left in (("iv*14", 0), ("iv*13", 1)):
         state = position(seat("e2", "s1@0", marker="3.4"), seat(f"s1.{held}", "-", known=held))
@@ -167,12 +187,7 @@ def test_with_the_first_deck_empty_nothing_is_placed_and_one_surface_effect_is_t
 
 def top_space(*steps: dict[str, Json]) -> str:
     """A pack like ours in which the top of the first face does this; as options behind a text."""
-    data = json.loads(OURS)
-    data["faces"][0]["spaces"][-1] = list(steps)
-    data["name"] = "another_top"
-    pack = packs.read(json.dumps(data))
-    packs.add(pack)
-    return f" pack={pack.pin}"
+    return changed(lambda data: data["faces"][0]["spaces"].__setitem__(-1, list(steps)))
 
 
 def test_an_advance_inside_the_top_spaces_own_effect_is_lost_and_the_board_is_chosen_after_it() -> None:
@@ -244,6 +259,62 @@ def test_tiers_are_one_choice_among_prices() -> None:
     assert (me(rich)["points"], me(rich)["coins"]) == (6, 4)  # one of them, although 4 coins are left
 
 
-def test_chosen_faces_and_first_game_are_options() -> None:
-    state = solo("s1", "s1@0", options=" faces=111 first_game=true")
-    assert state.options["faces"] == "111"
+def test_chosen_faces_are_an_option() -> None:
+    for faces, shown in (("111", [1, 3, 5]), ("100", [1, 2, 4]), ("001", [0, 2, 5])):
+        state = GAME.deal(2, {"faces": faces}, Chance(1))
+        assert state.view(None).facts()["faces"] == shown
+        assert not any(answer.what == "face" for answer in state.chance.take())  # nothing is left to chance
+
+
+def test_the_set_up_for_a_first_game_is_an_option() -> None:
+    """R7: two cards of each level, all kept; nobody puts anything aside, and the first event comes at once."""
+    state = GAME.deal(3, {"first_game": True}, Chance(1))
+    assert [me(state, who)["levels"] for who in range(3)] == [[2, 2, 2, 0]] * 3  # type: ignore[arg-type]
+    facts = state.view(None).facts()
+    assert (facts["round"], facts["discards"]) == (1, [])
+    assert GAME.deal(3, chance=Chance(1)).view(None).facts()["round"] == 0
+
+
+def test_the_marker_counts_on_the_current_board_and_the_jump_is_no_space_advanced() -> None:
+    options = variant(e5=[[{"advance": 3}, {"points": {"per": "advanced this round"}}, {"coins": {"per": "marker"}}]])
+    state = solo("e5", "s1@0", marker="1.6", coins=2, options=options)
+    events = play(state, "play e5", "place 1", "effect 1", "advance 2", "board 3")
+    mine = [(one["source"], one["change"]) for one in named(events, "points") + named(events, "coins")]
+    assert [change for source, change in mine if source == "e5"] == [2, 1]  # two spaces; the bottom of the next board
+    bottom = faced(2, {"points": {"per": "advanced now"}}) + " resolve_bottom=true"
+    again = solo("e5", "s1@0", marker="1.6", coins=2, options=bottom)
+    events = play(again, "play e5", "place 1", "effect 2", "advance 2", "board 2")
+    assert named(events, "points")[-1]["change"] == 2  # told at the bottom, of the way that led there
+
+
+def test_spaces_advanced_are_those_of_this_round() -> None:
+    def change(data: dict[str, Any]) -> None:
+        data["faces"][0]["spaces"] = [[{"points": 1}]] * 8
+        for card in data["cards"]:
+            if card["id"] == "e2":
+                card["effects"] = [[{"advance": 1}, {"coins": {"per": "advanced this round"}}]]
+
+    options = changed(change)
+    state = solo("e2*2", "s1@0", turn=9, marker="1.1", event="e17", coming="e16", options=options)
+    for place in ("place 2", "place 4"):
+        events = play(state, "play e2", place, "effect 1", "advance 1")
+        assert [one["change"] for one in named(events, "coins") if one["source"] == "e2"] == [1]
+        play(state, "surface coins")
+
+
+def test_an_amount_is_never_below_0() -> None:
+    less: dict[str, Json] = {"per": "machines", "add": -5}
+    fall = {"collapse": less, "on": "all any"}
+    for step in ({"coins": less}, {"draw": less}, {"machines": less}, {"advance": less}, {"cart": less}, fall):
+        options = variant(s4=[[step, {"points": 1}]])  # type: ignore[list-item]
+        state = solo("s4", "a1@0+1", coins=2, options=options)
+        events = play(state, "play s4", "place 1", "effect 1")
+        assert [event.name for event in events][-3:] == ["activate", "points", "choose"]  # and on to the card above
+    options = variant(s4=[[{"discard": less, "each": [{"coins": 1}]}, {"repeat": less, "do": [{"coins": 1}]}]])
+    state = solo("s4.s5", "a1@0+1", coins=2, options=options)
+    assert named(play(state, "play s4", "place 1", "effect 1"), "coins") == [{"seat": 0, "change": -2, "source": ""}]
+
+
+def faced(face: int, *steps: dict[str, Json]) -> str:
+    """A pack like ours in which the bottom of a face does this; as options behind a text."""
+    return changed(lambda data: data["faces"][face]["spaces"].__setitem__(0, list(steps)))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo
+from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, variant
 from tests.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
@@ -124,3 +124,11 @@ def test_a_view_tells_what_moves_cost_and_bring() -> None:
     assert offer["gains"] == {"effect 1": {"coins": 4}, "decline": {}}
     assert offer["asks"] == {"from": "card", "card": "s4", "level": 2, "column": 1}
     assert "offer" not in state.view(None).facts()
+
+
+def test_an_effect_that_would_do_nothing_says_so_and_one_that_asks_first_does_not() -> None:
+    options = variant(s4=[[{"points": {"per": "machines"}}], [{"machines": 1, "on": "any"}]])
+    state = solo("s4", "s1@0,b1@2", coins=2, options=options)
+    play(state, "play s4", "place 1")
+    offer: Any = state.view(0).facts()["offer"]
+    assert offer["gains"] == {"effect 1": {"nothing": True}, "effect 2": {}, "decline": {}}

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from tests.games.imperial_miners.positions import (
@@ -40,9 +41,23 @@ def test_R1_a_pack_has_136_cards_18_events_and_six_faces() -> None:
 
 
 def test_R2_tokens_are_unlimited() -> None:
-    state = solo("s1", ROW, coins=900, points=900)
-    play(state, "play s1", "place 6", "effect 1", "surface coins")
-    assert me(state)["coins"] == 906
+    """More coins and points than any box holds, and a machine, a collapse and a cart wherever one may lie."""
+    options = variant(
+        s1=[[{"coins": 60}, {"points": 60}, {"machines": 9, "on": "all any"}, {"collapse": 1, "on": "all any"}]]
+    )
+    mine = ",".join(f"{card}@{2 * i}" for i, card in enumerate(("s2", "s3", "b1", "b2", "b3", "e1", "e2", "e3", "j1")))
+    state = solo("s1", mine, coins=980, points=9000, turn=10, options=options)
+    play(state, "play s1", "place 18", "effect 1")
+    assert (me(state)["coins"], me(state)["points"]) == (1040, 9060)
+    assert [(card["machines"], card["collapse"]) for card in me(state)["mine"]] == [(3, True)] * 10
+    assert str(GAME.read_state(str(state))) == str(state)
+    rails = variant(s1=[[{"cart": 20}]])
+    row = solo("s1", mine, turn=10, options=rails)
+    play(row, "play s1", "place 18", "effect 1")
+    while any(text.startswith("cart") for text in texts(row)):
+        play(row, texts(row)[0])
+    halves = [PACK.cards[PACK.by_id(card["card"]) or 0].carts for card in me(row)["mine"]]
+    assert row.carts(0) == sum(left >> 3 & 1 or right >> 2 & 1 for left, right in pairwise(halves)) > 3
 
 
 def test_R3_each_board_shows_a_random_face_or_the_chosen_one() -> None:
@@ -206,6 +221,32 @@ def test_R15_commitments_are_secret_until_all_have_made_one() -> None:
     assert [event["id"] for event in named(state.play(1, "play b2"), "reveal")] == ["b1", "b2"]
 
 
+def test_R15_nobody_chooses_a_card_before_all_have_done_with_the_event() -> None:
+    state = position(seat("s1.s2", "s1@0", coins=4), seat("b1.b2", "b1@0"), event="e17", coming="e04")
+    for who, card in ((0, "s1"), (1, "b1")):
+        state.play(who, f"play {card}")
+    for who in (0, 1):
+        play(state, "place 2", "decline", "surface coins", who=who)
+    assert [texts(state, who) for who in (0, 1)] == [["advance 0", "advance 1"]] * 2  # R13: all resolve it
+    play(state, "advance 0")
+    assert 0 not in state.to_act  # the round goes on when the other has advanced too
+    play(state, "advance 0", who=1)
+    assert [texts(state, who) for who in (0, 1)] == [["play s2"], ["play b2"]]
+
+
+def test_R15_each_goes_through_the_mine_phase_at_its_own_pace_and_the_round_ends_for_all() -> None:
+    state = position(seat("s1.s2", "s1@0"), seat("b1.b2", "b1@0"), seat("e1.e2", "e1@0"), event="e17")
+    for who, card in enumerate(("s1", "b1", "e1")):
+        state.play(who, f"play {card}")
+    play(state, "place 2", "decline", "surface coins", who=1)  # one is done before another has begun
+    assert (state.to_act, me(state, 1)["coins"]) == ((0, 2), 3)
+    play(state, "place 2", "decline", "surface coins", who=0)
+    assert named(play(state, "place 2", "decline", who=2), "round") == []
+    events = play(state, "surface coins", who=2)
+    assert [one["seat"] for one in named(events, "coins") if one["source"] == "event"] == [0, 1, 2]  # Late Supper
+    assert len(named(events, "round")) == 1
+
+
 def test_R16_only_who_can_play_nothing_plays_the_top_of_deck_I() -> None:
     state = solo("s4.s10", "s1@0", chance=told(("dig I", 35, 0)))
     assert texts(state) == ["dig"]
@@ -223,6 +264,12 @@ def test_R17_rows_are_offset_by_half_a_card() -> None:
     state = solo("s4", "s1@0,b2@2", coins=2)
     play(state, "play s4")
     assert texts(state) == ["place -1", "place 1", "place 3"]
+    third = solo("s10", "s1@0,s4@1", coins=3)
+    play(third, "play s10")
+    assert texts(third) == ["place 0", "place 2"]  # even again
+    fourth = solo("iv", "s1@0,s4@1,s10@0")
+    play(fourth, "play iv")
+    assert texts(fourth) == ["place -1", "place 1"]  # and odd
 
 
 def test_R18_level_II_needs_a_card_above_level_I_nothing() -> None:
@@ -260,8 +307,13 @@ def test_R22_the_surface_gives_coins_or_steps_or_cards() -> None:
     state = solo("s1", "s1@0", coins=8)
     play(state, "play s1", "place 2", "decline")
     assert texts(state) == ["surface coins", "surface walk4", "surface walk8", "surface draw"]
-    events = play(state, "surface walk8", "advance 5", "board 1")
-    assert named(events, "advance")[0]["place"] == 5
+    play(state, "surface walk8")
+    assert me(state)["coins"] == 0
+    assert texts(state) == [f"advance {n}" for n in range(6)]
+    assert named(play(state, "advance 5", "board 1"), "advance")[0]["place"] == 5
+    slow = solo("s1", "s1@0", coins=7)
+    play(slow, "play s1", "place 2", "decline", "surface walk4")
+    assert (me(slow)["coins"], texts(slow)) == (3, ["advance 0", "advance 1", "advance 2"])
     poor = solo("s1", "s1@0", coins=3)
     play(poor, "play s1", "place 2", "decline")
     assert texts(poor) == ["surface coins", "surface draw"]
@@ -273,6 +325,40 @@ def test_R23_a_cards_effect_may_be_declined_a_surface_effect_not() -> None:
     assert "decline" in texts(state)
     play(state, "decline")
     assert "decline" not in texts(state)
+    assert (me(state)["mine"][1]["active"], me(state)["coins"]) == (True, 0)  # it was its activation all the same
+
+
+def test_R23_an_effect_once_chosen_is_resolved_as_far_as_possible() -> None:
+    options = variant(
+        s4=[[{"machines": 1, "on": "below"}, {"cart": 5}, {"points": 1}, {"pay": 9, "then": [{"points": 5}]}]]
+    )
+    state = solo("s4", "j3@0", coins=2, options=options)  # no card below, and perhaps no edge for a cart
+    events = play(state, "play s4", "place 1", "effect 1")
+    while "decline" not in texts(state):  # carts are placed: nothing of it may be refused
+        assert not {"stop", "decline"} & set(texts(state))
+        events += play(state, texts(state)[0])
+    assert [one["change"] for one in named(events, "points")] == [1]  # what can be done is, the rest falls away
+
+
+def test_R23_each_effect_is_finished_before_the_next_card_activates() -> None:
+    options = variant(s4=[[{"draw": 2}, {"points": {"per": "activated"}}]])
+    state = solo("s4", "s1@0", coins=2, options=options)
+    play(state, "play s4", "place 1", "effect 1", "deck II")
+    assert texts(state) == ["deck I", "deck II", "deck III"]  # still the first card's effect
+    assert [card["active"] for card in me(state)["mine"]] == [False, True]
+    assert [one["change"] for one in named(play(state, "deck II"), "points")] == [1]
+    assert "decline" in texts(state)  # now the card above
+    assert me(state)["mine"][0]["active"] is True
+
+
+def test_R23_a_space_is_resolved_but_a_card_that_it_activates_may_decline() -> None:
+    state = solo("e5", "s1@0,b2@2", marker="2.6", coins=2)  # Technology 7: activate any card, points by its level
+    play(state, "play e5", "place 1", "effect 2", "advance 1")
+    assert texts(state) == ["at I:0", "at I:2"]  # not to activate one is no answer
+    play(state, "at I:0")
+    assert texts(state)[-1] == "decline"
+    events = play(state, "decline")
+    assert [one["change"] for one in named(events, "points") if one["source"] == "space"] == [1]
 
 
 def test_R24_a_chain_passes_over_a_card_already_activated_and_leaves_its_collapse() -> None:
@@ -280,6 +366,11 @@ def test_R24_a_chain_passes_over_a_card_already_activated_and_leaves_its_collaps
     events = play(state, "play s4", "place 1", "effect 1")
     assert named(events, "passed")[0]["id"] == "s1"
     assert me(state)["mine"][0]["collapse"] is True
+    fork = solo("s4", "s1@0!,b2@2", coins=2)
+    play(fork, "play s4", "place 1", "decline")
+    assert texts(fork) == ["at I:0", "at I:2"]  # it may be chosen as the way up
+    assert [one["id"] for one in named(play(fork, "at I:0"), "passed")] == ["s1"]
+    assert texts(fork)[0] == "surface coins"
 
 
 def test_R25_activations_end_with_the_round() -> None:
@@ -336,15 +427,27 @@ def test_R27_three_machines_at_most_and_a_chosen_card_must_have_room() -> None:
 
 
 def test_R28_machines_stay() -> None:
-    state = solo("s1", "a2@0+2")
-    play(state, "play s1", "place 2", "effect 1", "surface coins")
-    assert me(state)["mine"][0]["machines"] == 2
+    """Through effects that count them, under a collapse, when it is cleared, and from round to round."""
+    options = variant(
+        a2=[[{"points": {"per": "machines here"}}]], s4=[[{"collapse": 1, "on": "above"}]], s1=[[{"coins": 1}]]
+    )
+    state = solo("s1.s4", "a2@0+2", turn=8, coins=2, event="e17", coming="e16", options=options)
+    assert named(play(state, "play s4", "place 1", "effect 1"), "collapse")[0]["id"] == "a2"
+    play(state, "surface coins")  # the chain cleared the collapse
+    assert [(card["machines"], card["collapse"]) for card in me(state)["mine"]] == [(2, False), (0, False)]
+    counting = solo("s5", "a2@0+2", coins=2, options=options)
+    events = play(counting, "play s5", "place 1", "decline", "effect 1")
+    assert [one["change"] for one in named(events, "points")] == [2]
+    assert me(counting)["mine"][0]["machines"] == 2
 
 
 def test_R29_one_collapse_at_most_on_a_card() -> None:
     state = solo("b5", "s1@0x,b2@2", coins=2)
     play(state, "play b5", "place 1", "effect 2")
     assert [card["collapse"] for card in me(state)["mine"]] == [True, True, False]
+    chosen = solo("s4", "s1@0x,b2@2,b1@4", coins=2, options=variant(s4=[[{"collapse": 1, "on": "another"}]]))
+    play(chosen, "play s4", "place 1", "effect 1")
+    assert texts(chosen) == ["at I:2", "at I:4"]  # R27: one that can take it must be chosen
 
 
 def test_R30_a_collapse_is_removed_in_place_of_the_effect_and_the_chain_goes_on() -> None:
@@ -400,6 +503,11 @@ def test_R35_activating_a_card_sets_off_no_chain_and_holds_once_a_round() -> Non
     assert texts(state) == ["at I:0", "at II:-1", "at I:2"]
     play(state, "at II:-1", "effect 1")
     assert texts(state) == ["at I:0", "at I:2"]  # the chain of b9 itself goes on
+    fallen = solo("b9", "s1@0,s4@-1x,b2@2!", coins=2)
+    play(fallen, "play b9", "place 1", "effect 2")
+    assert texts(fallen) == ["at I:0", "at II:-1"]  # b2 has been activated this round
+    assert [one["id"] for one in named(play(fallen, "at II:-1"), "cleared")] == ["s4"]  # in place of its effect
+    assert me(fallen)["mine"][1]["active"] is True
 
 
 def test_R36_cards_are_drawn_one_at_a_time_from_any_deck() -> None:
@@ -420,6 +528,17 @@ def test_R37_more_than_eight_are_discarded_when_the_effect_is_over() -> None:
     assert all(text.startswith("discard") for text in texts(state))
     play(state, texts(state)[0])
     play(state, texts(state)[0])
+    assert sum(me(state)["levels"]) == 8
+
+
+def test_R37_an_effect_inside_another_is_an_effect_too() -> None:
+    options = variant(s4=[[{"activate": 1, "of": "above"}, {"draw": 2}]], s1=[[{"draw": 2}]])
+    state = solo("s4.s5.s6.s7.s8.s9.b4.b5.b6", "s1@0", coins=2, options=options)
+    play(state, "play s4", "place 1", "effect 1", "effect 1", "deck III", "deck III")
+    assert all(text.startswith("discard") for text in texts(state))  # ten, when the inner effect is over
+    play(state, "discard s5", "discard s6")
+    assert texts(state) == ["deck I", "deck II", "deck III"]  # and the outer one goes on
+    play(state, "deck III", "deck III", "discard s7", "discard s8")
     assert sum(me(state)["levels"]) == 8
 
 
@@ -506,6 +625,14 @@ def test_R43_the_top_completes_a_board_and_leads_to_the_bottom_of_another() -> N
     assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 3)
 
 
+def test_R43_a_board_completed_before_may_be_chosen_again() -> None:
+    state = solo("e5", "s1@0", marker="2.7", boards=1, coins=2)
+    play(state, "play e5", "place 1", "effect 2", "advance 1")
+    assert texts(state) == ["board 1", "board 3"]
+    play(state, "board 1")
+    assert (me(state)["board"], me(state)["place"], me(state)["boards"]) == (0, 1, 2)
+
+
 def test_R44_markers_do_not_block() -> None:
     state = position(seat("e2", "s1@0", marker="1.1"), seat("s1", "-", marker="1.2"))
     state.play(1, "play s1")
@@ -530,6 +657,7 @@ def test_R46_ties_go_to_coins_then_carts_then_are_shared() -> None:
     right, left = edge_cards()
     assert over(seat(points=9, coins=3), seat(points=9, coins=2))[1] == (0,)
     assert over(seat(points=9, coins=2), seat("-", f"{right}@0,{left}@2", points=8, coins=2)) == ((9, 9), (1,))
+    assert over(seat(points=9, coins=3), seat("-", f"{right}@0,{left}@2", points=8, coins=2)) == ((9, 9), (0,))
     assert over(seat(points=9, coins=2), seat(points=9, coins=2))[1] == (0, 1)
 
 

@@ -46,7 +46,7 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
                   here = at.miners.flatMap((m, seat) => (m.board === board && m.place === place ? [seat] : []));
                 const inner = (
                   <>
-                    <span class={'im-space ' + length(space.steps)} aria-hidden="true">
+                    <span class={'im-space ' + length(space.steps, true)} aria-hidden="true">
                       <Steps steps={space.steps} />
                     </span>
                     <span class="sr">
@@ -92,54 +92,40 @@ export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element =
     })}
   </svg>
 );
-const SURFACE: [string, JSX.Element][] = [
-  ['coins', <></>],
-  [
-    'walk4',
+const Walk = ({ coins, spaces }: { coins: number; spaces: number }): JSX.Element => (
+  <>
+    <b>{`−${coins}`}</b>
+    <I id="coin" cls="e" />
+    <I id="arrow" cls="e" />
+    <I id="advance" cls="e" />
+    <b>{spaces}</b>
+  </>
+);
+const SURFACE: Record<string, (coins: number) => JSX.Element> = {
+  coins: coins => (
     <>
-      <b>−4</b>
+      <b>{coins}</b>
       <I id="coin" cls="e" />
-      <I id="arrow" cls="e" />
-      <I id="advance" cls="e" />
-      <b>2</b>
-    </>,
-  ],
-  [
-    'walk8',
-    <>
-      <b>−8</b>
-      <I id="coin" cls="e" />
-      <I id="arrow" cls="e" />
-      <I id="advance" cls="e" />
-      <b>5</b>
-    </>,
-  ],
-  [
-    'draw',
+    </>
+  ),
+  walk4: () => <Walk coins={4} spaces={2} />,
+  walk8: () => <Walk coins={8} spaces={5} />,
+  draw: () => (
     <>
       <I id="draw" cls="e" />
       <b>3</b>
-    </>,
-  ],
-];
+    </>
+  ),
+};
 /** The surface: three effects, the second at two prices (R22). */
 export const Surface = ({ coins, choices }: { coins: number; choices: Map<string, Choice> }): JSX.Element => (
   <ul class="im-surface" aria-label={t('im-surface')}>
-    {SURFACE.map(([what, drawn]) => {
+    {Object.entries(SURFACE).map(([what, drawn]) => {
       const choice = choices.get(what),
         label = t('move-imperial_miners-surface', { arg: what, coins });
       const inner = (
         <>
-          <span aria-hidden="true">
-            {what === 'coins' ? (
-              <>
-                <b>{coins}</b>
-                <I id="coin" cls="e" />
-              </>
-            ) : (
-              drawn
-            )}
-          </span>
+          <span aria-hidden="true">{drawn(coins)}</span>
           <span class="sr">{label}</span>
         </>
       );

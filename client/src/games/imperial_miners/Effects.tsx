@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Json } from '../../hall/messages';
 import { I } from '../../draw/icons';
+import { t } from '../../words';
 import type { Gains } from './facts';
 import type { Step } from './pack';
 
@@ -180,7 +181,7 @@ const DRAWN: Record<string, (s: Step) => JSX.Element> = {
   ),
   repeat: s => (
     <>
-      <s>{`${String(s['repeat'])}×`}</s>
+      {typeof s['repeat'] === 'number' ? <s>{`${s['repeat']}×`}</s> : <Many of={s['repeat']!} icon="turn" />}
       <Steps steps={s['do'] as Step[]} />
     </>
   ),
@@ -224,10 +225,11 @@ export const Steps = ({ steps }: { steps: Step[] }): JSX.Element => (
     ))}
   </>
 );
-/** How much there is to draw: what is long is drawn smaller. */
-export function length(steps: Step[]): 'short' | 'long' | 'longer' {
-  const n = JSON.stringify(steps).length;
-  return n < 50 ? 'short' : n < 100 ? 'long' : 'longer';
+/** How much there is to draw, by the words and numbers of the data: what is long is drawn smaller, sooner where there is little room. */
+export function length(steps: Step[], narrow = false): 'short' | 'long' | 'longer' {
+  const n = JSON.stringify(steps).match(/[a-z0-9]+/gi)?.length ?? 0,
+    [long, longer] = narrow ? [5, 6] : [7, 16];
+  return n < long ? 'short' : n < longer ? 'long' : 'longer';
 }
 /** What an event that changes the round does. */
 export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Element {
@@ -268,6 +270,7 @@ export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Ele
 /** What a choice would bring at once, as the engine has worked it out. */
 export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | null {
   if (!gains) return null;
+  if (gains.nothing) return <span class="fruits none">{t('im-nothing')}</span>;
   const parts: [string, number | undefined][] = [
     ['coin', gains.coins],
     ['point', gains.points],

@@ -2,8 +2,10 @@
 import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
+import { Face, inWords } from './Cards';
 import { Fruits, People, Steps } from './Effects';
 import type { Gains, Position } from './facts';
+import { ROMAN } from './facts';
 import type { Deed } from './moves';
 import type { Effect, Pack } from './pack';
 import { design, said } from './pack';
@@ -51,7 +53,14 @@ export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, co
         return ask(t('move-imperial_miners-surface', { arg: d.what, coins }));
       case 'take': {
         const card = design(pack, d.card);
-        return ask(t('move-imperial_miners-take', { name: card.name, text: card.effects.map(e => said(e.text)).join(' / ') }), <I id="draw" cls="e" />);
+        return ask(
+          inWords(card, card.cost),
+          <span class="im-card looked">
+            <Face id={d.card} card={card} cost={card.cost}>
+              <span class="im-roman">{ROMAN[card.level]}</span>
+            </Face>
+          </span>,
+        );
       }
       case 'other':
         return ask(d.move);

@@ -40,6 +40,8 @@ export interface Gains {
   board?: number;
   place?: number;
   draws?: boolean;
+  /** It would do nothing at all now. */
+  nothing?: boolean;
 }
 export interface Asks {
   from: string;

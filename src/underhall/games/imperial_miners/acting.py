@@ -60,15 +60,12 @@ from underhall.games.imperial_miners.position import (
     A_UP,
     ANSWERED,
     CARDS,
-    DEPTH,
     DESIGNS,
     EV,
     EV_SURFACE,
     F_MINE,
     F_SETUP,
     F_SPACE,
-    F_TOP,
-    FR,
     HAND_LIMIT,
     J_ADVANCE,
     J_BACK,
@@ -114,6 +111,7 @@ from underhall.games.imperial_miners.position import (
     Q_LOOK,
     REG,
     SLOT,
+    SPACES,
     STAGE,
     TG,
     WALK,
@@ -141,7 +139,7 @@ def do_to_cards(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
                     if op == OP_MACHINES:
                         for _ in range(p.frames[f + LEFT]):
                             put_machine(p, k, seat, i)
-                    else:
+                    elif p.frames[f + LEFT]:
                         put_collapse(p, seat, i, f)
             next_step(p, f)
             return
@@ -156,7 +154,7 @@ def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
     stage = p.frames[f + STAGE]
     if stage == 0:
         n = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
-        if n == 0 or on_top(p, seat):
+        if n == 0 or on_top(p, k, seat):
             next_step(p, f)
             return
         p.frames[f + LEFT] = n
@@ -174,7 +172,7 @@ def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
         note(p, J_ADVANCE, seat, p.board[seat], p.place[seat])
         bonus(p, k, seat, ON_ADVANCE)
         p.frames[f + STAGE] = 3 if n == left else 6
-        enter_space(p, k, seat, n, F_TOP if n == left else F_SPACE)
+        enter_space(p, k, seat, n)
     elif stage == 3:  # the top is resolved: on to another board
         p.boards[seat] += 1
         p.frames[f + STAGE] = 4
@@ -182,22 +180,19 @@ def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
     elif stage == 5:
         p.frames[f + STAGE] = 6
         if p.resolve_bottom:
-            enter_space(p, k, seat, p.frames[f + LEFT], F_SPACE)
+            enter_space(p, k, seat, p.frames[f + LEFT])
     else:
         next_step(p, f)
 
 
-def enter_space(p: Position, k: Pack, seat: i32, walked: i32, kind: i32) -> None:
-    push(p, seat, k.spaces[12 * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, kind)
+def enter_space(p: Position, k: Pack, seat: i32, walked: i32) -> None:
+    push(p, seat, k.spaces[SPACES * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, F_SPACE)
     p.frames[top(p, seat) + WALK] = walked
 
 
-def on_top(p: Position, seat: i32) -> bool:
-    """Whether a top space is being resolved: an advance inside it is lost."""
-    for i in range(p.depth[seat]):  # noqa: SIM110  compiled, a loop over a C array
-        if p.frames[(seat * DEPTH + i) * FR + KIND] == F_TOP:
-            return True
-    return False
+def on_top(p: Position, k: Pack, seat: i32) -> bool:
+    """Whether a top space is being resolved, the only time that a marker is there: an advance inside it is lost."""
+    return p.board[seat] < 3 and p.place[seat] == board_length(p, k, seat)
 
 
 def do_draw(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -250,10 +245,11 @@ def do_look(p: Position, k: Pack, seat: i32, f: i32) -> None:
         return
     level = p.frames[f + REG + 3] % 8
     if stage == 1:
-        refill(p, k, level)
-        if p.frames[f + LEFT] and p.n_deck[level]:
-            ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
-            return
+        if p.frames[f + LEFT]:
+            refill(p, k, level)
+            if p.n_deck[level]:
+                ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
+                return
         p.frames[f + STAGE] = 2
         p.frames[f + LEFT] = k.code[c + 2]
     if p.frames[f + LEFT] and p.frames[f + REG + 3] >= 8:

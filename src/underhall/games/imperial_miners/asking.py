@@ -72,6 +72,7 @@ from underhall.games.imperial_miners.position import (
     OP_RECRUIT,
     REG,
     SLOT,
+    SPACES,
     WIDE,
     Pack,
     Position,
@@ -210,8 +211,8 @@ def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
         left = board_length(p, k, seat) - p.place[seat]
         if far > left:
             far = left
-    elif far > 9:
-        far = 9
+    elif far > SPACES:
+        far = SPACES
     first = far if k.code[WIDE * p.frames[f] + 2] else 0
     for i in range(first, far + 1):
         out[n] = M_STEPS + i
@@ -227,6 +228,15 @@ def legal_deck(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
         if (p.n_deck[level] or p.n_discards[level]) and not tried >> level & 1:
             out[n] = M_DECK + level
             n += 1
+    return n
+
+
+def legal_draw(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    """A deck; none, if the others emptied all of them after this seat was asked."""
+    n = legal_deck(p, k, seat, f, out)
+    if n == 0:
+        out[0] = M_STOP
+        n = 1
     return n
 
 
@@ -289,7 +299,7 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     if what == A_STEPS:
         return legal_steps(p, k, seat, f, out)
     if what == A_DECK:
-        return legal_deck(p, k, seat, f, out)
+        return legal_draw(p, k, seat, f, out)
     if what == A_CHOICE:
         return legal_choice(p, k, seat, f, out)
     if what == A_BOARD:

@@ -346,11 +346,10 @@ def put_machine(p: Position, k: Pack, seat: i32, i: i32) -> None:
 
 
 def put_collapse(p: Position, seat: i32, i: i32, f: i32) -> None:
-    s = CARDS * seat + i
-    if not p.fallen[s]:  # R29
-        p.fallen[s] = 1
-        p.frames[f + PUT] += 1
-        note(p, J_COLLAPSE, seat, i, 0)
+    """On a card that has none: `fits` has seen to that (R29)."""
+    p.fallen[CARDS * seat + i] = 1
+    p.frames[f + PUT] += 1
+    note(p, J_COLLAPSE, seat, i, 0)
 
 
 def clear_collapse(p: Position, seat: i32, i: i32) -> None:

@@ -290,7 +290,10 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
     elif what == A_BOARD:
         decide_board(p, seat, f, move - M_BOARD)
     elif what == A_DECK:
-        decide_deck(p, k, seat, f, move - M_DECK)
+        if move == M_STOP:  # while this seat thought, the others drew the last card
+            next_step(p, f)
+        else:
+            decide_deck(p, k, seat, f, move - M_DECK)
     elif what == A_FACTION:
         p.frames[f + LEFT] = move - M_FACTION
         p.frames[f + STAGE] = 1
@@ -333,5 +336,13 @@ def ask(p: Position, k: Pack, seat: i32, what: i32) -> None:
     out: Ints = [0] * 160
     p.asked[seat] = what
     n = legal(p, k, seat, out)
-    if n == 1 and what != A_SURFACE and what != A_BRANCH:
+    if n == 1 and what != A_SURFACE and what != A_BRANCH and not equal_cards(p, seat, what):
         decide(p, k, seat, out[0])
+
+
+def equal_cards(p: Position, seat: i32, what: i32) -> bool:
+    """Whether the one answer stands for several hidden cards that are equal: such a question is asked, or the others
+    would learn from its absence that they are."""
+    if what == A_LOOK:
+        return p.frames[top(p, seat) + REG + 3] >= 16
+    return what in (A_KEEP, A_DISCARD) and p.n_hand[seat] > 1

@@ -448,8 +448,8 @@ def _read_miner(pack: CardPack, text: str) -> Miner:
     if parts[8] not in ("dig", UNKNOWN):
         commit = _one_card(pack, parts[8])
     return Miner(
-        _small(parts[0], 999),
-        _small(parts[1], 999),
+        _small(parts[0], 9999),
+        _small(parts[1], 9999),
         3 if board == "-" else int(board) - 1,
         _small(place, 12),
         _small(parts[3], 99),

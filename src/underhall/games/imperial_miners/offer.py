@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from underhall.games.imperial_miners.packs import CardPack
     from underhall.games.imperial_miners.view import ImperialMinersView
 
-FROM: Final = ("setup", "mine", "card", "space", "space", "surface", "event")
+FROM: Final = ("setup", "mine", "card", "space", "surface", "event")
 """What asks, by the kind of its frame."""
 FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps", "board", "choice")
 """What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""
@@ -69,7 +69,7 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
     for i in range(0, twin.n_journal, 4):
         what, who, a, b = twin.journal[i : i + 4]
         if what in _ENDS:
-            return told | {name: n for name, n in sums.items() if n}
+            break
         if who != seat:
             continue
         if what == rules.J_COINS:
@@ -85,4 +85,17 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
             told |= {"board": a, "place": b}
     if twin.chance != rules.ANSWERED and twin.asker == seat:
         told["draws"] = True
-    return told | {name: n for name, n in sums.items() if n}
+    told |= {name: n for name, n in sums.items() if n}
+    if not told and rules.M_BRANCH <= move < rules.M_DECLINE and not _under_way(position, twin, seat):
+        told["nothing"] = True
+    return told
+
+
+def _under_way(before: rules.Position, after: rules.Position, seat: int) -> bool:
+    """Whether the effect that a seat has chosen asks it something more."""
+    last = (seat * rules.DEPTH + before.depth[seat] - 1) * rules.FR
+    acting = before.frames[last + rules.SLOT], before.frames[last + rules.KIND]
+    return after.depth[seat] >= before.depth[seat] and acting == (
+        after.frames[last + rules.SLOT],
+        after.frames[last + rules.KIND],
+    )

@@ -17,6 +17,7 @@ FR: Final = 12
 NOBODY: Final = 255
 HAND_LIMIT: Final = 8
 MOST_MACHINES: Final = 3
+SPACES: Final = 12  # of a face, at most
 MID: Final = 45  # column 0 is stored as this
 
 # fields of a frame
@@ -34,9 +35,8 @@ F_SETUP: Final = 0
 F_MINE: Final = 1
 F_CARD: Final = 2
 F_SPACE: Final = 3
-F_TOP: Final = 4
-F_SURFACE: Final = 5
-F_EVENT: Final = 6
+F_SURFACE: Final = 4
+F_EVENT: Final = 5
 
 # instructions; effects.py compiles to these
 WIDE: Final = 6

@@ -130,6 +130,7 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
         facts |= {"level": ROMAN[a], "count": b}
     elif what == rules.J_CHOSE:
         facts["move"] = write_move(pack, a)
+        facts["do"], _, facts["arg"] = write_move(pack, a).partition(" ")
     elif what == rules.J_SURFACE:
         facts["effect"] = SURFACE[a]
     return Event(name, facts)
@@ -140,9 +141,7 @@ def _source(state: ImperialMinersState, seat: int, source: int) -> str:
     if source < rules.CARDS:
         return state.pack.cards[state.position.card[rules.CARDS * seat + source]].id
     kind = source - rules.FROM_OTHER
-    return {rules.F_SPACE: "space", rules.F_TOP: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(
-        kind, ""
-    )
+    return {rules.F_SPACE: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(kind, "")
 
 
 def _card_facts(state: ImperialMinersState, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:

@@ -12,13 +12,16 @@ from rich.text import Text as Styled
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
+from underhall.games.imperial_miners.offer import FORESEEN, gains
 from underhall.games.imperial_miners.text import Text
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table import Json, View
 from underhall.words import Words
 
-BOX: Final = 6
-"""Signs that half a card is wide in the drawing; a card is twice that."""
+HALVES: Final = (3, 6)
+"""Signs that half a card is wide in the drawing, at least and at most; a card is twice that."""
+WIDTH: Final = 96
+"""Signs that a mine may be wide before its cards are drawn narrower."""
 
 Row = tuple[str, Styled]
 
@@ -28,7 +31,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     assert isinstance(view, ImperialMinersView)
     text = Text(words.lang)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    rows: list[Row] = [(names[seat], Styled(_state(view, seat, words))) for seat in others]
+    rows: list[Row] = [row for seat in others for row in _other(view, seat, words, names[seat])]
     rows += _boards(view, text, words)
     event = view.layout.event
     if event is not None:
@@ -50,7 +53,8 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
 def headline(view: View, words: Words) -> str:
     """Where in the game this is, and which card asks."""
     assert isinstance(view, ImperialMinersView)
-    told = words.say("imperial_miners-round", round=view.layout.round)
+    turn = view.layout.round
+    told = words.say("imperial_miners-round", round=turn) if turn else words.say("imperial_miners-setup")
     acting = view.acting()
     if acting is not None and acting[0] != rules.NOBODY and view.moves:
         card = view.pack.cards[view.me.mine[acting[0]].design]
@@ -63,6 +67,7 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     assert isinstance(view, ImperialMinersView)
     verb, _, rest = text.partition(" ")
     told, pack = Text(words.lang), view.pack
+    facts: dict[str, Json] = {"brings": _brings(view, text, words)}
     if verb in ("play", "discard", "take"):
         index = pack.by_id(rest)
         assert index is not None and view.seat is not None
@@ -73,16 +78,55 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
         acting = view.acting()
         assert acting is not None
         card = pack.cards[view.me.mine[acting[0]].design]
-        return {"name": card.name, "text": told.steps(card.effects[int(rest) - 1])}
+        return facts | {"name": card.name, "text": told.steps(card.effects[int(rest) - 1])}
+    if verb == "choose":
+        frame = view.frame()
+        assert frame is not None
+        price, steps = pack.program.ways[pack.program.code[frame[rules.PC]][1] + int(rest) - 1]
+        return facts | {"text": told.way(price, steps)}
+    if verb == "place":
+        return {"under": _under(view, int(rest), words)}
     if verb in ("at", "cart"):
-        return {"name": _named(view, rest.partition(" ")[0])}
+        return facts | {"name": _named(view, rest.partition(" ")[0])}
     if verb == "board":
-        return {"name": pack.faces[2 * (int(rest) - 1) + view.layout.sides[int(rest) - 1]].name}
+        board = int(rest) - 1
+        face = 2 * board + view.layout.sides[board]
+        return {"name": pack.faces[face].name, "text": told.space(pack, face, _entered(view))}
     if verb == "advance":
-        return {"text": _space(view, int(rest), told)}
+        return facts | {"text": _space(view, int(rest), told)}
     if verb == "faction":
         return {"name": told.kind(rest) if rest in FACTIONS else rest}
     return {"coins": view.options.number("surface_coins")} if verb == "surface" else {}
+
+
+def _under(view: ImperialMinersView, column: int, words: Words) -> str:
+    """The cards right above a place, of which the chain wakes one."""
+    me, pack = view.me, view.pack
+    if me.waiting is None:
+        return ""
+    level = pack.cards[me.waiting].level - 1
+    above = [laid for laid in me.mine if abs(laid.col - rules.MID - column) == 1]
+    names = [pack.cards[laid.design].name for laid in above if pack.cards[laid.design].level == level]
+    return words.say("imperial_miners-under", names=words.join(names)) if names else ""
+
+
+def _brings(view: ImperialMinersView, text: str, words: Words) -> str:
+    """What a choice would bring at once, in short."""
+    if view.seat is None or view.phase not in FORESEEN:
+        return ""
+    found = gains(view.pack, view.position(), view.seat, view.game.read_move(text))
+    told = [
+        words.say(f"imperial_miners-brings-{name}", n=f"{n:+d}".replace("-", "−") if name != "cleared" else n)
+        for name, n in found.items()
+        if isinstance(n, int) and not isinstance(n, bool) and name not in ("board", "place")
+    ]
+    return " " + words.say("imperial_miners-brings", gains=" · ".join(told)) if told else ""
+
+
+def _entered(view: ImperialMinersView) -> int:
+    """Where on the board that is asked for the marker will stand: the first advance goes on, a completed board not."""
+    frame = view.frame()
+    return frame[rules.LEFT] if frame is not None and view.me.board == 3 else 1
 
 
 def _named(view: ImperialMinersView, where: str) -> str:
@@ -112,6 +156,17 @@ def _state(view: ImperialMinersView, seat: int, words: Words) -> str:
     return words.say("imperial_miners-state", coins=one.coins, points=one.points, carts=carts, cards=cards)
 
 
+def _other(view: ImperialMinersView, seat: int, words: Words, name: str) -> list[Row]:
+    """Another seat: what it has, and its mine by levels in short."""
+    levels = []
+    for level in range(1, 5):
+        there = [laid for laid in view.layout.miners[seat].mine if view.pack.cards[laid.design].level == level]
+        cards = [_short(view, laid) for laid in sorted(there, key=lambda laid: laid.col)]
+        levels += [f"{ROMAN[level]}: {' '.join(cards)}"] if cards else []
+    rows: list[Row] = [(name, Styled(_state(view, seat, words)))]
+    return rows + ([("", Styled(" · ".join(levels), style="quiet"))] if levels else [])
+
+
 def _boards(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
     rows: list[Row] = []
     for board, side in enumerate(view.layout.sides):
@@ -123,7 +178,7 @@ def _boards(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
             )
             line.append(f"[{here or '·'}]", style="lit" if here else "quiet")
         rows.append((words.say("imperial_miners-board", number=board + 1), line))
-        if view.seat is not None and view.me.board == board:
+        if view.seat is not None and view.me.board in (board, 3):  # before entry any of them may be the next
             ahead = range(view.me.place + 1, min(view.me.place + 4, len(face.spaces) + 1))
             told = " ".join(f"{place}: {text.space(view.pack, 2 * board + side, place)}" for place in ahead)
             rows.append(("", Styled(told, style="quiet")))
@@ -135,36 +190,48 @@ def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
     if not one.mine:
         return [(words.say("imperial_miners-surface"), Styled(words.say("imperial_miners-empty"), style="quiet"))]
     left = min(laid.col for laid in one.mine)
-    rows: list[Row] = []
+    right = max(laid.col for laid in one.mine)
+    half = max(HALVES[0], min(HALVES[1], WIDTH // (right - left + 2)))
+    scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
+    rows: list[Row] = [("", Styled(scale, style="quiet"))]
     for level in range(1, 5):
         there = sorted(
             (laid for laid in one.mine if view.pack.cards[laid.design].level == level), key=lambda laid: laid.col
         )
         line = ""
         for laid in there:
-            line = line.ljust((laid.col - left) * BOX) + _box(view, laid)
+            line = line.ljust((laid.col - left) * half) + _box(view, laid, 2 * half - 3)
         if line:
             rows.append((ROMAN[level], Styled(line)))
     rows.append(("", Styled(words.say("imperial_miners-reading"), style="quiet")))
+    text = Text(words.lang)
+    for laid in one.mine:
+        card = view.pack.cards[laid.design]
+        rows.append(("", Styled(f"{_short(view, laid)} {card.name} · {text.card(card)}", style="quiet")))
     return rows
 
 
-def _box(view: ImperialMinersView, laid: Laid) -> str:
-    card = view.pack.cards[laid.design]
+def _short(view: ImperialMinersView, laid: Laid) -> str:
+    """A card in a mine: its id, and signs for what lies on it."""
     marks = "⚙" * laid.machines + "×" * laid.fallen + "∙" * laid.active
-    return f"[{(card.id + ' ' + marks)[: 2 * BOX - 3]:<{2 * BOX - 3}}]"
+    return f"{view.pack.cards[laid.design].id} {marks}".strip()
+
+
+def _box(view: ImperialMinersView, laid: Laid, width: int) -> str:
+    return f"[{_short(view, laid)[:width]:<{width}}]"
 
 
 def _hand(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
     rows: list[Row] = []
     head = words.say("imperial_miners-hand")
+    assert view.seat is not None
+    position = view.position()
     for design, count in view.me.hand.items():
         card = view.pack.cards[design]
         factions = "/".join(text.kind(one) for one in card.factions)
         times = f" ×{count}" if count > 1 else ""
-        title = f"{card.id} {card.name}{times} · {ROMAN[card.level]} · {card.cost}" + (
-            f" · {factions}" if factions else ""
-        )
+        costs = words.say("imperial_miners-costs", coins=rules.cost_of(position, view.pack.tables, view.seat, design))
+        title = f"{card.id} {card.name}{times} · {ROMAN[card.level]} · {costs}" + (f" · {factions}" if factions else "")
         rows.append((head, Styled(title)))
         rows.append(("", Styled(text.card(card), style="quiet")))
         head = ""

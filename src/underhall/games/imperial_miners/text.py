@@ -15,6 +15,8 @@ from underhall.games.imperial_miners.phrases import COUNTERS, FACTION_NAMES, PHR
 from underhall.table.events import Json
 
 LANGUAGES: Final = ("en", "it", "pt")
+YES_OR_NO: Final = ("at an edge", "alone in its row")
+"""Counters that are 0 or 1: a condition says them without a number."""
 
 
 _TOGETHER: Final = (
@@ -190,13 +192,16 @@ def _choose(t: Text, step: dict[str, Json]) -> str:
 def _activate(t: Text, step: dict[str, Json]) -> str:
     n = step["activate"]
     then = t.say("and_then", then=t.inner(step["then"])) if "then" in step else ""
-    times = "" if n == 1 else t.say("times", n=n)
+    times = "" if n == 1 else t.say("times", times=t.amount("times", n))
     return t.say("activate", target=t.target(step.get("of", "any")), times=times, then=then)
 
 
 def _when(t: Text, step: dict[str, Json]) -> str:
     how = next(key for key in ("least", "most", "exactly") if key in step)
-    test = t.say(f"when_{how}", counter=t.counter(str(step["when"])), n=step[how])
+    if step["when"] in YES_OR_NO and (how, step[how]) in (("least", 1), ("exactly", 1)):
+        test = t.say(f"when_{step['when']}")
+    else:
+        test = t.say(f"when_{how}", counter=t.counter(str(step["when"])), n=step[how])
     text = t.say("when", test=test, then=t.inner(step["then"]))
     return text + (" " + t.say("else", then=t.inner(step["else"])) if "else" in step else "")
 
@@ -232,7 +237,7 @@ _SAY: Final[dict[str, Say]] = {
     "tiers": _tiers,
     "choose": _choose,
     "discard": lambda t, s: t.say("discard", what=t.amount("cards", s["discard"]), each=_each(t, s)),
-    "repeat": lambda t, s: t.say("repeat", n=s["repeat"], do=t.inner(s["do"])),
+    "repeat": lambda t, s: t.say("repeat", times=t.amount("times", s["repeat"]), do=t.inner(s["do"])),
     "activate": _activate,
     "when": _when,
     "may": lambda t, s: t.say("may", then=t.inner(s["may"])),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import mul
 from typing import Final
 
 from underhall.table.errors import BadNotation
@@ -33,6 +34,11 @@ FIRST_SIZES: Final = (12, 16, 20, 24)
 def write_cards(kinds: Iterable[int]) -> str:
     """Cards as letters, in their order; `-` for none."""
     return "".join(LETTERS[kind] for kind in kinds) or "-"
+
+
+def write_bag(counts: Sequence[int]) -> str:
+    """A bag of cards, counted by kind, as sorted letters; `-` for none."""
+    return "".join(map(mul, LETTERS, counts)) or "-"
 
 
 def read_cards(text: str) -> list[int]:

@@ -343,17 +343,14 @@ class Knowledge:
 
     def sets(self) -> list[Json]:
         """The bags that a memory aid would show: what is in them, and where their cards are."""
-        if len(self.bags) == 1:
+        if all(code & CODE <= KINDS + DECK for code in set().union(*self.places)):
             return []
         where: dict[int, list[Json]] = {}
         for m, place in enumerate(self.places):
             for i, code in enumerate(place):
                 if code & CODE > KINDS + DECK:
                     where.setdefault((code & CODE) - KINDS, []).append([m + 1, len(place) - i])
-        return [
-            {"cards": cards.write_cards(cards.spread(self.bags[name].kinds)), "places": where[name]}
-            for name in sorted(where)
-        ]
+        return [{"cards": cards.write_bag(self.bags[name].kinds), "places": where[name]} for name in sorted(where)]
 
 
 def join(bag: Bag, code: int, count: int = 1) -> None:

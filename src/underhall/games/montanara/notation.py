@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from underhall.games.montanara import cards, rules
-from underhall.games.montanara.cards import read_cards, write_cards
+from underhall.games.montanara.cards import read_cards, write_bag, write_cards
 from underhall.table.errors import BadNotation
 from underhall.table.options import Options
 from underhall.table.state import Move, unreadable
@@ -219,7 +219,7 @@ def _mountain(text: str) -> int:
 
 def write_layout(it: Layout) -> str:
     piles = "/".join(write_cards(reversed(pile)) for pile in it.piles)
-    hands = "/".join(write_cards(cards.spread(hand)) for hand in it.hands)
+    hands = "/".join(write_bag(hand) for hand in it.hands)
     areas = "/".join(write_area(it.dwarfs[s], it.crystals[s]) for s in range(2))
     phase = write_phase(it.phase, it.where, it.left, it.over)
     return " ".join([piles, hands, areas, write_counted(it.discards), str(it.player), phase, str(it.turns)])

@@ -17,8 +17,10 @@ from underhall.table.state import View, write_table_move
 if TYPE_CHECKING:
     from underhall.games.montanara.game import MontanaraState
 
-_LETTER: list[str | None] = [*LETTERS, *[None] * (CODE + 1 - KINDS)]
-"""How a place that is known is written, by the low byte of its number."""
+_LETTER: list[str | None] = [*LETTERS, *[None] * (CODE + 1 - KINDS)] * 4
+"""How a place that is known is written, by its number."""
+_LOOKED = [code >> 8 for code in range(len(_LETTER))]
+"""Who has looked at a place, by its number."""
 VIEWERS = (0, 1, None)
 """Who may look: both seats, and a spectator."""
 
@@ -113,7 +115,7 @@ class MontanaraView(View):
 
     def facts(self) -> dict[str, Json]:
         places = self._mind.places
-        known: list[Json] = [[_LETTER[code & CODE] for code in reversed(place)] for place in places]
+        known: list[Json] = [list(map(_LETTER.__getitem__, reversed(place))) for place in places]
         if self.open is not None:
             known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
         shown: dict[str, Json] = {
@@ -122,13 +124,13 @@ class MontanaraView(View):
             "player": self.player,
             "phase": notation.write_phase(self.phase, self.where, self.left, self.open.over if self.open else 0),
             "turns": self.turns,
-            "heights": list(self.heights),
+            "heights": [len(place) for place in places],
             "known": known,
-            "looked": [[code >> 8 for code in reversed(place)] for place in places],
+            "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
             "sets": self._mind.sets(),
-            "hand": None if self.seat is None else cards.write_cards(cards.spread(self.hand)),
+            "hand": None if self.seat is None else cards.write_bag(self._mind.hand),
             "hand_sizes": list(self.hand_sizes),
-            "held": [cards.write_cards(cards.spread(self.held(seat))) for seat in range(2)],
+            "held": [cards.write_bag(self.held(seat)) for seat in range(2)],
             "dwarfs": list(self.dwarfs),
             "crystals": list(self.crystals),
             "discards": {LETTERS[kind]: count for kind, count in enumerate(self.discards) if count},

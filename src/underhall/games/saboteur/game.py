@@ -8,7 +8,7 @@ from typing import Final, Self
 from underhall.games.saboteur import events, notation, options, rules, sense
 from underhall.games.saboteur.layout import FIRST_ACTION, Layout, Pick, count, spread
 from underhall.games.saboteur.refusal import refusal
-from underhall.games.saboteur.view import ROLES, SaboteurView
+from underhall.games.saboteur.view import ROLES, Common, SaboteurView
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
@@ -34,13 +34,15 @@ _PICTURE: Final = (range(9), range(-2, 3))
 class SaboteurState(State):
     """A game of Saboteur."""
 
-    __slots__ = ("_counts", "position")
+    __slots__ = ("_counts", "common", "position")
 
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
         self._counts = [0] * len(COUNTED)
         """Since this state was dealt or read; no part of the position."""
+        self.common = Common()
+        """What the views of this position share."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -48,6 +50,7 @@ class SaboteurState(State):
         twin.chance = self.chance.copy()
         twin.position = rules.clone(self.position)
         twin._counts = self._counts[:]
+        twin.common = self.common
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
@@ -66,6 +69,7 @@ class SaboteurState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         p = self.position
+        self.common = Common()
         if move >> 19 == rules.TAKE:
             picks = p.n_picks
             rules.apply(p, move)

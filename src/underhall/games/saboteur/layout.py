@@ -45,8 +45,7 @@ _AT: Final = _places(
 )
 _SIGNED: Final = frozenset({"play_direction", "gold_direction", "player", "last_player", "last_layer"})
 """Written with one added."""
-_NARROW: Final = tuple(name for name, place in _AT.items() if place.stop - place.start == 1)
-_WIDE: Final = {name: place for name, place in _AT.items() if name not in _NARROW}
+_GOAL_SPOTS: Final = tuple(rules.spot_at(x, y) for x, y in cards.GOALS)
 
 
 @cache
@@ -148,31 +147,26 @@ class Layout:
     # ---------------------------------------------------------------- to and from the rules' own
     @classmethod
     def of(cls, p: rules.Position) -> Layout:
-        data = rules.pack(p)
-        part = {name: data[place] for name, place in _WIDE.items()}
-        one = dict(zip(_NARROW, data, strict=False))  # those of one byte come first
-        for name in _SIGNED:
-            one[name] -= 1
-        seats, rounds = one["seats"], max(1, one["round"])
-        roles = seats + (not one["all_saboteurs"])
-        it = cls(seats, {name: one[name] for name in FIELDS})
-        it.round, it.phase, it.player, it.turns = one["round"], one["phase"], one["player"], one["turns"]
-        it.last_player, it.last_layer = one["last_player"], one["last_layer"]
-        it.won = [side for side in part["won"][:rounds] if side]
-        it.roles = [list(part["roles"][11 * r : 11 * r + roles]) for r in range(rounds)]
-        laid = part["laid"]
-        for i in range(0, 3 * one["n_laid"], 3):
-            it.maze[cell_of(laid[i] | laid[i + 1] << 8)] = laid[i + 2] - 1
-        it.goals, it.facing = list(part["goal"]), list(part["goals_and_tools"][::3])
-        it.broken = [part["goals_and_tools"][3 * t + 1] | part["goals_and_tools"][3 * t + 2] << 8 for t in range(3)]
-        it.hands = [list(part["held"][32 * s : 32 * s + KINDS]) for s in range(seats)]
-        it.face_down = [list(part["face_down"][32 * s : 32 * s + KINDS]) for s in range(seats)]
-        it.hand_sizes, it.face_down_sizes = list(part["n_hand"][:seats]), list(part["n_face_down"][:seats])
-        it.pile = list(part["deck"][: one["n_deck"]])[::-1]
-        it.face_up, it.looked = list(part["face_up"][:KINDS]), list(part["looked"][:seats])
-        it.gold = [_gold(part, r, seats) for r in range(rules.ROUNDS)]
-        it.owed, it.draft, it.n_draft = list(part["owed"][:seats]), list(part["draft"]), one["n_draft"]
-        it.nuggets = [value for value in part["nuggets"] if value]
+        seats, rounds = p.seats, max(1, p.round)
+        roles = seats + (not p.all_saboteurs)
+        it = cls(seats, {name: getattr(p, name) for name in FIELDS})
+        it.round, it.phase, it.player, it.turns = p.round, p.phase, p.player, p.turns
+        it.last_player, it.last_layer = p.last_player, p.last_layer
+        it.won = [side for side in p.won[:rounds] if side]
+        open_roles, card, held, face_down = p.roles, p.card, p.held, p.face_down
+        it.roles = [list(open_roles[11 * r : 11 * r + roles]) for r in range(rounds)]
+        for spot in p.laid[: p.n_laid]:
+            it.maze[cell_of(spot)] = card[spot & rules.TORUS] - 1
+        it.goals, it.facing = list(p.goal[:3]), [card[spot & rules.TORUS] for spot in _GOAL_SPOTS]
+        it.broken = list(p.broken[:3])
+        it.hands = [list(held[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
+        it.face_down = [list(face_down[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
+        it.hand_sizes, it.face_down_sizes = list(p.n_hand[:seats]), list(p.n_face_down[:seats])
+        it.pile = list(p.deck[: p.n_deck])[::-1]
+        it.face_up, it.looked = list(p.face_up[:KINDS]), list(p.looked[:seats])
+        it.gold = gold_of(p)
+        it.owed, it.draft, it.n_draft = list(p.owed[:seats]), list(p.draft[:4]), p.n_draft
+        it.nuggets = [value for value in p.nuggets if value]
         return it
 
     def position(self) -> rules.Position:
@@ -244,20 +238,24 @@ def bare(laid: Mapping[Cell, int], facing: Sequence[int]) -> rules.Position:
     return rules.unpack(bytes(data))
 
 
-def _gold(part: dict[str, bytes], r: int, seats: int) -> list[Pick | Pay]:
-    """What a round gave out. Takers are those who chose, or else those who were paid, in order."""
-    found: list[Pick | Pay] = []
-    won, roles = part["won"][r], part["roles"][11 * r : 11 * r + seats]
-    for i in range(9 * r, 9 * r + 9):
-        seat = part["taker"][i] - 1
-        if seat < 0:
-            break
-        if won == rules.DIGGERS and roles[seat] == rules.DIGGER:
-            found.append(Pick(seat, part["value"][i], spread(part["saw"][4 * i : 4 * i + 4])))
-        else:
-            at = 10 * r + seat
-            found.append(Pay(seat, part["paid"][at], spread(part["gold"][4 * at : 4 * at + 4])))
-    return found
+def gold_of(p: rules.Position) -> list[list[Pick | Pay]]:
+    """What each round gave out. Takers are those who chose, or else those who were paid, in order."""
+    given: list[list[Pick | Pay]] = [[], [], []]
+    takers = p.taker
+    if not any(takers):
+        return given
+    won, roles, value, saw, paid, gold = p.won, p.roles, p.value, p.saw, p.paid, p.gold
+    for r, found in enumerate(given):
+        for i in range(9 * r, 9 * r + 9):
+            seat = takers[i] - 1
+            if seat < 0:
+                break
+            if won[r] == rules.DIGGERS and roles[11 * r + seat] == rules.DIGGER:
+                found.append(Pick(seat, value[i], spread(saw[4 * i : 4 * i + 4])))
+            else:
+                at = 10 * r + seat
+                found.append(Pay(seat, paid[at], spread(gold[4 * at : 4 * at + 4])))
+    return given
 
 
 def _spaced(rows: Sequence[Sequence[int]], width: int) -> Iterable[int]:
@@ -268,7 +266,7 @@ def _spaced(rows: Sequence[Sequence[int]], width: int) -> Iterable[int]:
 
 def spread(counts: Sequence[int]) -> tuple[int, ...]:
     """A bag, counted by kind or by value, as a sorted row."""
-    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
+    return tuple([kind for kind, count in enumerate(counts) if count for _ in range(count)])
 
 
 def count(items: Iterable[int], kinds: int = KINDS) -> list[int]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from underhall.games.saboteur import cards, guess, notation, rules
-from underhall.games.saboteur.layout import Cell, Layout, Pay, Pick, cell_of, spread
+from underhall.games.saboteur.layout import KINDS, Cell, Layout, Pay, Pick, cell_of, gold_of, spread
 from underhall.games.saboteur.options import write_options
 from underhall.games.saboteur.sense import pool
 from underhall.table.chance import Chance
@@ -23,13 +23,22 @@ WINNERS = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
 GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
 
 
+class Common:
+    """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self) -> None:
+        self.facts: dict[str, Json] | None = None
+
+
 class SaboteurView(View):
     """What is public, the own role, hand, discards, map looks and nuggets; after the end everything.
 
     `position` is the rules' own position with all else blanked; `layout()` is the same, taken apart.
     """
 
-    __slots__ = ("ended_by", "position")
+    __slots__ = ("_common", "ended_by", "position")
 
     def __init__(self, state: SaboteurState, seat: int | None) -> None:
         super().__init__(state, seat)
@@ -41,6 +50,7 @@ class SaboteurView(View):
         rules.mask(p, -1 if seat is None else seat)
         p.phase = phase
         self.position = p
+        self._common = state.common
 
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
@@ -63,30 +73,80 @@ class SaboteurView(View):
 
     # ---------------------------------------------------------------- for a client
     def facts(self) -> dict[str, Json]:
-        it = self.layout()
-        p = self.position
-        names = notation.NAMES
-        over = self.outcome is not None
-        shown: dict[str, Json] = {
-            "seat": self.seat,
-            "to_act": list(self.to_act),
-            "phase": notation.PHASES[it.phase],
-            "round": it.round,
-            "turns": it.turns,
-            "pile": len(it.pile),
-            "maze": _maze(it, p),
-            "open": _open(p),
-            "goals": _goals(it, p),
-            "players": [_player(it, seat, self.seat == seat or over) for seat in range(it.seats)],
-            "hand": None if self.seat is None else [names[kind] for kind in spread(it.hands[self.seat])],
-            "role": None if self.seat is None else ROLES[it.roles[-1][self.seat]],
-            "discards": {names[kind]: n for kind, n in enumerate(it.face_up) if n},
-            "draft": {"cards": it.n_draft, "yours": list(spread(it.draft))} if it.n_draft else None,
-            "rounds": [_round(it, r, self.seat, over) for r in range(len(it.won))],
-            "pool": {ROLES[role]: n for role, n in pool(it).items() if n},
-            "outcome": self.outcome.to_json() if self.outcome else None,
-        }
+        p, seat = self.position, self.seat
+        if self.outcome is not None:
+            shown = _facts(p, self.to_act, True)
+            shown["outcome"] = self.outcome.to_json()
+        else:
+            if self._common.facts is None:
+                blank = rules.clone(p)
+                rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
+                self._common.facts = _facts(blank, self.to_act, False)
+            shown = _copied(self._common.facts)
+        if seat is not None:
+            _add_own(shown, p, seat, self.outcome is not None)
         return shown
+
+
+def _facts(p: rules.Position, to_act: tuple[int, ...], over: bool) -> dict[str, Json]:
+    """A position as a spectator sees it, over or not."""
+    it = Layout.of(p)
+    return {
+        "seat": None,
+        "to_act": list(to_act),
+        "phase": notation.PHASES[it.phase],
+        "round": it.round,
+        "turns": it.turns,
+        "pile": len(it.pile),
+        "maze": _maze(it, p),
+        "open": _open(p),
+        "goals": _goals(it, p),
+        "players": [_player(it, seat, over) for seat in range(it.seats)],
+        "hand": None,
+        "role": None,
+        "discards": {notation.NAMES[kind]: n for kind, n in enumerate(it.face_up) if n},
+        "draft": {"cards": it.n_draft, "yours": list(spread(it.draft))} if it.n_draft else None,
+        "rounds": [_round(p, r, it.gold[r], None, over) for r in range(len(it.won))],
+        "pool": {ROLES[role]: n for role, n in pool(it).items() if n},
+        "outcome": None,
+    }
+
+
+def _copied(common: dict[str, Json]) -> dict[str, Json]:
+    """What all see, to be written in by whoever gets it; only the laid cards stay shared."""
+    shown = {name: value.copy() if isinstance(value, list | dict) else value for name, value in common.items()}
+    for name in ("goals", "players", "rounds"):
+        items = shown[name]
+        assert isinstance(items, list)
+        shown[name] = [item.copy() if isinstance(item, dict) else item for item in items]
+    return shown
+
+
+def _add_own(shown: dict[str, Json], p: rules.Position, seat: int, over: bool) -> None:
+    """What a seat sees otherwise than a spectator."""
+    names, first = notation.NAMES, seat << 5
+    hand: list[Json] = [names[kind] for kind in spread(p.held[first : first + KINDS])]
+    role = ROLES[p.roles[11 * (max(1, p.round) - 1) + seat]]
+    shown["seat"], shown["hand"], shown["role"] = seat, hand, role
+    if over:
+        return
+    gold = gold_of(p)
+    players, goals = shown["players"], shown["goals"]
+    assert isinstance(players, list)
+    assert isinstance(goals, list)
+    me = players[seat]
+    assert isinstance(me, dict)
+    me["hand"], me["role"] = hand[:], role
+    me["discarded"] = [names[kind] for kind in spread(p.face_down[first : first + KINDS])]
+    me["nuggets"] = _nuggets([item for given in gold for item in given if item.seat == seat])
+    if p.looked[seat]:
+        for goal, kind in zip(goals, p.goal, strict=True):
+            assert isinstance(goal, dict)
+            goal["kind"] = GOALS.get(kind)
+    if p.n_draft:
+        shown["draft"] = {"cards": p.n_draft, "yours": list(spread(p.draft))}
+    if p.won[0]:
+        shown["rounds"] = [_round(p, r, gold[r], seat, False) for r, side in enumerate(p.won) if side]
 
 
 def _maze(it: Layout, p: rules.Position) -> list[Json]:
@@ -140,7 +200,6 @@ def _player(it: Layout, seat: int, known: bool) -> dict[str, Json]:
     role = it.roles[-1][seat]
     names = notation.NAMES
     gold = [item for given in it.gold for item in given if item.seat == seat]
-    mine: list[Json] = [v for item in gold for v in ([item.value] if isinstance(item, Pick) else item.cards)]
     return {
         "seat": seat,
         "broken": [tool for t, tool in enumerate(cards.TOOLS) if it.broken[t] >> seat & 1],
@@ -151,16 +210,22 @@ def _player(it: Layout, seat: int, known: bool) -> dict[str, Json]:
         "gold_cards": sum(isinstance(item, Pick) for item in gold),
         "paid": sum(item.sum for item in gold if isinstance(item, Pay)),
         "owed": it.owed[seat],
-        "nuggets": sorted(mine, key=str) if known else None,
+        "nuggets": _nuggets(gold) if known else None,
         "role": ROLES.get(role),
     }
 
 
-def _round(it: Layout, r: int, seat: int | None, over: bool) -> dict[str, Json]:
+def _nuggets(gold: list[Pick | Pay]) -> list[Json]:
+    """The cards of what one player got."""
+    mine: list[Json] = [v for item in gold for v in ([item.value] if isinstance(item, Pick) else item.cards)]
+    return sorted(mine, key=str)
+
+
+def _round(p: rules.Position, r: int, given: list[Pick | Pay], seat: int | None, over: bool) -> dict[str, Json]:
     """A decided round: who won it, who was what, and who got how much gold."""
-    row = it.roles[r]
+    roles: list[Json] = [ROLES[role] for role in p.roles[11 * r : 11 * r + p.seats + (not p.all_saboteurs)]]
     gold: list[Json] = []
-    for item in it.gold[r]:
+    for item in given:
         known = over or item.seat == seat
         if isinstance(item, Pick):
             gold.append({"seat": item.seat, "cards": 1, "nuggets": item.value if known else None})
@@ -170,8 +235,8 @@ def _round(it: Layout, r: int, seat: int | None, over: bool) -> dict[str, Json]:
             gold.append({"seat": item.seat, "sum": item.sum, "cards": list(item.cards) if known else None})
     return {
         "round": r + 1,
-        "winner": WINNERS[it.won[r]],
-        "roles": [ROLES[role] for role in row[: it.seats]],
-        "spare": ROLES[row[it.seats]] if len(row) > it.seats else None,
+        "winner": WINNERS[p.won[r]],
+        "roles": roles[: p.seats],
+        "spare": roles[p.seats] if len(roles) > p.seats else None,
         "gold": gold,
     }

@@ -45,6 +45,7 @@ im-advance =
        *[other] Advance { $n } spaces
     }
 im-advance-none = Stay where you are
+im-nothing = nothing now
 im-why-coins = It costs { $cost } and you have { $coins }.
 im-why-place = There is no place on level { $level }: it needs a card above.
 im-wait =
@@ -102,7 +103,10 @@ im-choosing = is choosing
 im-chosen = has chosen
 im-acting = is at work
 im-ready = has finished
-im-events-left = events left
+im-events-left = { $n ->
+        [one] event left
+       *[other] events left
+    }
 im-round = round { $n } of { $of }
 im-word-coins =
     { $n ->

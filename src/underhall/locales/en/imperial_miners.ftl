@@ -155,23 +155,39 @@ event-imperial_miners-fourth =
     }
 event-imperial_miners-choose =
     { $seat_you ->
-        [yes] You choose: { $move }.
-       *[no] { $seat } chooses: { $move }.
-    }
+        [yes] Your choice:
+       *[no] The choice of { $seat }:
+    } { $do ->
+        [advance] advance { $arg }
+        [faction] { $arg ->
+            [scots] Scots
+            [barbarians] Barbarians
+            [egyptians] Egyptians
+            [japanese] Japanese
+            [atlanteans] Atlanteans
+           *[romans] Romans
+        }
+        [at] the card at { $arg }
+        [choose] number { $arg }
+       *[stop] no more
+    }.
 
-## What can be done; $name, $cost and $text are the card's
+## What can be done; $name, $cost and $text are the card's, $brings what it would bring at once
 
-move-imperial_miners-play = Play { $name } ({ $cost }): { $text }
+move-imperial_miners-play = Play { $name } ({ $cost })
 move-imperial_miners-dig = Play the top card of deck I
-move-imperial_miners-discard = Discard { $name }: { $text }
+move-imperial_miners-discard = Discard { $name }
 move-imperial_miners-take = Keep { $name }: { $text }
-move-imperial_miners-place = In column { $arg }
-move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-place = In column { $arg }{ $under }
+move-imperial_miners-effect = { $name }: { $text }{ $brings }
 move-imperial_miners-decline = Let it rest
 move-imperial_miners-stop = No more
-move-imperial_miners-choose = Choice { $arg }
-move-imperial_miners-board = The board { $name }
-move-imperial_miners-advance = Advance { $arg }: { $text }
+move-imperial_miners-choose = { $text }{ $brings }
+move-imperial_miners-board = The board { $name }: { $text }
+move-imperial_miners-advance = { $arg ->
+        [0] Stay where you are
+       *[other] Advance { $arg }: { $text }{ $brings }
+    }
 move-imperial_miners-deck = From deck { $arg }
 move-imperial_miners-faction = { $name }
 move-imperial_miners-surface = { $arg ->
@@ -180,7 +196,7 @@ move-imperial_miners-surface = { $arg ->
         [walk8] Pay 8, advance up to 5
        *[draw] Draw 3 cards
     }
-move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-at = { $name } ({ $arg }){ $brings }
 move-imperial_miners-cart = A cart at { $name }, { $arg_2 ->
         [right] to its right
         [lower-left] to its lower left
@@ -214,10 +230,29 @@ imperial_miners-hand = hand
 imperial_miners-event = event
 imperial_miners-board = board { $number }
 imperial_miners-decks = decks
-imperial_miners-state = { $coins } coins · { $points } points · { $carts } carts · { $cards } in hand
+imperial_miners-state = { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $carts ->
+        [one] { $carts } cart
+       *[other] { $carts } carts
+    } · { $cards } in hand
 imperial_miners-asks = { $name } asks
 imperial_miners-empty = no card yet
 imperial_miners-reading = ⚙ machine · × collapse · ∙ activated
+imperial_miners-under = { "" }, under { $names }
+imperial_miners-setup = set-up
+imperial_miners-costs = costs { $coins }
+imperial_miners-brings = [{ $gains }]
+imperial_miners-brings-coins = coins { $n }
+imperial_miners-brings-points = points { $n }
+imperial_miners-brings-machines = machines { $n }
+imperial_miners-brings-collapses = collapses { $n }
+imperial_miners-brings-cleared = collapses −{ $n }
+imperial_miners-brings-carts = carts { $n }
 
 ## Options
 
@@ -273,7 +308,7 @@ rule-imperial_miners-R31 = Where two neighbours both have their half, there is a
 rule-imperial_miners-R32 = A cart goes on an edge between two of your cards that has at least one half and is not complete.
 rule-imperial_miners-R33 = If there is no such edge, no cart is placed.
 rule-imperial_miners-R34 = A completed cart is worth a point at the end.
-rule-imperial_miners-R35 = A card activates at most once a round; a collapse on it is removed in place of its effect.
+rule-imperial_miners-R35 = An effect that activates a card wakes that card alone, and no chain; a card activates once a round, and a collapse on it is removed in place of its effect.
 rule-imperial_miners-R36 = Cards are drawn one at a time, each from any of the decks I to III.
 rule-imperial_miners-R37 = Whoever has more than eight cards when an effect ends discards down to eight at once.
 rule-imperial_miners-R38 = Cards of level IV come only from progress spaces and events that name them.

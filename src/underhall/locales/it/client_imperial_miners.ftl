@@ -45,6 +45,7 @@ im-advance =
        *[other] Avanza di { $n } caselle
     }
 im-advance-none = Resta dove sei
+im-nothing = niente ora
 im-why-coins = Costa { $cost } e tu hai { $coins }.
 im-why-place = Non c’è posto al livello { $level }: serve una carta sopra.
 im-wait =
@@ -102,7 +103,10 @@ im-choosing = sta scegliendo
 im-chosen = ha scelto
 im-acting = è al lavoro
 im-ready = ha finito
-im-events-left = eventi rimasti
+im-events-left = { $n ->
+        [one] evento rimasto
+       *[other] eventi rimasti
+    }
 im-round = round { $n } di { $of }
 im-word-coins =
     { $n ->

@@ -155,23 +155,39 @@ event-imperial_miners-fourth =
     }
 event-imperial_miners-choose =
     { $seat_you ->
-        [yes] Scegli: { $move }.
-       *[no] { $seat } sceglie: { $move }.
-    }
+        [yes] La tua scelta:
+       *[no] La scelta di { $seat }:
+    } { $do ->
+        [advance] avanza di { $arg }
+        [faction] { $arg ->
+            [scots] Scozzesi
+            [barbarians] Barbari
+            [egyptians] Egizi
+            [japanese] Giapponesi
+            [atlanteans] Atlantidei
+           *[romans] Romani
+        }
+        [at] la carta in { $arg }
+        [choose] numero { $arg }
+       *[stop] basta
+    }.
 
-## What can be done; $name, $cost and $text are the card's
+## What can be done; $name, $cost and $text are the card's, $brings what it would bring at once
 
-move-imperial_miners-play = Gioca { $name } ({ $cost }): { $text }
+move-imperial_miners-play = Gioca { $name } ({ $cost })
 move-imperial_miners-dig = Gioca la prima carta del mazzo I
-move-imperial_miners-discard = Scarta { $name }: { $text }
+move-imperial_miners-discard = Scarta { $name }
 move-imperial_miners-take = Tieni { $name }: { $text }
-move-imperial_miners-place = Nella colonna { $arg }
-move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-place = Nella colonna { $arg }{ $under }
+move-imperial_miners-effect = { $name }: { $text }{ $brings }
 move-imperial_miners-decline = Non usarla
 move-imperial_miners-stop = Basta
-move-imperial_miners-choose = Scelta { $arg }
-move-imperial_miners-board = La plancia { $name }
-move-imperial_miners-advance = Avanza di { $arg }: { $text }
+move-imperial_miners-choose = { $text }{ $brings }
+move-imperial_miners-board = La plancia { $name }: { $text }
+move-imperial_miners-advance = { $arg ->
+        [0] Resta dove sei
+       *[other] Avanza di { $arg }: { $text }{ $brings }
+    }
 move-imperial_miners-deck = Dal mazzo { $arg }
 move-imperial_miners-faction = { $name }
 move-imperial_miners-surface = { $arg ->
@@ -180,7 +196,7 @@ move-imperial_miners-surface = { $arg ->
         [walk8] Paga 8, avanza fino a 5
        *[draw] Pesca 3 carte
     }
-move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-at = { $name } ({ $arg }){ $brings }
 move-imperial_miners-cart = Un carrello presso { $name }, { $arg_2 ->
         [right] a destra
         [lower-left] in basso a sinistra
@@ -214,10 +230,29 @@ imperial_miners-hand = mano
 imperial_miners-event = evento
 imperial_miners-board = plancia { $number }
 imperial_miners-decks = mazzi
-imperial_miners-state = { $coins } monete · { $points } punti · { $carts } carrelli · { $cards } in mano
+imperial_miners-state = { $coins ->
+        [one] { $coins } moneta
+       *[other] { $coins } monete
+    } · { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } · { $carts ->
+        [one] { $carts } carrello
+       *[other] { $carts } carrelli
+    } · { $cards } in mano
 imperial_miners-asks = Chiede { $name }
 imperial_miners-empty = ancora nessuna carta
 imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
+imperial_miners-under = { "" }, sotto { $names }
+imperial_miners-setup = preparazione
+imperial_miners-costs = costa { $coins }
+imperial_miners-brings = [{ $gains }]
+imperial_miners-brings-coins = monete { $n }
+imperial_miners-brings-points = punti { $n }
+imperial_miners-brings-machines = macchinari { $n }
+imperial_miners-brings-collapses = collassi { $n }
+imperial_miners-brings-cleared = collassi −{ $n }
+imperial_miners-brings-carts = carrelli { $n }
 
 ## Options
 
@@ -273,7 +308,7 @@ rule-imperial_miners-R31 = Dove due vicine hanno entrambe la loro metà, c’è 
 rule-imperial_miners-R32 = Un carrello va su un bordo tra due tue carte con almeno una metà e non completo.
 rule-imperial_miners-R33 = Se non c’è un lato simile, non si piazza alcun carrello.
 rule-imperial_miners-R34 = Un carrello completo vale un punto alla fine.
-rule-imperial_miners-R35 = Una carta si attiva al massimo una volta per round; un collasso su di essa si rimuove al posto dell’effetto.
+rule-imperial_miners-R35 = Un effetto che attiva una carta sveglia solo quella carta, senza catena; una carta si attiva una volta per round, e un collasso su di essa si rimuove al posto dell’effetto.
 rule-imperial_miners-R36 = Le carte si pescano una alla volta, ognuna da un mazzo da I a III.
 rule-imperial_miners-R37 = Chi ha più di otto carte alla fine di un effetto scarta subito fino a otto.
 rule-imperial_miners-R38 = Le carte di livello IV vengono solo da caselle progresso ed eventi che le nominano.

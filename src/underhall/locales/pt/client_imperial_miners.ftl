@@ -45,6 +45,7 @@ im-advance =
        *[other] Avança { $n } casas
     }
 im-advance-none = Fica onde estás
+im-nothing = nada agora
 im-why-coins = Custa { $cost } e tens { $coins }.
 im-why-place = Não há lugar no nível { $level }: precisa de uma carta acima.
 im-wait =
@@ -102,7 +103,10 @@ im-choosing = está a escolher
 im-chosen = escolheu
 im-acting = está a trabalhar
 im-ready = terminou
-im-events-left = eventos restantes
+im-events-left = { $n ->
+        [one] evento restante
+       *[other] eventos restantes
+    }
 im-round = ronda { $n } de { $of }
 im-word-coins =
     { $n ->

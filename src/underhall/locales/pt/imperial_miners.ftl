@@ -155,23 +155,39 @@ event-imperial_miners-fourth =
     }
 event-imperial_miners-choose =
     { $seat_you ->
-        [yes] Escolhes: { $move }.
-       *[no] { $seat } escolhe: { $move }.
-    }
+        [yes] A tua escolha:
+       *[no] A escolha de { $seat }:
+    } { $do ->
+        [advance] avançar { $arg }
+        [faction] { $arg ->
+            [scots] Escoceses
+            [barbarians] Bárbaros
+            [egyptians] Egípcios
+            [japanese] Japoneses
+            [atlanteans] Atlantes
+           *[romans] Romanos
+        }
+        [at] a carta em { $arg }
+        [choose] número { $arg }
+       *[stop] mais nada
+    }.
 
-## What can be done; $name, $cost and $text are the card's
+## What can be done; $name, $cost and $text are the card's, $brings what it would bring at once
 
-move-imperial_miners-play = Joga { $name } ({ $cost }): { $text }
+move-imperial_miners-play = Joga { $name } ({ $cost })
 move-imperial_miners-dig = Joga a carta de cima do baralho I
-move-imperial_miners-discard = Descarta { $name }: { $text }
+move-imperial_miners-discard = Descarta { $name }
 move-imperial_miners-take = Fica com { $name }: { $text }
-move-imperial_miners-place = Na coluna { $arg }
-move-imperial_miners-effect = { $name }: { $text }
+move-imperial_miners-place = Na coluna { $arg }{ $under }
+move-imperial_miners-effect = { $name }: { $text }{ $brings }
 move-imperial_miners-decline = Não a usar
 move-imperial_miners-stop = Mais nada
-move-imperial_miners-choose = Escolha { $arg }
-move-imperial_miners-board = O tabuleiro { $name }
-move-imperial_miners-advance = Avança { $arg }: { $text }
+move-imperial_miners-choose = { $text }{ $brings }
+move-imperial_miners-board = O tabuleiro { $name }: { $text }
+move-imperial_miners-advance = { $arg ->
+        [0] Fica onde estás
+       *[other] Avança { $arg }: { $text }{ $brings }
+    }
 move-imperial_miners-deck = Do baralho { $arg }
 move-imperial_miners-faction = { $name }
 move-imperial_miners-surface = { $arg ->
@@ -180,7 +196,7 @@ move-imperial_miners-surface = { $arg ->
         [walk8] Paga 8, avança até 5
        *[draw] Compra 3 cartas
     }
-move-imperial_miners-at = { $name } ({ $arg })
+move-imperial_miners-at = { $name } ({ $arg }){ $brings }
 move-imperial_miners-cart = Um vagonete junto a { $name }, { $arg_2 ->
         [right] à direita
         [lower-left] em baixo à esquerda
@@ -214,10 +230,29 @@ imperial_miners-hand = mão
 imperial_miners-event = evento
 imperial_miners-board = tabuleiro { $number }
 imperial_miners-decks = baralhos
-imperial_miners-state = { $coins } moedas · { $points } pontos · { $carts } vagonetes · { $cards } na mão
+imperial_miners-state = { $coins ->
+        [one] { $coins } moeda
+       *[other] { $coins } moedas
+    } · { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } · { $carts ->
+        [one] { $carts } vagonete
+       *[other] { $carts } vagonetes
+    } · { $cards } na mão
 imperial_miners-asks = { $name } pergunta
 imperial_miners-empty = ainda sem cartas
 imperial_miners-reading = ⚙ máquina · × desabamento · ∙ ativada
+imperial_miners-under = { "" }, por baixo de { $names }
+imperial_miners-setup = preparação
+imperial_miners-costs = custa { $coins }
+imperial_miners-brings = [{ $gains }]
+imperial_miners-brings-coins = moedas { $n }
+imperial_miners-brings-points = pontos { $n }
+imperial_miners-brings-machines = máquinas { $n }
+imperial_miners-brings-collapses = desabamentos { $n }
+imperial_miners-brings-cleared = desabamentos −{ $n }
+imperial_miners-brings-carts = vagonetes { $n }
 
 ## Options
 
@@ -273,7 +308,7 @@ rule-imperial_miners-R31 = Onde duas vizinhas têm ambas a sua metade, há um va
 rule-imperial_miners-R32 = Um vagonete vai numa borda entre duas cartas tuas com pelo menos uma metade e incompleta.
 rule-imperial_miners-R33 = Se não houver um lado assim, não se coloca nenhum vagonete.
 rule-imperial_miners-R34 = Um vagonete completo vale um ponto no fim.
-rule-imperial_miners-R35 = Uma carta ativa-se no máximo uma vez por ronda; um desabamento nela é removido em vez do efeito.
+rule-imperial_miners-R35 = Um efeito que ativa uma carta acorda só essa carta, sem cadeia; uma carta ativa-se uma vez por ronda, e um desabamento nela é removido em vez do efeito.
 rule-imperial_miners-R36 = As cartas compram-se uma a uma, cada uma de um baralho de I a III.
 rule-imperial_miners-R37 = Quem tiver mais de oito cartas no fim de um efeito descarta logo até oito.
 rule-imperial_miners-R38 = As cartas de nível IV vêm só de casas de progresso e eventos que as nomeiam.
