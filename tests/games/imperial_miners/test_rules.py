@@ -352,7 +352,7 @@ def test_R23_each_effect_is_finished_before_the_next_card_activates() -> None:
 
 
 def test_R23_a_space_is_resolved_but_a_card_that_it_activates_may_decline() -> None:
-    state = solo("e5", "s1@0,b2@2", marker="2.6", coins=2)  # Technology 7: activate any card, points by its level
+    state = solo("e5", "s1@0,b2@2", marker="2.7", coins=2)  # top of Technology: activate any card, points by its level
     play(state, "play e5", "place 1", "effect 2", "advance 1")
     assert texts(state) == ["at I:0", "at I:2"]  # not to activate one is no answer
     play(state, "at I:0")
@@ -626,9 +626,9 @@ def test_R43_the_top_completes_a_board_and_leads_to_the_bottom_of_another() -> N
 
 
 def test_R43_a_board_completed_before_may_be_chosen_again() -> None:
-    state = solo("e5", "s1@0", marker="2.7", boards=1, coins=2)
+    state = solo("e5", "s1@0", marker="3.7", boards=1, coins=2)
     play(state, "play e5", "place 1", "effect 2", "advance 1")
-    assert texts(state) == ["board 1", "board 3"]
+    assert texts(state) == ["board 1", "board 2"]
     play(state, "board 1")
     assert (me(state)["board"], me(state)["place"], me(state)["boards"]) == (0, 1, 2)
 
