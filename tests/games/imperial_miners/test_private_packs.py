@@ -12,7 +12,7 @@ from tests.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
 from underhall.games.imperial_miners.bots import Foreman
-from underhall.table import BadOption, Chance, Record, Sitting, replay
+from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
 from underhall.terminal.telling import Teller
 from underhall.testing import check_game
 from underhall.words import Words
@@ -111,6 +111,27 @@ def test_packs_of_a_folder_are_found_and_a_broken_one_is_told_of(
     assert offered == (PACK.pin, options.word("pack"))
     with pytest.raises(BadOption, match="option pack takes one of lanternfall@"):
         GAME.read_options({"pack": "theirs"})
+
+
+def test_a_record_of_an_older_version_replays_where_that_version_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack of our own name with other cards is another pack: the pin says which, and both can lie side by side."""
+    data: dict[str, Any] = json.loads(OURS)
+    data["cards"][0]["effects"] = [[{"coins": 2}]]
+    (tmp_path / "lanternfall-old.json").write_text(json.dumps(data), encoding="utf-8")
+    monkeypatch.setattr(packs, "_added", {})
+    monkeypatch.setenv("UNDERHALL_PACKS", str(tmp_path))
+    old = packs.read(json.dumps(data))
+    sitting = Sitting.begin(GAME, 1, {"pack": old.pin}, Chance(2))
+    while sitting.state.to_act:
+        sitting.play(0, sitting.state.moves(0)[-1])
+    text = str(sitting.record)
+    assert [*replay(Record.parse(text), lambda _name, _rules: GAME)][-1].state.outcome == sitting.state.outcome
+    assert GAME.read_options({"pack": "lanternfall"}).word("pack") == PACK.pin  # by name alone it is ours of today
+    monkeypatch.delenv("UNDERHALL_PACKS")
+    with pytest.raises(BadRecord, match=f"option pack takes one of {PACK.pin}, not '{old.pin}'"):
+        [*replay(Record.parse(text), lambda _name, _rules: GAME)]
 
 
 def test_a_view_tells_what_moves_cost_and_bring() -> None:

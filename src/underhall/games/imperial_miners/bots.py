@@ -11,9 +11,9 @@ from underhall.table.state import Move, View
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
-PLANNER_GAMES: Final = 300
+PLANNER_GAMES: Final = 240
 """Whole games that the planner imagines for each decision, shared out over its moves."""
-PLANNER_TRIES: Final = 20
+PLANNER_TRIES: Final = 18
 """Ways to end a chain that it looks at in each round of such a game."""
 
 
