@@ -150,11 +150,12 @@ class Digger:
         written = [(KIND_TEXTS[kind], write_place(place)) for kind, place in tiles]
         return [move for kind, place in written for move in (f"take {kind}", f"lay {kind} {place}")] + ["call"]
 
-    async def whole_game(self, seconds: float, dice: random.Random) -> list[str]:
-        """Act once in so many seconds until the game is over, waiting for no answer; the ids of all actions."""
+    async def whole_game(self, seconds: float, dice: random.Random, most: int = 10**6) -> list[str]:
+        """Act once in so many seconds until the game is over, or so many times, waiting for no answer; the ids of all
+        actions."""
         ahead: list[str] = []
         sent: list[str] = []
-        while "result" not in self.sight:
+        while "result" not in self.sight and len(sent) < most:
             phase, me = self.facts["phase"], self.me
             if phase != "dig":
                 ahead = (
@@ -186,12 +187,13 @@ class Digger:
 
 @contextlib.asynccontextmanager
 async def mine(
-    url: str, seats: int, bots: dict[str, str] | None = None, **options: object
+    url: str, seats: int, bots: dict[str, str] | None = None, other: str = "", **options: object
 ) -> AsyncIterator[list[Digger]]:
-    """A table of people (and bots) that has started, everybody following it."""
+    """A table of people (and bots) that has started, everybody following it; every second one at the `other` node, if
+    there is one."""
     bots = bots or {}
     people = [seat for seat in range(seats) if str(seat) not in bots]
-    players = [await Player.guest(url, f"Digger {seat}") for seat in people]
+    players = [await Player.guest(other if other and seat % 2 else url, f"Digger {seat}") for seat in people]
     room = await players[0].post("/api/tables", game="out_of_mine", seats=seats, options=options, bots=bots)
     for seat, player in zip(people[1:], players[1:], strict=True):
         await player.post(f"/api/tables/{room['id']}/join", seat=seat)

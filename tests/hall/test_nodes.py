@@ -14,13 +14,16 @@ from typing import Any
 
 import pytest
 from tests.hall.campaign import Report, progress, run
+from tests.hall.live import into_the_mine, mine
 from tests.hall.servers import PATIENCE, Player, Server, guests
 from tests.hall.services import Nats, Postgres, nats, postgres
 from tests.hall.test_operations import upgraded_in_place
 from tests.hall.test_play import finish, table
 
+from underhall import games
 from underhall.hall.log import Moved
 from underhall.hall.storage import Storage
+from underhall.table import Played, Record, verify
 
 
 @dataclass
@@ -128,6 +131,82 @@ def test_no_node_answers_from_an_older_table(services: Services) -> None:
         assert [server.errors() for server in (one, two)] == [[], []]
     finally:
         services.nats.start()
+        for server in (one, two):
+            server.stop()
+
+
+def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
+    """One node has the table and the other sends on what its people do: at twenty actions a second a whole game goes
+    on as at one node, every action is answered once, and the lease stays where it is."""
+    database, (one, two) = services.nodes(load="tests.hall.quick", silent_seconds=60)
+
+    async def play() -> None:
+        async with mine(one.url, 4, other=two.url, elves=True) as diggers:
+            storage = Storage(database)
+            before = await storage.head(diggers[0].table)
+            asked = await asyncio.gather(*(d.whole_game(0.05, random.Random(d.seat)) for d in diggers))
+            for digger, requests in zip(diggers, asked, strict=True):
+                codes = {(await digger.answer(request)).get("code") for request in requests}
+                assert codes <= {None, "illegal", "not_your_turn"}
+                assert sum("re" in message for message in digger.heard) == len(requests)
+            last = max(digger.last for digger in diggers)
+            for digger in diggers:
+                await digger.until(lambda digger=digger: last in digger.shown)  # type: ignore[misc]
+            for n in range(max(min(d.shown) for d in diggers), last + 1):
+                assert len({(d.shown[n]["at"], d.shown[n].get("seat")) for d in diggers}) == 1
+            after = await storage.head(diggers[0].table)
+            assert before is not None
+            assert after is not None
+            assert after[1] == before[1]  # nobody has taken the lease
+            texts = {(await d.player.http.get(f"/api/tables/{d.table}/record")).text for d in diggers}
+            assert len(texts) == 1
+            verify(Record.parse(texts.pop()), games.get)
+            await storage.close()
+
+    try:
+        asyncio.run(play())
+        assert [server.errors() for server in (one, two)] == [[], []]
+    finally:
+        for server in (one, two):
+            server.stop()
+
+
+@pytest.mark.parametrize("fall", ["node", "bus"])
+def test_a_live_table_goes_on_at_the_other_node(services: Services, fall: str) -> None:
+    """The node that has the table is killed, or the bus between the nodes is cut: whoever sits at the other node goes
+    on there, and an action that was on its way is carried out once."""
+    _, (one, two) = services.nodes(load="tests.hall.quick", silent_seconds=60)
+
+    async def play() -> None:
+        async with mine(one.url, 2, other=two.url, mode="free") as (ada, bob):
+            await into_the_mine([ada, bob])
+            await ada.play("take N5")
+            await ada.until(lambda: ada.me["hand"] == "N5")
+            if fall == "node":
+                one.kill()
+            else:
+                services.nats.stop()
+            request = await bob.send("take L5")
+            ada = await ada.again(two.url)
+            while (await bob.answer(request)).get("code") == "busy":
+                bob.answers.pop(request)
+                await bob.player.send(type="play", table=bob.table, id=request, move="take L5")
+            for digger in (ada, bob):
+                for sent in await digger.whole_game(0.05, random.Random(7), 20):
+                    await digger.answer(sent)
+                await digger.player.send(type="vote", table=digger.table, id="enough", what="abandon", yes=True)
+            await bob.until(lambda: "result" in bob.sight)
+            record = Record.parse((await bob.player.http.get(f"/api/tables/{bob.table}/record")).text)
+            verify(record, games.get)
+            assert sum(entry.move == "take L5" for entry in record.entries if isinstance(entry, Played)) >= 1
+            await ada.close()
+
+    try:
+        asyncio.run(play())
+        assert two.errors() == []
+    finally:
+        if fall == "bus":
+            services.nats.start()
         for server in (one, two):
             server.stop()
 

@@ -1,13 +1,14 @@
 """The bus: how nodes wake each other. Nothing on it is the truth; a lost message costs a second, never a move.
 
 A message says that something has changed (a table's log, its chat, a person); who cares reads it from the database.
+Besides, a node may ask another one to carry something out (`far.py`), and does it itself if there is no answer.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 import msgspec
@@ -47,9 +48,38 @@ class LobbyChanged(Struct, tag="lobby"):
     node: str
 
 
+class Sent(Struct):
+    """An action of somebody at a live table."""
+
+    person: str
+    id: str
+    move: str
+
+
+class Forward(Struct, tag="forward"):
+    """Actions of people at this node, for the one that has the table."""
+
+    node: str
+    table: str
+    actions: list[Sent]
+
+
+class Answered(Struct, omit_defaults=True):
+    """What became of an action: the entry `n`, or why it was refused."""
+
+    n: int | None = None
+    code: str | None = None
+    message: str = ""
+    rule: str | None = None
+    retry: float | None = None
+
+
 Message = Wake | Changed | Here | LobbyChanged
 Hear = Callable[[Message], None]
+Carry = Callable[[Forward], Awaitable[list[Answered] | None]]
 _decoder = msgspec.json.Decoder(Message)
+_forwards = msgspec.json.Decoder(Forward)
+_answers = msgspec.json.Decoder(list[Answered] | None)
 
 
 class Bus(Protocol):
@@ -59,8 +89,8 @@ class Bus(Protocol):
     def up(self) -> bool:
         """Whether the other nodes can be reached."""
 
-    async def start(self, hear: Hear) -> None:
-        """Begin to listen."""
+    async def start(self, hear: Hear, carry: Carry) -> None:
+        """Begin to listen: to what is said to all, and to what this node is asked to carry out."""
 
     async def stop(self) -> None:
         """Stop listening."""
@@ -71,13 +101,16 @@ class Bus(Protocol):
     def wake(self, table: str, n: int | None) -> None:
         """Tell the other nodes that a table has changed."""
 
+    async def ask(self, node: str, what: Forward, seconds: float) -> list[Answered] | None:
+        """Let another node carry something out; None if it cannot, or does not answer in time."""
+
 
 class Alone:
     """The bus of a hall with one node: nobody to tell."""
 
     up = True
 
-    async def start(self, hear: Hear) -> None:
+    async def start(self, hear: Hear, carry: Carry) -> None:
         """Nobody will speak."""
 
     async def stop(self) -> None:
@@ -88,6 +121,10 @@ class Alone:
 
     def wake(self, table: str, n: int | None) -> None:
         """Nobody sleeps."""
+
+    async def ask(self, node: str, what: Forward, seconds: float) -> list[Answered] | None:
+        """Nobody can."""
+        return None
 
 
 class Nats:
@@ -101,6 +138,7 @@ class Nats:
         self._node = node
         self._client: Any = None
         self._hear: Hear | None = None
+        self._carry: Carry | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._connecting: asyncio.Task[None] | None = None
 
@@ -109,9 +147,9 @@ class Nats:
         """Whether it is connected now."""
         return self._client is not None and bool(self._client.is_connected)
 
-    async def start(self, hear: Hear) -> None:
+    async def start(self, hear: Hear, carry: Carry) -> None:
         """Begin to connect; the hall does not wait for it."""
-        self._hear = hear
+        self._hear, self._carry = hear, carry
         self._connecting = asyncio.create_task(self._connect(), name="nats")
 
     async def _connect(self) -> None:
@@ -131,6 +169,7 @@ class Nats:
                     connect_timeout=2,
                 )
                 await client.subscribe(self.SUBJECT, cb=self._heard)
+                await client.subscribe(self._own(self._node), cb=self._asked)
                 self._client = client
                 return
             except Exception as error:  # not there yet: it may come up later
@@ -144,6 +183,38 @@ class Nats:
             return
         if message.node != self._node and self._hear is not None:
             self._hear(message)
+
+    @classmethod
+    def _own(cls, node: str) -> str:
+        """Where a node is asked; its name may have signs that a subject may not."""
+        return f"{cls.SUBJECT}.{node.encode().hex()}"
+
+    async def _asked(self, received: Any) -> None:
+        self._spawn(self._answer(received))  # the next one need not wait for this answer
+
+    async def _answer(self, received: Any) -> None:
+        assert self._carry is not None
+        try:
+            answer = await self._carry(_forwards.decode(received.data))
+        except (msgspec.DecodeError, TimeoutError):
+            answer = None
+        except Exception:
+            logger.exception("what another node asked for failed")
+            answer = None
+        try:
+            await received.respond(msgspec.json.encode(answer))
+        except Exception as error:
+            logger.info("bus: %s while answering", type(error).__name__)
+
+    async def ask(self, node: str, what: Forward, seconds: float) -> list[Answered] | None:
+        """Let another node carry something out."""
+        try:
+            received = await self._client.request(self._own(node), msgspec.json.encode(what), timeout=seconds)
+            answers: list[Answered] | None = _answers.decode(received.data)
+            return answers
+        except Exception as error:  # nobody there, too slow, or the bus is down
+            logger.info("bus: %s while asking", type(error).__name__)
+            return None
 
     async def stop(self) -> None:
         """Say what is waiting and close."""
@@ -159,7 +230,10 @@ class Nats:
         """Tell the other nodes, if there is a connection."""
         if not self.up:
             return
-        task = asyncio.get_running_loop().create_task(self._publish(msgspec.json.encode(message)))
+        self._spawn(self._publish(msgspec.json.encode(message)))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from underhall.hall import care, live, talk
+from underhall.hall import care, far, live, talk
 from underhall.hall.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
 from underhall.hall.config import Settings
 from underhall.hall.leases import Leases
@@ -84,7 +84,7 @@ class Hall:
 
             await self.writer.do(alone)
         await self.leases.renew()
-        await self.bus.start(self.hear)
+        await self.bus.start(self.hear, lambda asked: far.carry(self, asked))
         self.spawn(self._look_around())
         self.spawn(self._renew())
         self.spawn(live.watch_over(self))

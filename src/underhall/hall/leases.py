@@ -68,6 +68,17 @@ class Leases:
         except NotStored:
             return None
 
+    async def owner(self, table: str) -> str | None:
+        """The other node that looks after a table and is alive, if there is one."""
+        asked = (
+            sa.select(tables.c.owner)
+            .select_from(tables.join(nodes, nodes.c.id == tables.c.owner))
+            .where(tables.c.id == table, tables.c.owner != self.node, nodes.c.alive_until > now_ms())
+        )
+        async with self._storage.reading() as connection:
+            found: str | None = (await connection.execute(asked)).scalar_one_or_none()
+        return found
+
     async def orphan(self, table: str, had: bool) -> bool:
         """Whether nobody who is alive looks after a table: its owner is another node that is not alive, or this one in
         an earlier life, if it has not `had` the table in this one."""

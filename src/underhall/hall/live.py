@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from underhall.hall import care, doors
+from underhall.hall import care, doors, far
 from underhall.hall.limits import Bucket
 from underhall.hall.log import Entry, Grace, Moved
 from underhall.hall.protocol import Beat, Done, Echo, Play, Refused
@@ -42,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 class Action:
     """A request to play that has arrived: its place in the queue is its place in the order."""
 
-    socket: Socket
+    socket: Socket | far.Far
     asked: Play
     wait: float
     """Above 0: it came too fast, and might come again after so many seconds."""
@@ -51,7 +51,7 @@ class Action:
     """Whether it was tried before, and the table could not be written to."""
 
 
-def act(held: Held, socket: Socket, asked: Play) -> None:
+def act(held: Held, socket: Socket | far.Far, asked: Play) -> None:
     """A seat acts. While one transaction is stored others arrive; they go into the next one together."""
     desk, seat = held.desk, held.seat(socket.known)
     wait = desk.speed.setdefault(seat, Bucket(ACTIONS, ACTIONS)).take()
@@ -66,8 +66,9 @@ async def _carry_on(held: Held) -> None:
     desk = held.desk
     try:
         while desk.waiting:
-            async with held.lock:
-                await _carry_out(held)
+            if not await far.send_on(held):
+                async with held.lock:
+                    await _carry_out(held)
     finally:
         desk.busy = False
 
@@ -103,7 +104,7 @@ async def _carry_out(held: Held) -> None:
         why = Refusal("busy", "Something went wrong in the hall; its host has been told.")
         refused = [(action, why) for action in actions]
     for action, why in refused:
-        _refuse(held, action, why)
+        refuse(held, action, why)
     for action in actions:
         held.hall.metrics.took("move_seconds", time.perf_counter() - action.began)
 
@@ -121,7 +122,7 @@ def _put(held: Held, sheet: Sheet, action: Action, refused: list[tuple[Action, R
             code = "not_playing" if position.status == "open" else "not_your_turn"
             raise Refusal(code, "The game is not being played.")
         move = position.game.write_move(position.game.read_move(asked.move))
-        held.put(sheet, Moved(seat, move), seat, asked.id, socket)
+        held.put(sheet, Moved(seat, move), seat, asked.id, None if isinstance(socket, far.Far) else socket)
     except Refusal as error:
         refused.append((action, error))
     except UnderhallError as error:
@@ -142,13 +143,13 @@ def _not_too_fast(held: Held, seat: int, wait: float, now: int) -> None:
         raise Refusal("too_fast", "That is faster than this table takes actions.", retry=round(wait, 3))
 
 
-def _refuse(held: Held, action: Action, error: Refusal) -> None:
+def refuse(held: Held, action: Action, error: Refusal) -> None:
     """A refusal brings the table as it is now, so that whoever was too late sees at once what is left."""
     position, socket = held.position, action.socket
     held.hall.metrics.count("refusals")
     held.refuse(socket.person or "", action.asked.id, error)
     sight = None
-    if position.seat_of(socket.person) is not None and not held.dirty:
+    if not isinstance(socket, far.Far) and position.seat_of(socket.person) is not None and not held.dirty:
         text = held.watchers.get(socket, False)
         sight = doors.sight(position, doors.eyes(position, socket.person), now_ms(), text)
     about = (error.rule, action.asked.id, held.id, error.retry)

@@ -86,6 +86,8 @@ class Desk:
     """Actions that have arrived and are not carried out yet, in their order (`live.Action`)."""
     busy: bool = False
     """Whether somebody is carrying them out."""
+    sent: dict[tuple[int | None, str], Any] = field(default_factory=dict)
+    """By seat and id, the actions that another node was asked to carry out: the sockets they came from."""
     speed: dict[int, Bucket] = field(default_factory=dict)
     acted: dict[int, int] = field(default_factory=dict)
     """When each seat last did something."""
@@ -160,7 +162,8 @@ class Held:
                 self.recent.append(told)
             else:
                 await self._names()
-                self.tell([told])
+                by = self.desk.sent.pop((seat, request), None) if request is not None else None
+                self.tell([told], NO_ANSWERS if by is None or request is None else {n: (by, request)})
         await self._names()
 
     @asynccontextmanager
