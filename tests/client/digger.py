@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page
 from tests.client.player import ASKED
 
 from underhall import bots, games
+from underhall.games.imperial_miners import packs
 from underhall.table import Chance
 
 CHOICES = ".im-ask, .im-spot, .im-laid.aim, .im-edge-aim"
@@ -73,15 +75,20 @@ class Digger:
 
 @cache
 def middle(seats: int = 5, rounds: int = 8) -> tuple[dict[str, Any], list[str]]:
-    """Facts and moves of seat 0 when it must choose a card in a later round; everybody plays like a foreman."""
+    """Facts and moves of seat 0 when it must choose a card in a later round, of the first game in which it may also lay
+    one below level I; everybody plays like a foreman."""
     game = games.get("imperial_miners")
-    state = game.deal(seats, chance=Chance(11))
-    players = [bots.get("foreman", "imperial_miners")(seat) for seat in range(seats)]
-    while True:
-        seat = state.to_act[-1]  # so that seat 0 is the last to choose
-        view = state.view(seat)
-        facts: dict[str, Any] = view.facts() if seat == 0 else {}
-        if facts and facts["round"] >= rounds and facts["phase"] == "commit":
-            if any(facts["offer"]["places"][level] for level in (1, 2)) and len(view.moves) > 1:
-                return facts, [state.game.write_move(move) for move in view.moves]
-        state.play(seat, players[seat].choose(view))
+    levels = {card.id: card.level for card in packs.builtin().cards}
+    for number in count(11):
+        state = game.deal(seats, chance=Chance(number))
+        players = [bots.get("foreman", "imperial_miners")(seat) for seat in range(seats)]
+        while state.to_act:
+            seat = state.to_act[-1]  # so that seat 0 is the last to choose
+            view = state.view(seat)
+            facts: dict[str, Any] = view.facts() if seat == 0 else {}
+            if facts and facts["round"] >= rounds and facts["phase"] == "commit" and len(view.moves) > 1:
+                moves = [state.game.write_move(move) for move in view.moves]
+                if any(levels[move.removeprefix("play ")] in (2, 3) for move in moves):
+                    return facts, moves
+            state.play(seat, players[seat].choose(view))
+    raise AssertionError("no such position")

@@ -192,7 +192,7 @@ def test_a_live_table_goes_on_at_the_other_node(services: Services, fall: str) -
                 bob.answers.pop(request)
                 await bob.player.send(type="play", table=bob.table, id=request, move="take L5")
             for digger in (ada, bob):
-                for sent in await digger.whole_game(0.05, random.Random(7), 20):
+                for sent in await digger.whole_game(0.05, random.Random(7), 8):
                     await digger.answer(sent)
                 await digger.player.send(type="vote", table=digger.table, id="enough", what="abandon", yes=True)
             await bob.until(lambda: "result" in bob.sight)

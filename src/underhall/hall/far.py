@@ -9,6 +9,7 @@ has an id, and one id becomes one entry of the log, whoever writes it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,7 @@ from underhall.hall.tables import Held
 if TYPE_CHECKING:
     from underhall.hall.hall import Hall
 
+logger = logging.getLogger("underhall.far")
 PATIENCE: Final = 2.0
 """Seconds that the node that has a table may take to answer."""
 
@@ -79,22 +81,37 @@ async def send_on(held: Held) -> bool:
     hall, desk = held.hall, held.desk
     if held.mine or not hall.storage.shared or not hall.bus.up:
         return False
-    owner = await hall.leases.owner(held.id)
-    if owner is None:
+    actions: list[live.Action] = []
+    try:
+        owner = await hall.leases.owner(held.id)
+        if owner is None:
+            return False
+        actions, desk.waiting = desk.waiting, []
+        for action in actions:
+            if isinstance(action.socket, Far):
+                action.socket.moved()
+        actions = [action for action in actions if not isinstance(action.socket, Far)]
+        if actions and await _ask(held, owner, actions):
+            actions = []
+            return True
+        return not actions
+    except Exception as error:
+        logger.warning("table %s: sending actions on failed: %s", held.id, type(error).__name__)
         return False
-    actions, desk.waiting = desk.waiting, []
-    for action in actions:
-        if isinstance(action.socket, Far):
-            action.socket.moved()
-    actions = [action for action in actions if not isinstance(action.socket, Far)]
-    if not actions:
-        return True
-    for action in actions:
-        desk.sent[_key(held, action)] = action.socket
-    asked = [Sent(action.socket.person or "", action.asked.id, action.asked.move) for action in actions]
-    answers = await hall.bus.ask(owner, Forward(hall.node, held.id, asked), PATIENCE)
-    if answers is None or len(answers) != len(actions):
+    finally:
+        for action in actions:  # whatever became of them, they are asked for once more here
+            desk.sent.pop(_key(held, action), None)
         desk.waiting = actions + desk.waiting
+
+
+async def _ask(held: Held, owner: str, actions: list[live.Action]) -> bool:
+    """Let the owner of a table carry actions out, and give everybody their answer; false if it did not."""
+    hall = held.hall
+    for action in actions:
+        held.desk.sent[_key(held, action)] = action.socket
+    sent = [Sent(action.socket.person or "", action.asked.id, action.asked.move) for action in actions]
+    answers = await hall.bus.ask(owner, Forward(hall.node, held.id, sent), PATIENCE)
+    if answers is None or len(answers) != len(actions):
         return False
     await hall.fresh(held)
     async with held.settled():

@@ -101,7 +101,7 @@ def test_a_move_may_be_taken_back_until_something_was_drawn_or_revealed() -> Non
         events = state.play(who, move)
         return not state.chance.take() and not any(event.opens for event in events)
 
-    state = position(seat("s1.e2", "a1@0+1", marker="1.2"), seat("b1", "b1@0"))
+    state = position(seat("s1.e2", "a1@0+1", marker="1.1"), seat("b1", "b1@0"))
     assert free(state, "play e2")  # nobody has seen it
     assert not free(state, "play b1", 1)  # with the last commitment all are revealed
     assert free(state, "place 2") and free(state, "effect 1") and free(state, "advance 1")

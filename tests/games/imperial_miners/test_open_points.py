@@ -62,10 +62,10 @@ def test_advancing_0_commits_to_no_board() -> None:
 def test_costs_inside_effects_are_all_or_nothing() -> None:
     state = solo("s4", "s1@0", coins=3)
     play(state, "play s4", "place 1")
-    assert texts(state) == ["effect 1", "decline"]  # 1 coin left, and 4 to pay
-    rich = solo("s4", "s1@0", coins=6)
+    assert texts(state) == ["effect 1", "decline"]  # 1 coin left, and 5 to pay
+    rich = solo("s4", "s1@0", coins=7)
     events = play(rich, "play s4", "place 1", "effect 2")
-    assert [one["change"] for one in named(events, "coins")][-1] == -4  # two Scots in the mine, s4 among them
+    assert [one["change"] for one in named(events, "coins")][-1] == -5  # two Scots in the mine, s4 among them
 
 
 def test_four_or_eight_is_one_choice_once() -> None:
@@ -94,8 +94,9 @@ def test_nested_activations_resolve_depth_first() -> None:
 
 
 def test_counts_are_read_when_the_step_resolves_and_include_the_acting_card() -> None:
-    state = solo("j6", "j1@0,j3@2", coins=2)
-    events = play(state, "play j6", "place 1", "effect 2")
+    options = variant(j6=[[{"points": {"per": "cards of japanese"}}]])
+    state = solo("j6", "j1@0,j3@2", coins=2, options=options)
+    events = play(state, "play j6", "place 1", "effect 1")
     assert named(events, "points")[0]["change"] == 3
 
 
@@ -204,16 +205,16 @@ def test_an_advance_inside_the_top_spaces_own_effect_is_lost_and_the_board_is_ch
 
 
 def test_activate_then_points_by_level_pays_on_a_collapsed_card_too() -> None:
-    state = solo("e5", "e2@0x,s1@2", marker="2.6", coins=2, options=" faces=000")
-    play(state, "play e5", "place 1", "effect 2", "advance 1", "at I:0")
+    state = solo("e5", "e2@0x,s1@2", marker="2.7", coins=2, options=" faces=000")
+    play(state, "play e5", "place 1", "effect 2", "advance 1", "at I:0", "board 1")  # the top of Technology
     assert me(state)["points"] == 1
     assert me(state)["mine"][0]["collapse"] is False
 
 
 def test_activate_then_points_gives_nothing_without_a_target() -> None:
-    state = solo("e5", "e2@0!,s1@2!", marker="2.6", coins=2, options=" faces=000")
-    play(state, "play e5", "place 1", "effect 2", "advance 1")
-    assert (me(state)["place"], me(state)["points"]) == (7, 0)
+    state = solo("e5", "e2@0!,s1@2!", marker="2.7", coins=2, options=" faces=000")
+    play(state, "play e5", "place 1", "effect 2", "advance 1", "board 1")
+    assert (me(state)["boards"], me(state)["points"]) == (1, 0)
     assert texts(state) == ["at I:0", "at I:2"]  # the way up
 
 
@@ -243,8 +244,8 @@ def test_words_above_depth_edge_marker() -> None:
 
 def test_spaces_advanced_now_are_those_of_this_advance() -> None:
     state = solo("e5", "s1@0", marker="1.2", coins=2)
-    events = play(state, "play e5", "place 1", "effect 2", "advance 2")  # Alchemy 4: 1 coin, and 1 for each space
-    assert [one["change"] for one in named(events, "coins") if one["source"] == "space"] == [3]
+    events = play(state, "play e5", "place 1", "effect 2", "advance 2")  # Alchemy 4: a coin for each space
+    assert [one["change"] for one in named(events, "coins") if one["source"] == "space"] == [2]
 
 
 def test_tiers_are_one_choice_among_prices() -> None:

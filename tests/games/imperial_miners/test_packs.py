@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tests.games.imperial_miners.positions import GAME, OURS, PACK, variant
 
-from underhall.games.imperial_miners import balance, checking, packs
+from underhall.games.imperial_miners import balance, bots, chart, checking, packs, trial
 from underhall.games.imperial_miners.bots import Foreman
-from underhall.games.imperial_miners.effects import BadPack
+from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
 from underhall.words import LANGUAGES, Words
@@ -108,11 +108,57 @@ def test_all_that_happens_has_words_and_every_position_can_be_drawn(lang: str) -
         events = state.play(seat, rng.choice(view.moves))
 
 
-def test_balance_measures_and_draws() -> None:
-    report = balance.measure(PACK, 12, 0)
-    assert {line.name for line in report.lines} >= {"median of random", "median of foreman"}
-    assert "<svg" in report.html()
-    assert balance.play_solo(PACK, Foreman, 3).score > 20
+def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "FEW", 2)
+    monkeypatch.setattr(bots, "PLANNER_GAMES", 8)
+    report = balance.measure(OURS, 3, 1)
+    names = [line.name for line in report.lines]
+    assert names[:3] == ["median of random", "median of foreman", "median of planner"]
+    assert [line.games for line in report.lines[:3]] == [3, 15, 1]
+    assert sum(name.endswith("forced on the foreman") for name in names) == 6
+    assert sum(name.startswith("event ") for name in names) == 18
+    drawn = chart.page(report)
+    assert drawn.count("<svg") == len(report.lines) + 3 + 2  # an interval for each, scores of three bots, two of cards
+    assert "Scores of planner" in drawn
+
+
+def test_a_game_for_balance_is_the_same_on_several_processes() -> None:
+    trials = [
+        trial.Trial("foreman", 3),
+        trial.Trial("scots", 3),
+        trial.Trial("random", 3),
+        trial.Trial("foreman", 4),
+    ] * 2
+    together = trial.play_all(OURS, trials, jobs=2)
+    assert together == trial.play_all(OURS, trials)
+    assert together[0] == together[4] == trial.play_solo(PACK, Foreman, 3)
+
+
+def test_an_event_left_blank_changes_nothing_before_it_comes() -> None:
+    whole = trial.play_solo(PACK, Foreman, 3)
+    event = whole.events[5]
+    blank = trial.play_all(OURS, [trial.Trial("foreman", 3, without=event)])[0]
+    assert blank.events[:6] == whole.events[:6]
+    assert blank.opening == whole.opening
+    assert trial.pack_for(OURS, event).pin != PACK.pin
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_a_loyal_foreman_lays_cards_of_its_faction_whenever_it_can(faction: str) -> None:
+    state = GAME.deal(chance=Chance(7))
+    bot = trial.player(faction)(7)
+    laid = 0
+    while state.to_act:
+        view = state.view(0)
+        move = bot.choose(view)
+        text = GAME.write_move(move)
+        if text.startswith("play "):
+            able = [GAME.write_move(one).removeprefix("play ") for one in view.moves]
+            loyal = [card for card in able if faction in PACK.cards[PACK.by_id(card) or 0].factions]
+            assert not loyal or text.removeprefix("play ") in loyal
+            laid += bool(loyal)
+        state.play(0, move)
+    assert laid
 
 
 def test_the_command_checks_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

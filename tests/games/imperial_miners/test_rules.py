@@ -170,7 +170,7 @@ def test_R12_ten_rounds_and_the_number_of_events_left_is_public() -> None:
 
 def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_others_come_after() -> None:
     state = GAME.deal(options={"first_game": True}, chance=told(*[("face", 2, 0)] * 3, *deals(), ("event", 18, 0)))
-    assert me(state)["coins"] == 2  # type: ignore[arg-type]  # Pay Day
+    assert (me(state)["coins"], me(state)["points"]) == (1, 1)  # type: ignore[arg-type]  # Pay Day
     lamps = solo("s1", "s1@0", event="e14")
     play(lamps, "play s1", "place 2", "effect 1", "surface coins")
     assert me(lamps)["coins"] == 3 + 1 + 3
@@ -200,7 +200,7 @@ def test_R14_an_event_is_mandatory_but_up_to_leaves_0_legal() -> None:
     assert texts(engineers) == ["at I:0", "at I:2", "at I:6"]  # a machine must be put
     inspection = meet("e07", "s1@0x,b2@2x")
     assert texts(inspection) == ["at I:0", "at I:2", "stop"]  # up to two collapses
-    assert named(play(inspection, "stop"), "coins")[0]["change"] == 1  # what is left of it comes none the less
+    assert named(play(inspection, "stop"), "points")[0]["change"] == 1  # what is left of it comes none the less
 
 
 def meet(event: str, mine: str, card: str = "s3") -> ImperialMinersState:
@@ -352,7 +352,7 @@ def test_R23_each_effect_is_finished_before_the_next_card_activates() -> None:
 
 
 def test_R23_a_space_is_resolved_but_a_card_that_it_activates_may_decline() -> None:
-    state = solo("e5", "s1@0,b2@2", marker="2.6", coins=2)  # Technology 7: activate any card, points by its level
+    state = solo("e5", "s1@0,b2@2", marker="2.7", coins=2)  # top of Technology: activate any card, points by its level
     play(state, "play e5", "place 1", "effect 2", "advance 1")
     assert texts(state) == ["at I:0", "at I:2"]  # not to activate one is no answer
     play(state, "at I:0")
@@ -609,7 +609,7 @@ def test_R41_later_advances_go_on_along_the_same_board() -> None:
 
 
 def test_R42_only_the_space_stopped_on_is_resolved() -> None:
-    state = solo("e5", "s1@0", marker="1.1", coins=2)
+    state = solo("e5", "s1@0", marker="1.2", coins=2)
     events = play(state, "play e5", "place 1", "effect 2", "advance 2")
     gained = [event for event in named(events, "points") + named(events, "coins") if event["source"] == "space"]
     assert len(gained) == 1
@@ -622,13 +622,13 @@ def test_R43_the_top_completes_a_board_and_leads_to_the_bottom_of_another() -> N
     play(state, "advance 1")
     assert texts(state) == ["board 2", "board 3"]
     play(state, "board 3")
-    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 4)
+    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 3)
 
 
 def test_R43_a_board_completed_before_may_be_chosen_again() -> None:
-    state = solo("e5", "s1@0", marker="2.7", boards=1, coins=2)
+    state = solo("e5", "s1@0", marker="3.7", boards=1, coins=2)
     play(state, "play e5", "place 1", "effect 2", "advance 1")
-    assert texts(state) == ["board 1", "board 3"]
+    assert texts(state) == ["board 1", "board 2"]
     play(state, "board 1")
     assert (me(state)["board"], me(state)["place"], me(state)["boards"]) == (0, 1, 2)
 

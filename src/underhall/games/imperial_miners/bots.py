@@ -11,9 +11,9 @@ from underhall.table.state import Move, View
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
-PLANNER_GAMES: Final = 80
+PLANNER_GAMES: Final = 300
 """Whole games that the planner imagines for each decision, shared out over its moves."""
-PLANNER_TRIES: Final = 16
+PLANNER_TRIES: Final = 20
 """Ways to end a chain that it looks at in each round of such a game."""
 
 
@@ -31,10 +31,14 @@ class Foreman(Bot):
             return min(view.moves, key=lambda move: (keep_worth(view, move - rules.M_DISCARD), move))
         return self.plan(view)[0]
 
+    def position(self, view: ImperialMinersView) -> rules.Position:
+        """The position from which it looks ahead."""
+        return view.position()
+
     def plan(self, view: ImperialMinersView) -> tuple[Move, float]:
         """The move, and what its chain seems to end with, in points."""
         assert view.seat is not None
-        position = view.position()
+        position = self.position(view)
         tries = FOREMAN_TRIES if view.layout.phase == rules.COMMITTING else FOREMAN_TRIES // 2
         move, worth = rules.chain_plan(position, view.pack.tables, view.seat, tries, self.rng.getrandbits(32))
         return (move if move in view.moves else view.moves[0]), worth / 100

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from underhall.cli.arguments import AsJson, Seed, print_json, print_table, read_seed
+from underhall.table import UnderhallError
 
 PackFile = Annotated[Path, typer.Argument(metavar="FILE", help="A card pack, in JSON; docs/packs.md explains it.")]
 
@@ -46,25 +47,36 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
 
 def balance(
     file: PackFile,
-    games: Annotated[int, typer.Option("--games", metavar="K", help="Solo games of each quick bot.")] = 400,
-    planner: Annotated[int, typer.Option("--planner", metavar="K", help="Solo games of the planner.")] = 40,
+    games: Annotated[
+        int,
+        typer.Option("--games", metavar="K", min=2, help="Solo games of each bot; of the foreman five times as many."),
+    ] = 400,
+    planner: Annotated[
+        int | None, typer.Option("--planner", metavar="K", min=0, help="Solo games of the planner, if not as many.")
+    ] = None,
     seed: Seed = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", metavar="J", min=0, help="On how many processes; 0 takes all cores.")
+    ] = 0,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write a report in HTML.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure a card pack against the targets of balance, with intervals.
+    """Measure a card pack against the targets of balance, with intervals. The same seed gives the same figures.
 
     Example: [bold]underhall pack balance mine.json --games 400 --out balance.html[/bold]
     """
     from underhall.games.imperial_miners import packs
     from underhall.games.imperial_miners.balance import measure
+    from underhall.games.imperial_miners.chart import page
 
-    pack = packs.read_file(file)
-    packs.add(pack)
-    report = measure(pack, games, planner, read_seed(seed) or 0)
+    text = packs.file_text(file)
+    report = measure(text, games, games if planner is None else planner, read_seed(seed) or 0, jobs)
     if out is not None:
-        out.write_text(report.html(), encoding="utf-8")
+        try:
+            out.write_text(page(report), encoding="utf-8")
+        except OSError as error:
+            raise UnderhallError(f"cannot write the report {out}: {error.strerror or error}") from None
     if as_json:
         print_json(report.to_json())
     else:
-        print_table(["measure", "wanted", "found", "interval", ""], report.rows())
+        print_table(["measure", "wanted", "found", "95 %", "games", ""], report.rows())

@@ -147,8 +147,13 @@ def builtin() -> CardPack:
 
 
 def read_file(path: Path) -> CardPack:
+    return read(file_text(path))
+
+
+def file_text(path: Path) -> str:
+    """The text of a pack's file; BadPack if it cannot be read."""
     try:
-        return read(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadPack(f"cannot read {path.name}: {error}") from None
 
