@@ -27,6 +27,7 @@ HOT = {
         "acting",
         "course",
         "plans",
+        "saving",
     ),
     "underhall.games.montanara.rules": ("position", "acts", "turn"),
     "underhall.games.out_of_mine.cover": (),

@@ -153,3 +153,6 @@ def test_an_effect_that_would_do_nothing_says_so_and_one_that_asks_first_does_no
     play(state, "play s4", "place 1")
     offer: Any = state.view(0).facts()["offer"]
     assert offer["gains"] == {"effect 1": {"nothing": True}, "effect 2": {}, "decline": {}}
+    play(state, "decline", "at I:0", "decline")
+    offer = state.view(0).facts()["offer"]  # the round ends with it; the event that comes is no gain of its own
+    assert offer["gains"] == {"surface coins": {"coins": 3}, "surface draw": {}}

@@ -1,4 +1,4 @@
-"""Games kept as they were: a change of rules, chance, notation or record format shows here first.
+"""The games of montanara that are kept as they were (see tests/games/golden.py).
 
 `python -m tests.games.montanara.test_golden` writes them anew, for a change that is meant.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.golden import replays_and_verifies, write
 
 from underhall import bots, games
-from underhall.table import Chance, Record, Sitting, replay, verify
+from underhall.table import Chance, Record, Sitting
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {
@@ -32,12 +33,7 @@ def played(name: str) -> Record:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_replays_and_verifies(name: str) -> None:
-    text = (FOLDER / f"{name}.jsonl").read_text()
-    record = Record.parse(text)
-    assert str(record) == text
-    steps = list(replay(record, games.get))
-    assert steps[-1].state.outcome == record.outcome
-    verify(record, games.get)
+    replays_and_verifies(FOLDER / f"{name}.jsonl")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -46,5 +42,4 @@ def test_the_same_seeds_still_play_the_golden_game(name: str) -> None:
 
 
 if __name__ == "__main__":
-    for name in GAMES:
-        (FOLDER / f"{name}.jsonl").write_text(str(played(name)))
+    write(FOLDER, GAMES, played)

@@ -1,4 +1,4 @@
-"""Games kept as they were: a change of rules, chance, notation or record format shows here first.
+"""The games of out_of_mine that are kept as they were (see tests/games/golden.py).
 
 `python -m tests.games.out_of_mine.test_golden` writes them anew, for a change that is meant.
 """
@@ -9,14 +9,14 @@ import random
 from pathlib import Path
 
 import pytest
+from tests.games.golden import Kept, by_bots, replays_and_verifies, write
 from tests.games.out_of_mine.choosing import lively
 
-from underhall import bots, games
-from underhall.arena.match import play_match
-from underhall.table import Chance, Json, Record, Sitting, replay, verify
+from underhall import games
+from underhall.table import Chance, Record, Sitting
 
 FOLDER = Path(__file__).parent / "golden"
-GAMES: dict[str, tuple[int, dict[str, Json], tuple[str, ...]]] = {
+GAMES: Kept = {
     "ticks": (21, {"elves": True, "elements": True}, ("apprentice", "miner", "foreman")),
     "free": (22, {"mode": "free", "ticks": 20}, ("miner", "miner")),
     "real": (23, {"pace": "real", "elements": True}, ("", "", "")),
@@ -25,11 +25,13 @@ GAMES: dict[str, tuple[int, dict[str, Json], tuple[str, ...]]] = {
 
 def played(name: str) -> Record:
     seed, options, players = GAMES[name]
-    game = games.get("out_of_mine")
     if players[0]:
-        seats = [bots.get(player, "out_of_mine")(seed + seat) for seat, player in enumerate(players)]
-        return play_match(game, seats, options, Chance(seed)).record
-    sitting, rng, clock = Sitting.begin(game, len(players), options, Chance(seed)), random.Random(seed), 0
+        return by_bots("out_of_mine", seed, options, players)
+    sitting, rng, clock = (
+        Sitting.begin(games.get("out_of_mine"), len(players), options, Chance(seed)),
+        random.Random(seed),
+        0,
+    )
     while sitting.state.outcome is None:
         clock += rng.randrange(900)
         sitting.play(*lively(sitting.state, rng), clock)
@@ -38,11 +40,7 @@ def played(name: str) -> Record:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_replays_and_verifies(name: str) -> None:
-    text = (FOLDER / f"{name}.jsonl").read_text()
-    record = Record.parse(text)
-    assert str(record) == text
-    assert list(replay(record, games.get))[-1].state.outcome == record.outcome
-    verify(record, games.get)
+    replays_and_verifies(FOLDER / f"{name}.jsonl")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -51,6 +49,4 @@ def test_the_same_seeds_still_play_the_golden_game(name: str) -> None:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name in GAMES:
-        (FOLDER / f"{name}.jsonl").write_text(str(played(name)))
+    write(FOLDER, GAMES, played)

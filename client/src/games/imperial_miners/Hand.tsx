@@ -1,10 +1,10 @@
 // The hand, and above it what is asked.
 import type { JSX } from 'preact';
+import { drag } from '../../draw/drag';
 import { t } from '../../words';
 import { Asks } from './asking';
 import { Face, inWords } from './Cards';
 import type { Desk } from './desk';
-import { dragged } from './drag';
 import { ROMAN } from './facts';
 import { design, sentences } from './pack';
 import { why } from './saying';
@@ -45,7 +45,11 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
                   aria-pressed={sel}
                   title={reason || sentences(face).join(` ${t('im-or')}: `)}
                   onClick={() => choose(k)}
-                  onPointerDown={e => asked.value && dragged(e, { start: () => chosen.value !== k && choose(k), hover: key => (hot.value = key), drop: key => spots.value.find(x => x.key === key)?.run() })}
+                  onPointerDown={e => {
+                      // a finger scrolls the hand
+                      if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
+                      drag(e, { lift: () => chosen.value !== k && choose(k), over: key => (hot.value = key), drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()) });
+                    }}
                 >
                   <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
                   <Face id={id} card={face} cost={cost}>

@@ -120,7 +120,7 @@ export function Mine(p: MineProps): JSX.Element {
             return (
               <button
                 key={spot.key}
-                data-spot={spot.key}
+                data-place={spot.key}
                 data-n={spot.n}
                 class={'im-spot' + (hot ? ' hot' : '')}
                 style={{ left: `${x(spot.column)}px`, top: `${y(spot.level)}px` }}

@@ -2,12 +2,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import sprite from '../../../made/saboteur.svg';
+import { drag } from '../../draw/drag';
 import { Card, I } from '../../draw/icons';
 import { settings } from '../../settings';
 import { t } from '../../words';
 import type { Action, Board, GameClient, Sitting, Told } from '../contract';
 import { Camera } from './camera';
-import { drag } from './dragging';
 import { Ending as EndingOf, OpenHands, RoundEnd } from './Endings';
 import type { Tool } from './facts';
 import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';

@@ -93,7 +93,6 @@ from underhall.games.imperial_miners.position import (
     OP_JUMP,
     OP_KEEP,
     OP_LOOK,
-    OP_LOOP,
     OP_MACHINES,
     OP_PAY,
     OP_PAY_CARDS,
@@ -390,18 +389,10 @@ def step_own(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
         next_step(p, f)
 
 
-def step(p: Position, k: Pack, seat: i32) -> None:
-    """Carry out one instruction of the seat's topmost effect."""
-    f = top(p, seat)
+def step_thing(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Instructions that give, take or move something."""
     c = WIDE * p.frames[f]
-    op = k.code[c]
-    if op == OP_END:
-        if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
-            p.extra[seat] -= 1
-            go_to(p, f, PC_SURFACE)
-        else:
-            do_end(p, k, seat, f)
-    elif op == OP_COINS:
+    if op == OP_COINS:
         gain_coins(p, seat, amount(p, k, seat, f, k.code[c + 1]))
         next_step(p, f)
     elif op == OP_POINTS:
@@ -409,11 +400,6 @@ def step(p: Position, k: Pack, seat: i32) -> None:
         next_step(p, f)
     elif op in (OP_MACHINES, OP_COLLAPSE):
         do_to_cards(p, k, seat, f, op)
-    elif op == OP_CLEAR:
-        if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], N_FALLEN) == 0:
-            go_to(p, f, k.code[c + 2])
-        else:
-            ask(p, k, seat, A_TARGET)
     elif op == OP_CART:
         do_cart(p, k, seat, f)
     elif op == OP_ADVANCE:
@@ -424,20 +410,24 @@ def step(p: Position, k: Pack, seat: i32) -> None:
         do_look(p, k, seat, f)
     elif op == OP_RECRUIT:
         do_recruit(p, k, seat, f)
-    elif op <= OP_PAY_COLLAPSE:
+    else:  # OP_PAY to OP_PAY_COLLAPSE
         do_pay(p, k, seat, f, op)
-    elif op == OP_CHOICE:
+
+
+def step_way(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Instructions that say which comes next: choices, conditions, loops."""
+    c = WIDE * p.frames[f]
+    if op == OP_CHOICE:
         ask(p, k, seat, A_CHOICE)
+    elif op == OP_CLEAR:
+        ask_target(p, k, seat, f, N_FALLEN)
+    elif op == OP_ACTIVATE:
+        ask_target(p, k, seat, f, N_FRESH)
     elif op == OP_DISCARD:
         if p.n_hand[seat] == 0:
             go_to(p, f, k.code[c + 1])
         else:
             ask(p, k, seat, A_DISCARD)
-    elif op == OP_ACTIVATE:
-        if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], N_FRESH) == 0:
-            go_to(p, f, k.code[c + 2])
-        else:
-            ask(p, k, seat, A_TARGET)
     elif op == OP_WHEN:
         do_when(p, k, seat, f)
     elif op == OP_JUMP:
@@ -445,15 +435,40 @@ def step(p: Position, k: Pack, seat: i32) -> None:
     elif op == OP_SET:
         p.frames[f + REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
         next_step(p, f)
-    elif op == OP_LOOP:
+    else:  # OP_LOOP
         r = f + REG + k.code[c + 1]
         if p.frames[r] == 0:
             go_to(p, f, k.code[c + 2])
         else:
             p.frames[r] -= 1
             next_step(p, f)
+
+
+def ask_target(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
+    """A card of the mine to be chosen; where none fits, the effect goes on elsewhere."""
+    c = WIDE * p.frames[f]
+    if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], need) == 0:
+        go_to(p, f, k.code[c + 2])
     else:
+        ask(p, k, seat, A_TARGET)
+
+
+def step(p: Position, k: Pack, seat: i32) -> None:
+    """Carry out one instruction of the seat's topmost effect."""
+    f = top(p, seat)
+    op = k.code[WIDE * p.frames[f]]
+    if op == OP_END:
+        if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
+            p.extra[seat] -= 1
+            go_to(p, f, PC_SURFACE)
+        else:
+            do_end(p, k, seat, f)
+    elif op >= OP_KEEP:
         step_own(p, k, seat, f, op)
+    elif op == OP_LOOK or (op <= OP_PAY_COLLAPSE and op != OP_CLEAR):
+        step_thing(p, k, seat, f, op)
+    else:
+        step_way(p, k, seat, f, op)
 
 
 def do_cart(p: Position, k: Pack, seat: i32, f: i32) -> None:

@@ -83,8 +83,9 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
             sums[{rules.J_COLLAPSE: "collapses", rules.J_CLEARED: "cleared"}.get(what, "carts")] += 1
         elif what == rules.J_ADVANCE:
             told |= {"board": a, "place": b}
-    if twin.chance != rules.ANSWERED and twin.asker == seat:
-        told["draws"] = True
+    else:  # and not the next round, for which chance may be asked too
+        if twin.chance != rules.ANSWERED and twin.asker == seat:
+            told["draws"] = True
     told |= {name: n for name, n in sums.items() if n}
     if not told and rules.M_BRANCH <= move < rules.M_DECLINE and not _under_way(position, twin, seat):
         told["nothing"] = True

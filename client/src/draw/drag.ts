@@ -1,21 +1,23 @@
-// Dragging a card onto its place is an extra: choosing and then the place does the same.
+// A card of the hand, dragged onto its place. It is an extra: choosing the card and then the place does the same.
 interface Drag {
-  start: () => void;
-  /** Over which place the card hangs. */
-  hover: (key: string | null) => void;
-  drop: (key: string) => void;
+  /** The card leaves the hand. */
+  lift: () => void;
+  /** The place it is held over. */
+  over: (place: string | null) => void;
+  drop: (place: string) => void;
 }
-const under = (e: PointerEvent): string | null => document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
+/** Places are the elements with `data-place`. */
+const under = (e: PointerEvent): string | null =>
+  document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement | SVGElement>('[data-place]')?.dataset['place'] ?? null;
 
-export function dragged(down: PointerEvent, drag: Drag): void {
-  if (down.button !== 0 || down.pointerType === 'touch') return; // a finger scrolls the hand
+export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
   const from = { x: down.clientX, y: down.clientY },
     element = down.currentTarget as HTMLElement;
   let ghost: HTMLElement | null = null;
   const move = (e: PointerEvent) => {
     if (!ghost) {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < 14) return;
-      drag.start();
+      lift();
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.classList.add('dragged');
       ghost.setAttribute('aria-hidden', 'true');
@@ -23,7 +25,7 @@ export function dragged(down: PointerEvent, drag: Drag): void {
     }
     ghost.style.left = `${e.clientX}px`;
     ghost.style.top = `${e.clientY}px`;
-    drag.hover(under(e));
+    over(under(e));
   };
   const up = (e: PointerEvent) => {
     window.removeEventListener('pointermove', move);
@@ -33,9 +35,9 @@ export function dragged(down: PointerEvent, drag: Drag): void {
     ghost.remove();
     // the click that follows a drag must not take the choice back
     element.addEventListener('click', stop => stop.stopImmediatePropagation(), { capture: true, once: true });
-    const key = e.type === 'pointerup' ? under(e) : null;
-    drag.hover(key);
-    if (key) drag.drop(key);
+    window.setTimeout(() => over(null), 0);
+    const place = e.type === 'pointerup' ? under(e) : null;
+    if (place) drop(place);
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', up);
