@@ -216,3 +216,10 @@ def test_every_card_event_and_space_has_a_text_and_no_two_designs_share_one(lang
     assert all(text.event(event).endswith(".") for event in PACK.events)
     for face in range(6):
         assert all(text.space(PACK, face, place + 1).endswith(".") for place in range(len(PACK.faces[face].spaces)))
+
+
+def test_one_card_of_a_level_is_not_called_cards() -> None:
+    step: dict[str, Any] = {"when": "cards of level IV", "exactly": 1, "then": [{"points": 7}]}
+    assert Text("en").steps([step]) == "With exactly 1 level IV card in the mine: gain 7 points."
+    assert Text("it").steps([step]) == "Con esattamente 1 carta di livello IV nella miniera: ottieni 7 punti."
+    assert Text("pt").steps([step]) == "Com exatamente 1 carta de nível IV na mina: ganha 7 pontos."

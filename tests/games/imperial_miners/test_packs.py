@@ -174,3 +174,20 @@ def test_the_command_checks_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture
     shown = capsys.readouterr()
     assert "A whole pack." in shown.out
     assert "card s1: level" in shown.err
+
+
+def test_the_command_measures_a_pack_and_writes_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from underhall.cli import main
+
+    file, out = tmp_path / "mine.json", tmp_path / "balance.html"
+    file.write_text(OURS, encoding="utf-8")
+    few = ["--games", "2", "--planner", "0", "--seed", "1", "--jobs", "1"]
+    with pytest.raises(SystemExit) as left:
+        main(["pack", "balance", str(file), *few, "--out", str(out)])
+    assert left.value.code == 0
+    assert "median of foreman" in capsys.readouterr().out
+    assert PACK.pin in out.read_text(encoding="utf-8")
+    with pytest.raises(SystemExit) as left:
+        main(["pack", "balance", str(tmp_path / "none.json")])
+    assert left.value.code == 2
+    assert "cannot read none.json" in capsys.readouterr().err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -70,7 +72,8 @@ def balance(
     from underhall.games.imperial_miners.chart import page
 
     text = packs.file_text(file)
-    report = measure(text, games, games if planner is None else planner, read_seed(seed) or 0, jobs)
+    told = _tell() if sys.stderr.isatty() else None
+    report = measure(text, games, games if planner is None else planner, read_seed(seed) or 0, jobs, told)
     if out is not None:
         try:
             out.write_text(page(report), encoding="utf-8")
@@ -80,3 +83,15 @@ def balance(
         print_json(report.to_json())
     else:
         print_table(["measure", "wanted", "found", "95 %", "games", ""], report.rows())
+
+
+def _tell() -> Callable[[int], None]:
+    """Says on the terminal how many games were played: it takes some minutes."""
+    played = 0
+
+    def told(more: int) -> None:
+        nonlocal played
+        played += more
+        typer.echo(f"\r{played} games", err=True, nl=False)
+
+    return told

@@ -202,6 +202,11 @@ PHRASES: Final[dict[str, Words]] = {
     "when": ("{test}: {then}.", "{test}: {then}.", "{test}: {then}."),
     "when_least": ("With {n} or more {counter}", "Con {n} o più {counter}", "Com {n} ou mais {counter}"),
     "when_most": ("With at most {n} {counter}", "Con al massimo {n} {counter}", "Com no máximo {n} {counter}"),
+    "when_one_of_level": (
+        "With exactly 1 level {level} card in the mine",
+        "Con esattamente 1 carta di livello {level} nella miniera",
+        "Com exatamente 1 carta de nível {level} na mina",
+    ),
     "when_exactly": ("With exactly {n} {counter}", "Con esattamente {n} {counter}", "Com exatamente {n} {counter}"),
     "when_at an edge": ("At an end of its row", "A un’estremità della sua riga", "Numa ponta da sua fila"),
     "when_alone in its row": ("Alone in its row", "Sola nella sua riga", "Sozinha na sua fila"),

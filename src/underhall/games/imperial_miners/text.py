@@ -200,6 +200,8 @@ def _when(t: Text, step: dict[str, Json]) -> str:
     how = next(key for key in ("least", "most", "exactly") if key in step)
     if step["when"] in YES_OR_NO and (how, step[how]) in (("least", 1), ("exactly", 1)):
         test = t.say(f"when_{step['when']}")
+    elif (level := str(step["when"]).removeprefix("cards of level ")) in LEVELS and (how, step[how]) == ("exactly", 1):
+        test = t.say("when_one_of_level", level=level)  # one card, not one cards
     else:
         test = t.say(f"when_{how}", counter=t.counter(str(step["when"])), n=step[how])
     text = t.say("when", test=test, then=t.inner(step["then"]))
