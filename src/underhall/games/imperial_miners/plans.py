@@ -118,7 +118,7 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
         w += legal_deep(p, k, seat) * 30
         for d in range(k.n_cards):
             if p.hand[DESIGNS * seat + d] and level_of(k, d) >= 3:
-                w += 60 if level_of(k, d) == 3 else 120
+                w += 60 if level_of(k, d) == 3 else 133
     else:
         w += coins
     return w
