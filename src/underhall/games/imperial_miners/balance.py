@@ -126,8 +126,8 @@ def measure(
     for event in pack.events:
         pairs = [(of["foreman"][one.seed - seed].score, blank[one].score) for one in blanks if one.without == event.id]
         lines.append(_mean(f"event {event.name}", [a - b for a, b in pairs], 0, 3))
-    lines.append(_all_met("effects used in less than 10 % of a card's activations", effects))
-    lines.append(_all_met("opening cards worth more than 3 from their level's mean", cards))
+    lines.append(_all_met("effects used in less than 10 % of a card's activations", effects, many["foreman"]))
+    lines.append(_all_met("opening cards worth more than 3 from their level's mean", cards, many["foreman"]))
     scores = {name: [one.score for one in of[name]] for name in MEDIANS}
     return Report(pack, lines, scores, cards, effects)
 
@@ -182,12 +182,10 @@ def mix(pack: CardPack, one: Played) -> tuple[str, ...]:
     return tuple(sorted(name for name, _ in counts.most_common(2)))
 
 
-def _all_met(name: str, lines: list[Line]) -> Line:
+def _all_met(name: str, lines: list[Line], games: int) -> Line:
     """How many single cards miss what is wanted of each."""
     missed = sum(not one.met for one in lines)
-    return Line(
-        f"{name}, of {len(lines)}", 0, 0, missed, missed, missed, max((x.games for x in lines), default=0), not missed
-    )
+    return Line(f"{name}, of {len(lines)}", 0, 0, missed, missed, missed, games, not missed)
 
 
 # ---------------------------------------------------------------- intervals of 95 %

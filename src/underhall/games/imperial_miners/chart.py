@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
@@ -31,8 +32,9 @@ def page(report: Report) -> str:
         for row, line in zip(report.rows(), report.lines, strict=True)
     )
     heads = "".join(f"<th>{head}" for head in ("measure", "wanted", "found", "95 %", "games", "", ""))
+    last = max(max(found, default=0) for found in report.scores.values())
     plots = "".join(
-        f"<h2>Scores of {name}, {len(found)} games</h2>{histogram(found, *MEDIANS[name])}"
+        f"<h2>Scores of {name}, {len(found)} games</h2>{histogram(found, *MEDIANS[name], last)}"
         for name, found in report.scores.items()
         if found
     )
@@ -64,23 +66,22 @@ def interval(line: Line) -> str:
     return f'<svg width="{SLIP}" height="16" role="img">{band}{mark}{dot}</svg>'
 
 
-def histogram(scores: Sequence[int], low: int, high: int) -> str:
-    """How many games ended with each score; the band is what is wanted of the median, the mark the median."""
+def histogram(scores: Sequence[int], low: int, high: int, last: int) -> str:
+    """How many games ended with each score, from 0 to `last`; the band is what is wanted of the median, the broken line
+    the median."""
     bars = Counter(scores)
-    first, last = min(*scores, low) // 5 * 5, max(*scores, high) + 1
     most, wide = max(bars.values()), 10
-    drawn = f'<rect class=band x="{(low - first) * wide}" y="0" width="{(high - low + 1) * wide}" height="120"/>'
-    for score in range(first, last):
-        tall, left = 110 * bars[score] / most, (score - first) * wide
+    drawn = f'<rect class=band x="{low * wide}" y="0" width="{(high - low + 1) * wide}" height="120"/>'
+    for score in range(last + 1):
+        tall, left = 110 * bars[score] / most, score * wide
         title = f"<title>{score}: {bars[score]}</title>"
         drawn += (
             f'<rect class=bar x="{left}" y="{120 - tall:.0f}" width="{wide - 1}" height="{tall:.0f}">{title}</rect>'
         )
         drawn += f'<text x="{left}" y="133">{score}</text>' if score % 5 == 0 else ""
-    middle = (sorted(scores)[len(scores) // 2] - first + 0.5) * wide
+    middle = (statistics.median(scores) + 0.5) * wide
     drawn += f'<line class=axis x1="{middle}" x2="{middle}" y1="0" y2="120" stroke-dasharray="4 3"/>'
-    width = (last - first) * wide
-    return f'<svg viewBox="0 0 {width} 140" width="{min(width, 1000)}" role="img">{drawn}</svg>'
+    return f'<svg viewBox="0 0 {(last + 2) * wide} 140" width="1000" role="img">{drawn}</svg>'
 
 
 def ladder(lines: Sequence[Line]) -> str:
