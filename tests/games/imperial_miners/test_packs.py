@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, OURS, PACK, variant
+from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, texts, variant
 
 from underhall.games.imperial_miners import balance, bots, chart, checking, packs, trial
 from underhall.games.imperial_miners.bots import Foreman
@@ -144,21 +144,15 @@ def test_an_event_left_blank_changes_nothing_before_it_comes() -> None:
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
-def test_a_loyal_foreman_lays_cards_of_its_faction_whenever_it_can(faction: str) -> None:
-    state = GAME.deal(chance=Chance(7))
+def test_a_loyal_foreman_lays_a_card_of_its_faction_whenever_it_can(faction: str) -> None:
     bot = trial.player(faction)(7)
-    laid = 0
-    while state.to_act:
-        view = state.view(0)
-        move = bot.choose(view)
-        text = GAME.write_move(move)
-        if text.startswith("play "):
-            able = [GAME.write_move(one).removeprefix("play ") for one in view.moves]
-            loyal = [card for card in able if faction in PACK.cards[PACK.by_id(card) or 0].factions]
-            assert not loyal or text.removeprefix("play ") in loyal
-            laid += bool(loyal)
-        state.play(0, move)
-    assert laid
+    state = solo("s1.b1.e1.j1.a1.r1.n1", "s1@0", coins=5)
+    assert GAME.write_move(bot.choose(state.view(0))) == f"play {faction[0]}1"
+    without = solo("n1.n2", "s1@0", coins=5)
+    assert GAME.write_move(bot.choose(without.view(0))) in texts(without)
+    named = solo("s1", "s1@0", options=variant(s1=[[{"recruit": "any"}]]))
+    play(named, "play s1", "place 2", "effect 1")
+    assert GAME.write_move(bot.choose(named.view(0))) == f"faction {faction}"
 
 
 def test_the_command_checks_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
