@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, texts, variant
 
+from underhall.arena import simulate
+from underhall.bots import Random
 from underhall.games.imperial_miners import balance, bots, chart, checking, packs, trial
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
@@ -73,6 +75,12 @@ def test_a_record_is_pinned_to_its_pack() -> None:
         list(replay(Record.parse(text), lambda _name, _rules: GAME))
     with pytest.raises(BadOption):
         GAME.deal(1, {"pack": "elsewhere"})
+
+
+def test_a_simulation_may_use_several_processes() -> None:
+    """The game and its pack go to other processes; the compiled tables are made anew there."""
+    alone, shared = (simulate(GAME, [Random, Random], 4, seed=5, jobs=jobs) for jobs in (1, 2))
+    assert alone.to_json() | {"seconds": 0} == shared.to_json() | {"seconds": 0}
 
 
 def test_another_pack_can_be_played() -> None:

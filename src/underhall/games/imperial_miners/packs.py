@@ -97,6 +97,14 @@ class CardPack:
     def __post_init__(self) -> None:
         self._ids = {card.id: card.index for card in self.cards}
 
+    def __getstate__(self) -> dict[str, object]:
+        return {name: value for name, value in self.__dict__.items() if name != "tables"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        """In another process the tables, which may be compiled, are made anew."""
+        self.__dict__.update(state)
+        self.tables = rules.make_pack(*self.numbers)
+
 
 _added: dict[str, CardPack] = {}
 
