@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
 
+from underhall.games.saboteur import rules
 from underhall.games.saboteur.layout import Pay, Pick
 from underhall.table import Event
 
@@ -51,6 +52,20 @@ def test_D2_equal_cards_are_one_choice_and_a_single_last_one_is_taken_unasked() 
     refused(state, "discard EW", "D2")
     told = play(state, "take 2", "take 1")
     assert shares(told) == [(0, 2), (2, 1), (1, 0)]
+
+
+def test_D2_who_imagines_the_end_of_a_round_gives_out_no_card_that_is_not_known() -> None:
+    """A player knows the treasure from a map, sees one digger (their own role) and no nuggets, and thinks the winning
+    card through on what they know: the one card of that draft is nobody's to take."""
+    state = table(LINE, {0: "EW map"})
+    play(state, "map 2")
+    for _ in range(2):
+        play(state, next(text for text in texts(state) if text.startswith("discard")))
+    known = state.view(0).position
+    rules.apply(known, next(move for move in state.moves(0) if state.game.write_move(move) == "lay EW@7,0"))
+    assert (known.phase, known.winner, known.n_draft) == (rules.SETUP, rules.DIGGERS, 0)
+    assert not any(known.gold)
+    assert not any(known.purse)
 
 
 @pytest.mark.parametrize(("roles", "each"), [("SDD+D", 4), ("SDSDD+D", 3), ("SDSDSDD+D", 3), ("SSSSDDDDDD+D", 2)])

@@ -119,11 +119,10 @@ def go_on_drafting(p: Position) -> None:
     if p.n_draft > 1:
         p.phase = GOLD
         return
-    if p.n_draft == 1:
-        value = 1
-        while p.draft[value] == 0:
-            value += 1
-        take_nugget(p, value)
+    for value in range(1, 4):  # who thinks ahead on what a seat knows has no such card
+        if p.n_draft == 1 and p.draft[value]:
+            take_nugget(p, value)
+    p.n_draft = 0
     close_round(p)
 
 
