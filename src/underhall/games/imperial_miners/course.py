@@ -145,7 +145,7 @@ def set_up(p: Position, k: Pack) -> None:
 
 
 def has_aside(p: Position, seat: i32) -> bool:
-    for d in range(DESIGNS):  # noqa: SIM110
+    for d in range(DESIGNS):  # noqa: SIM110  compiled, a loop over a C array
         if p.aside[DESIGNS * seat + d]:
             return True
     return False
