@@ -114,6 +114,17 @@ def heap(page: Page, names: tuple[str, ...] = SECRET) -> dict[str, set[str]]:
     return {name: {same(json.loads(text)) for text in texts} for name, texts in found.items()}
 
 
+def forgotten(page: Page, bare: dict[str, set[str]], name: str = "hand") -> None:
+    """Nothing that this page holds has a value of that name which a page of rules has not: at once, or as soon as the
+    browser lets go of what it drew."""
+    for _ in range(20):
+        left = heap(page).get(name, set()) - bare.get(name, set())
+        if not left:
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"still held: {left}")
+
+
 def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:
     """What a page has in its objects that shows the rules of a game and no table."""
     return reading(visit("about:blank", url=url), game)

@@ -23,7 +23,7 @@ from tests.client.player import (
     short_game,
     table_of,
 )
-from tests.client.secrecy import Ear, heap, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
@@ -171,7 +171,38 @@ def test_a_page_forgets_the_table_when_its_player_leaves(visit: Open) -> None:
     for place, shows in (("settings", "Settings"), ("rules", "Rules")):
         page.evaluate(f"location.hash = '#/{place}'")
         expect(page.get_by_role("heading", name=shows, level=1)).to_be_visible()
-    assert heap(page).get("hand", set()) <= bare["hand"]
+    forgotten(page, bare)
+
+
+HASTE = """table => new Promise(left => {
+    const eye = new MutationObserver(() => {
+        if (document.body.dataset.page !== 'table') return;
+        eye.disconnect();
+        addEventListener('hashchange', () => left());
+        location.hash = '#/settings';
+    });
+    eye.observe(document.body, { subtree: true, childList: true, attributes: true });
+    location.hash = '#/table/' + table;
+})"""
+
+
+def test_a_page_forgets_a_table_that_was_left_before_it_was_drawn(visit: Open) -> None:
+    bare = still(visit, "montanara")
+    page = visit()
+    post(page, "/guest", {"name": "Ada"})
+    table = post(page, "/play-now", {"game": "montanara", "bot": "random"})["id"]
+    page.goto("about:blank")
+    ear = Ear(page)
+    page.goto("/#/rules")
+    expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
+    page.evaluate(HASTE, table)
+    expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
+    for _ in range(100):  # what the page had asked for comes all the same
+        if any(message["type"] == "table" for message in ear.got):
+            break
+        page.wait_for_timeout(100)
+    assert ear.view
+    forgotten(page, bare)
 
 
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:

@@ -52,6 +52,18 @@ class Person:
     def type(self, keys: str) -> None:
         os.write(self.terminal, keys.encode())
 
+    def interrupt(self, shows: str) -> None:
+        """Control and C, and once more if nothing happens: Python does not notice the first if it falls between the
+        prompt and the waiting for a key."""
+        self.type("\x03")
+        try:
+            self.wait_for(shows, 5)
+        except AssertionError:
+            if self.shown:
+                raise
+            self.type("\x03")
+            self.wait_for(shows)
+
     def leave(self) -> int:
         """The exit code."""
         while True:
@@ -96,8 +108,7 @@ def test_control_d_leaves_politely(tmp_path: Path) -> None:
 def test_control_c_leaves_with_130_and_says_where_the_record_is(tmp_path: Path) -> None:
     person = Person("play", "montanara", data=tmp_path)
     person.wait_for("> ")
-    person.type("\x03")
-    person.wait_for("Go on with: underhall play --resume")
+    person.interrupt("Go on with: underhall play --resume")
     assert person.leave() == 130
 
 

@@ -1,6 +1,6 @@
 // One gallery alone: the puzzle of the day and practice. The hall gives the puzzle and hints; everything else stays in this browser.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
 import { Bar } from '../frame/Bar';
@@ -93,7 +93,7 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
     [puzzle],
   );
   const board = useMemo(() => client.open(sitting), [sitting]);
-  useEffect(() => () => board.close?.(), [board]);
+  useLayoutEffect(() => () => board.close?.(), [board]);
   const start = () => {
     facts.value = puzzle.view;
     moves.value = ['play'];

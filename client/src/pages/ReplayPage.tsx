@@ -1,7 +1,7 @@
 // A finished game again: step by step, from any seat's side or with everything open; from the hall, or from a record file.
 import { computed, signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
 import { Bar } from '../frame/Bar';
@@ -141,7 +141,7 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
     };
   }, [game, side]);
   const board = useMemo(() => client.open(sitting), [sitting]);
-  useEffect(() => () => board.close?.(), [board]);
+  useLayoutEffect(() => () => board.close?.(), [board]);
   const to = (n: number) => (step.value = Math.max(0, Math.min(last, n)));
   useEffect(() => {
     if (!playing) return;

@@ -1,6 +1,6 @@
 // The rules of a game, in our words, with pictures drawn by the game's own board.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { Bar } from '../frame/Bar';
 import type { GameClient, RuleSection, Sitting } from '../games/contract';
@@ -111,7 +111,7 @@ function Picture({ game, picture }: { game: GameClient; picture: NonNullable<Rul
     };
     return game.open(still);
   }, [picture]);
-  useEffect(() => () => board.close?.(), [board]);
+  useLayoutEffect(() => () => board.close?.(), [board]);
   return (
     <figure class="picture">
       <div class="picture-board" aria-hidden="true" inert>

@@ -1,6 +1,6 @@
 // A table: before the start, during the game, after the end.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
 import { Frame } from '../frame/Frame';
@@ -30,7 +30,8 @@ export const gameTitle = (name: string): string => games.value.find(g => g.name 
 export function TablePage({ id, invite }: { id: string; invite: string | null }): JSX.Element {
   // somebody who takes a name gets a new table: the hall then knows whose seat it is
   const table = useMemo(() => new Table(id, invite), [id, invite, me.value?.id]);
-  useEffect(() => () => table.close(), [table]);
+  // not a plain effect: that runs after the next frame, and whoever leaves before it would leave the table open
+  useLayoutEffect(() => () => table.close(), [table]);
   const room = table.room.value,
     game = useGame(room?.game);
   useEffect(() => {
@@ -80,7 +81,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     seat = room.you ?? null,
     own = seat === null ? null : room.seats[seat],
     asked = seat !== null && sight.to_act.includes(seat);
-  useEffect(() => () => board.close?.(), [board]);
+  useLayoutEffect(() => () => board.close?.(), [board]);
   useEffect(() => {
     if (asked) ping();
   }, [asked]);
