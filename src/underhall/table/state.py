@@ -248,7 +248,7 @@ class View(ABC):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it lives no longer than the state it was made of
 
 
 def _seats(seats: tuple[int, ...]) -> str:
