@@ -68,7 +68,7 @@ class SaboteurState(State):
         return None if rules.is_legal(self.position, move) else refusal(self.position, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        p = self.position
+        p, given = self.position, self.common.given
         self.common = Common()
         if move >> 19 == rules.TAKE:
             picks = p.n_picks
@@ -76,6 +76,8 @@ class SaboteurState(State):
             told = events.takes(p, picks)
         else:
             told = self._play_card(seat, move)
+            if not p.winner:  # the round goes on: nobody got gold
+                self.common.given = given
         if p.phase == rules.SETUP:
             self.ask_chance()
             told.append(events.deal(p))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 from underhall.games.saboteur import cards, guess, notation, rules
-from underhall.games.saboteur.layout import KINDS, Cell, Layout, Pay, Pick, cell_of, gold_of, spread
+from underhall.games.saboteur.layout import Layout, Pay, Pick, cell_of, gold_of, spread
 from underhall.games.saboteur.options import write_options
-from underhall.games.saboteur.sense import pool
+from underhall.games.saboteur.sense import roles_of
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move
@@ -23,13 +23,37 @@ WINNERS = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
 GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
 
 
+class Given:
+    """What the decided rounds gave, as one seat, or a spectator, knows it."""
+
+    __slots__ = ("cards", "nuggets", "paid", "rounds")
+
+    def __init__(self, p: rules.Position, seat: int | None, over: bool) -> None:
+        gold = gold_of(p)
+        self.rounds = [_round(p, r, gold[r], seat, over) for r, side in enumerate(p.won) if side]
+        mine = [[item for given in gold for item in given if item.seat == s] for s in range(p.seats)]
+        self.cards = [sum(isinstance(item, Pick) for item in got) for got in mine]
+        """By seat: how many cards they kept."""
+        self.paid = [sum(item.sum for item in got if isinstance(item, Pay)) for got in mine]
+        self.nuggets = [_nuggets(got) for got in mine]
+
+
 class Common:
-    """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
+    """What the views of one position share: worked out when one of them first wants it, for all of them."""
 
-    __slots__ = ("facts",)
+    __slots__ = ("facts", "given")
 
-    def __init__(self) -> None:
-        self.facts: dict[str, Json] | None = None
+    def __init__(self, given: dict[int | None, Given] | None = None) -> None:
+        self.facts: dict[str, Any] | None = None
+        """What everybody sees."""
+        self.given: dict[int | None, Given] = {} if given is None else given
+        """By seat, None being a spectator; positions share it until gold is given out."""
+
+    def given_to(self, p: rules.Position, seat: int | None) -> Given:
+        """What this seat knows, from a position in which nothing else is left."""
+        if seat not in self.given:
+            self.given[seat] = Given(p, seat, False)
+        return self.given[seat]
 
 
 class SaboteurView(View):
@@ -73,146 +97,142 @@ class SaboteurView(View):
 
     # ---------------------------------------------------------------- for a client
     def facts(self) -> dict[str, Json]:
-        p, seat = self.position, self.seat
+        p, seat, common = self.position, self.seat, self._common
         if self.outcome is not None:
-            shown = _facts(p, self.to_act, True)
+            shown = _facts(p, self.to_act, Given(p, None, True), True)
             shown["outcome"] = self.outcome.to_json()
-        else:
-            if self._common.facts is None:
-                blank = rules.clone(p)
-                rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
-                self._common.facts = _facts(blank, self.to_act, False)
-            shown = _copied(self._common.facts)
+            if seat is not None:
+                shown["seat"], shown["hand"], shown["role"] = (
+                    seat,
+                    _named(rules.hand(p, seat)),
+                    ROLES[rules.role_of(p, seat)],
+                )
+            return shown
+        if common.facts is None:
+            blank = rules.clone(p)
+            rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
+            common.facts = _facts(blank, self.to_act, common.given_to(blank, None), False)
+        shown = common.facts.copy()
+        for name in _ROWS:  # whoever gets them may add to them
+            shown[name] = shown[name].copy()
         if seat is not None:
-            _add_own(shown, p, seat, self.outcome is not None)
+            _add_own(shown, p, seat, common.given_to(p, seat))
         return shown
 
 
-def _facts(p: rules.Position, to_act: tuple[int, ...], over: bool) -> dict[str, Json]:
+_ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
+
+
+def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool) -> dict[str, Any]:
     """A position as a spectator sees it, over or not."""
-    it = Layout.of(p)
     return {
         "seat": None,
         "to_act": list(to_act),
-        "phase": notation.PHASES[it.phase],
-        "round": it.round,
-        "turns": it.turns,
-        "pile": len(it.pile),
-        "maze": _maze(it, p),
-        "open": _open(p),
-        "goals": _goals(it, p),
-        "players": [_player(it, seat, over) for seat in range(it.seats)],
+        "phase": notation.PHASES[p.phase],
+        "round": p.round,
+        "turns": p.turns,
+        "pile": p.n_deck,
+        "maze": [_laid(number) for number in sorted(rules.path_cards(p))],
+        "open": [_cell(spot) for spot in p.open_spots[: p.n_open]],
+        "goals": _goals(p),
+        "players": _players(p, given, over),
         "hand": None,
         "role": None,
-        "discards": {notation.NAMES[kind]: n for kind, n in enumerate(it.face_up) if n},
-        "draft": {"cards": it.n_draft, "yours": list(spread(it.draft))} if it.n_draft else None,
-        "rounds": [_round(p, r, it.gold[r], None, over) for r in range(len(it.won))],
-        "pool": {ROLES[role]: n for role, n in pool(it).items() if n},
+        "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
+        "draft": _draft(p),
+        "rounds": given.rounds.copy(),
+        "pool": {ROLES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
         "outcome": None,
     }
 
 
-def _copied(common: dict[str, Json]) -> dict[str, Json]:
-    """What all see, to be written in by whoever gets it; only the laid cards stay shared."""
-    shown = {name: value.copy() if isinstance(value, list | dict) else value for name, value in common.items()}
-    for name in ("goals", "players", "rounds"):
-        items = shown[name]
-        assert isinstance(items, list)
-        shown[name] = [item.copy() if isinstance(item, dict) else item for item in items]
-    return shown
-
-
-def _add_own(shown: dict[str, Json], p: rules.Position, seat: int, over: bool) -> None:
+def _add_own(shown: dict[str, Any], p: rules.Position, seat: int, given: Given) -> None:
     """What a seat sees otherwise than a spectator."""
-    names, first = notation.NAMES, seat << 5
-    hand: list[Json] = [names[kind] for kind in spread(p.held[first : first + KINDS])]
-    role = ROLES[p.roles[11 * (max(1, p.round) - 1) + seat]]
+    hand, role = _named(rules.hand(p, seat)), ROLES[rules.role_of(p, seat)]
     shown["seat"], shown["hand"], shown["role"] = seat, hand, role
-    if over:
-        return
-    gold = gold_of(p)
-    players, goals = shown["players"], shown["goals"]
-    assert isinstance(players, list)
-    assert isinstance(goals, list)
-    me = players[seat]
-    assert isinstance(me, dict)
-    me["hand"], me["role"] = hand[:], role
-    me["discarded"] = [names[kind] for kind in spread(p.face_down[first : first + KINDS])]
-    me["nuggets"] = _nuggets([item for given in gold for item in given if item.seat == seat])
+    own = {
+        "hand": hand.copy(),
+        "role": role,
+        "discarded": _named(rules.discarded(p, seat)),
+        "nuggets": given.nuggets[seat],
+    }
+    shown["players"][seat] = shown["players"][seat] | own
     if p.looked[seat]:
-        for goal, kind in zip(goals, p.goal, strict=True):
-            assert isinstance(goal, dict)
-            goal["kind"] = GOALS.get(kind)
-    if p.n_draft:
-        shown["draft"] = {"cards": p.n_draft, "yours": list(spread(p.draft))}
-    if p.won[0]:
-        shown["rounds"] = [_round(p, r, gold[r], seat, False) for r, side in enumerate(p.won) if side]
+        shown["goals"] = [goal | {"kind": GOALS.get(kind)} for goal, kind in zip(shown["goals"], p.goal, strict=True)]
+    shown["draft"] = _draft(p)
+    shown["rounds"] = given.rounds.copy()
 
 
-def _maze(it: Layout, p: rules.Position) -> list[Json]:
-    """The start and the laid cards, by column and row. Of a blocked card only the edges are lit at which one comes."""
-    lit = p.lit
-    return [
-        _laid(cell, variant, bool(lit[rules.spot_at(*cell) & rules.TORUS]))
-        for cell, variant in sorted([*it.maze.items(), (cards.START, 0)])
-    ]
+def _named(kinds: list[int]) -> list[Json]:
+    return [notation.NAMES[kind] for kind in kinds]
+
+
+def _draft(p: rules.Position) -> dict[str, Json] | None:
+    """The nugget cards that somebody chooses from, and which they are for the one who does."""
+    return {"cards": p.n_draft, "yours": list(spread(p.draft))} if p.n_draft else None
 
 
 @lru_cache(8192)
-def _laid(cell: Cell, variant: int, lit: bool) -> dict[str, Json]:
-    """A card as it lies; not to be changed, since all views share it."""
-    edges = notation.EDGES[variant]
+def _laid(number: int) -> dict[str, Json]:
+    """A card as it lies, as `rules.path_cards` numbers it; not to be changed, since all views share it. Of a blocked
+    card only the edges are lit at which one comes."""
+    y, x = cell_of(number >> 6)
+    edges = notation.EDGES[number >> 1 & 31]
     return {
-        "x": cell[0],
-        "y": cell[1],
-        "card": "start" if cell == cards.START else edges,
+        "x": x,
+        "y": y,
+        "card": "start" if (x, y) == cards.START else edges,
         "edges": edges.lstrip("x"),
         "blocked": edges.startswith("x"),
-        "lit": lit,
+        "lit": bool(number & 1),
     }
 
 
-def _open(p: rules.Position) -> list[Json]:
-    """The cells where a card may be laid if it fits."""
-    return [list(cell_of(spot)) for spot in p.open_spots[: p.n_open]]
+@cache
+def _cell(spot: int) -> list[Json]:
+    """A cell; not to be changed either."""
+    return list(cell_of(spot))
 
 
-def _goals(it: Layout, p: rules.Position) -> list[Json]:
+def _goals(p: rules.Position) -> list[Json]:
     found: list[Json] = []
+    card, lit, kinds, looked = p.card, p.lit, p.goal, p.looked
     for i, (x, y) in enumerate(cards.GOALS):
-        hidden = it.facing[i] == rules.HIDDEN
-        lookers: list[Json] = [seat for seat in range(it.seats) if it.looked[seat] >> i & 1]
+        spot = rules.spot_at(x, y) & rules.TORUS
+        hidden = card[spot] == rules.HIDDEN
+        lookers: list[Json] = [seat for seat in range(p.seats) if looked[seat] >> i & 1]
         found.append({
             "goal": i + 1,
             "x": x,
             "y": y,
             "revealed": not hidden,
-            "kind": GOALS.get(it.goals[i]),
-            "edges": None if hidden else notation.EDGES[it.facing[i] - 1],
-            "lit": not hidden and bool(p.lit[rules.spot_at(x, y) & rules.TORUS]),
+            "kind": GOALS.get(kinds[i]),
+            "edges": None if hidden else notation.EDGES[card[spot] - 1],
+            "lit": not hidden and bool(lit[spot]),
             "looked": lookers,
         })  # fmt: skip
     return found
 
 
-def _player(it: Layout, seat: int, known: bool) -> dict[str, Json]:
-    """What everybody sees of a player, and, where it is known, what lies hidden before them."""
-    role = it.roles[-1][seat]
-    names = notation.NAMES
-    gold = [item for given in it.gold for item in given if item.seat == seat]
-    return {
-        "seat": seat,
-        "broken": [tool for t, tool in enumerate(cards.TOOLS) if it.broken[t] >> seat & 1],
-        "hand_size": it.hand_sizes[seat],
-        "hand": [names[kind] for kind in spread(it.hands[seat])] if known else None,
-        "face_down": it.face_down_sizes[seat],
-        "discarded": [names[kind] for kind in spread(it.face_down[seat])] if known else None,
-        "gold_cards": sum(isinstance(item, Pick) for item in gold),
-        "paid": sum(item.sum for item in gold if isinstance(item, Pay)),
-        "owed": it.owed[seat],
-        "nuggets": _nuggets(gold) if known else None,
-        "role": ROLES.get(role),
-    }
+def _players(p: rules.Position, given: Given, known: bool) -> list[Json]:
+    """What everybody sees of each player, and, where it is known, what lies hidden before them."""
+    broken, hand_sizes, face_down, owed = p.broken, p.n_hand, p.n_face_down, p.owed
+    return [
+        {
+            "seat": seat,
+            "broken": [tool for t, tool in enumerate(cards.TOOLS) if broken[t] >> seat & 1],
+            "hand_size": hand_sizes[seat],
+            "hand": _named(rules.hand(p, seat)) if known else None,
+            "face_down": face_down[seat],
+            "discarded": _named(rules.discarded(p, seat)) if known else None,
+            "gold_cards": given.cards[seat],
+            "paid": given.paid[seat],
+            "owed": owed[seat],
+            "nuggets": given.nuggets[seat] if known else None,
+            "role": ROLES.get(rules.role_of(p, seat)),
+        }
+        for seat in range(p.seats)
+    ]
 
 
 def _nuggets(gold: list[Pick | Pay]) -> list[Json]:
