@@ -165,6 +165,8 @@ class Position:
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, or one of the rules' own."""
+        if self.clocks.kind == "none" and not self.alarms:
+            return None
         people = [s for s in self.asked if self.chairs[s].bot is None]
         dues = [due for seat in people if (due := self.clocks.due(seat)) is not None]
         return min([*dues, *(a.due for a in self.alarms.values() if a.due is not None)], default=None)

@@ -26,16 +26,18 @@ GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW:
 class Given:
     """What the decided rounds gave, as one seat, or a spectator, knows it."""
 
-    __slots__ = ("cards", "nuggets", "paid", "rounds")
+    __slots__ = ("nuggets", "rounds", "sums")
 
     def __init__(self, p: rules.Position, seat: int | None, over: bool) -> None:
         gold = gold_of(p)
         self.rounds = [_round(p, r, gold[r], seat, over) for r, side in enumerate(p.won) if side]
-        mine = [[item for given in gold for item in given if item.seat == s] for s in range(p.seats)]
-        self.cards = [sum(isinstance(item, Pick) for item in got) for got in mine]
-        """By seat: how many cards they kept."""
-        self.paid = [sum(item.sum for item in got if isinstance(item, Pay)) for got in mine]
-        self.nuggets = [_nuggets(got) for got in mine]
+        got = [[item for given in gold for item in given if item.seat == s] for s in range(p.seats)]
+        self.nuggets = [_nuggets(items) for items in got]
+        self.sums = [
+            (sum(isinstance(item, Pick) for item in items), sum(item.sum for item in items if isinstance(item, Pay)))
+            for items in got
+        ]
+        """By seat: how many nugget cards they kept, and how much they were paid."""
 
 
 class Common:
@@ -99,19 +101,18 @@ class SaboteurView(View):
     def facts(self) -> dict[str, Json]:
         p, seat, common = self.position, self.seat, self._common
         if self.outcome is not None:
-            shown = _facts(p, self.to_act, Given(p, None, True), True)
+            given = Given(p, None, True)
+            shown = _facts(p, self.to_act, given)
             shown["outcome"] = self.outcome.to_json()
+            shown["players"] = [_with_own(player, p, given) for player in shown["players"]]
             if seat is not None:
-                shown["seat"], shown["hand"], shown["role"] = (
-                    seat,
-                    _named(rules.hand(p, seat)),
-                    ROLES[rules.role_of(p, seat)],
-                )
+                me = shown["players"][seat]
+                shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
             return shown
         if common.facts is None:
             blank = rules.clone(p)
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
-            common.facts = _facts(blank, self.to_act, common.given_to(blank, None), False)
+            common.facts = _facts(blank, self.to_act, common.given_to(blank, None))
         shown = common.facts.copy()
         for name in _ROWS:  # whoever gets them may add to them
             shown[name] = shown[name].copy()
@@ -123,8 +124,8 @@ class SaboteurView(View):
 _ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
 
 
-def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool) -> dict[str, Any]:
-    """A position as a spectator sees it, over or not."""
+def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given) -> dict[str, Any]:
+    """A position as a spectator sees it, but for what lies hidden before the players."""
     return {
         "seat": None,
         "to_act": list(to_act),
@@ -133,9 +134,9 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool)
         "turns": p.turns,
         "pile": p.n_deck,
         "maze": [_laid(number) for number in sorted(rules.path_cards(p))],
-        "open": [_cell(spot) for spot in p.open_spots[: p.n_open]],
-        "goals": _goals(p),
-        "players": _players(p, given, over),
+        "open": [_cell(spot) for spot in rules.open_cells(p)],
+        "goals": [_goal(*goal) for goal in rules.goals(p)],
+        "players": [_player(*player, *given.sums[player[0]]) for player in rules.players(p)],
         "hand": None,
         "role": None,
         "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
@@ -148,19 +149,23 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool)
 
 def _add_own(shown: dict[str, Any], p: rules.Position, seat: int, given: Given) -> None:
     """What a seat sees otherwise than a spectator."""
-    hand, role = _named(rules.hand(p, seat)), ROLES[rules.role_of(p, seat)]
-    shown["seat"], shown["hand"], shown["role"] = seat, hand, role
-    own = {
-        "hand": hand.copy(),
-        "role": role,
-        "discarded": _named(rules.discarded(p, seat)),
-        "nuggets": given.nuggets[seat],
-    }
-    shown["players"][seat] = shown["players"][seat] | own
-    if p.looked[seat]:
-        shown["goals"] = [goal | {"kind": GOALS.get(kind)} for goal, kind in zip(shown["goals"], p.goal, strict=True)]
+    me = _with_own(shown["players"][seat], p, given)
+    shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
+    shown["players"][seat] = me
+    shown["goals"] = [_goal(*goal) for goal in rules.goals(p)]
     shown["draft"] = _draft(p)
     shown["rounds"] = given.rounds.copy()
+
+
+def _with_own(player: dict[str, Any], p: rules.Position, given: Given) -> dict[str, Any]:
+    """A player with what lies hidden before them."""
+    seat = player["seat"]
+    return player | {
+        "hand": _named(rules.hand(p, seat)),
+        "discarded": _named(rules.discarded(p, seat)),
+        "nuggets": given.nuggets[seat],
+        "role": ROLES[rules.role_of(p, seat)],
+    }
 
 
 def _named(kinds: list[int]) -> list[Json]:
@@ -172,10 +177,10 @@ def _draft(p: rules.Position) -> dict[str, Json] | None:
     return {"cards": p.n_draft, "yours": list(spread(p.draft))} if p.n_draft else None
 
 
+# Facts of single things are made once and shared by all views in which they are so: they are not to be changed.
 @lru_cache(8192)
 def _laid(number: int) -> dict[str, Json]:
-    """A card as it lies, as `rules.path_cards` numbers it; not to be changed, since all views share it. Of a blocked
-    card only the edges are lit at which one comes."""
+    """A card as it lies. Of a blocked one only the edges are lit at which one comes."""
     y, x = cell_of(number >> 6)
     edges = notation.EDGES[number >> 1 & 31]
     return {
@@ -190,49 +195,43 @@ def _laid(number: int) -> dict[str, Json]:
 
 @cache
 def _cell(spot: int) -> list[Json]:
-    """A cell; not to be changed either."""
-    return list(cell_of(spot))
+    return [*cell_of(spot)]
 
 
-def _goals(p: rules.Position) -> list[Json]:
-    found: list[Json] = []
-    card, lit, kinds, looked = p.card, p.lit, p.goal, p.looked
-    for i, (x, y) in enumerate(cards.GOALS):
-        spot = rules.spot_at(x, y) & rules.TORUS
-        hidden = card[spot] == rules.HIDDEN
-        lookers: list[Json] = [seat for seat in range(p.seats) if looked[seat] >> i & 1]
-        found.append({
-            "goal": i + 1,
-            "x": x,
-            "y": y,
-            "revealed": not hidden,
-            "kind": GOALS.get(kinds[i]),
-            "edges": None if hidden else notation.EDGES[card[spot] - 1],
-            "lit": not hidden and bool(lit[spot]),
-            "looked": lookers,
-        })  # fmt: skip
-    return found
+@lru_cache(4096)
+def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[str, Json]:
+    x, y = cards.GOALS[goal]
+    hidden = facing == rules.HIDDEN
+    return {
+        "goal": goal + 1,
+        "x": x,
+        "y": y,
+        "revealed": not hidden,
+        "kind": GOALS.get(kind),
+        "edges": None if hidden else notation.EDGES[facing - 1],
+        "lit": not hidden and lit,
+        "looked": [seat for seat in range(rules.MAX_SEATS) if lookers >> seat & 1],
+    }
 
 
-def _players(p: rules.Position, given: Given, known: bool) -> list[Json]:
-    """What everybody sees of each player, and, where it is known, what lies hidden before them."""
-    broken, hand_sizes, face_down, owed = p.broken, p.n_hand, p.n_face_down, p.owed
-    return [
-        {
-            "seat": seat,
-            "broken": [tool for t, tool in enumerate(cards.TOOLS) if broken[t] >> seat & 1],
-            "hand_size": hand_sizes[seat],
-            "hand": _named(rules.hand(p, seat)) if known else None,
-            "face_down": face_down[seat],
-            "discarded": _named(rules.discarded(p, seat)) if known else None,
-            "gold_cards": given.cards[seat],
-            "paid": given.paid[seat],
-            "owed": owed[seat],
-            "nuggets": given.nuggets[seat] if known else None,
-            "role": ROLES.get(rules.role_of(p, seat)),
-        }
-        for seat in range(p.seats)
-    ]
+@lru_cache(4096)
+def _player(
+    seat: int, broken: int, hand: int, face_down: int, owed: int, role: int, gold_cards: int, paid: int
+) -> dict[str, Json]:
+    """What everybody sees of a player."""
+    return {
+        "seat": seat,
+        "broken": [tool for t, tool in enumerate(cards.TOOLS) if broken >> t & 1],
+        "hand_size": hand,
+        "hand": None,
+        "face_down": face_down,
+        "discarded": None,
+        "gold_cards": gold_cards,
+        "paid": paid,
+        "owed": owed,
+        "nuggets": None,
+        "role": ROLES.get(role),
+    }
 
 
 def _nuggets(gold: list[Pick | Pay]) -> list[Json]:
