@@ -239,7 +239,8 @@ class View(ABC):
 
     @abstractmethod
     def facts(self) -> dict[str, Json]:
-        """The view as JSON, for a client to draw."""
+        """The view as JSON, for a client to draw. What lies deeper in it than its own lists may be shared with other
+        views: it is not to be changed."""
 
     @abstractmethod
     def sample(self, rng: random.Random) -> State:

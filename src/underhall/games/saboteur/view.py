@@ -24,38 +24,47 @@ GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW:
 
 
 class Given:
-    """What the decided rounds gave, as one seat, or a spectator, knows it."""
+    """What the decided rounds gave, as one seat, or a spectator (None), knows it: empty until it is first asked for.
 
-    __slots__ = ("nuggets", "rounds", "sums")
+    It holds from one position to the next until gold is given out again. A view gets its own seat's and no other.
+    """
 
-    def __init__(self, p: rules.Position, seat: int | None, over: bool) -> None:
-        gold = gold_of(p)
-        self.rounds = [_round(p, r, gold[r], seat, over) for r, side in enumerate(p.won) if side]
-        got = [[item for given in gold for item in given if item.seat == s] for s in range(p.seats)]
-        self.nuggets = [_nuggets(items) for items in got]
-        self.sums = [
-            (sum(isinstance(item, Pick) for item in items), sum(item.sum for item in items if isinstance(item, Pay)))
-            for items in got
-        ]
+    __slots__ = ("nuggets", "rounds", "seat", "sums")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.rounds: list[Json] | None = None
+        self.nuggets: list[list[Json]] = []
+        self.sums: list[tuple[int, int]] = []
         """By seat: how many nugget cards they kept, and how much they were paid."""
+
+    def told(self, p: rules.Position, over: bool = False) -> list[Json]:
+        """The rounds, read off a position in which nothing is left that this seat may not know."""
+        if self.rounds is None:
+            gold = gold_of(p)
+            got = [[item for given in gold for item in given if item.seat == seat] for seat in range(p.seats)]
+            self.nuggets = [_nuggets(items) for items in got]
+            kept = [sum(isinstance(item, Pick) for item in items) for items in got]
+            paid = [sum(item.sum for item in items if isinstance(item, Pay)) for items in got]
+            self.sums = list(zip(kept, paid, strict=True))
+            self.rounds = [_round(p, r, gold[r], self.seat, over) for r, side in enumerate(p.won) if side]
+        return self.rounds.copy()
+
+
+def nothing_told(seats: int) -> list[Given]:
+    """For each seat and, in the end, for spectators."""
+    return [*map(Given, range(seats)), Given(None)]
 
 
 class Common:
-    """What the views of one position share: worked out when one of them first wants it, for all of them."""
+    """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
 
     __slots__ = ("facts", "given")
 
-    def __init__(self, given: dict[int | None, Given] | None = None) -> None:
+    def __init__(self, given: Given) -> None:
         self.facts: dict[str, Any] | None = None
-        """What everybody sees."""
-        self.given: dict[int | None, Given] = {} if given is None else given
-        """By seat, None being a spectator; positions share it until gold is given out."""
-
-    def given_to(self, p: rules.Position, seat: int | None) -> Given:
-        """What this seat knows, from a position in which nothing else is left."""
-        if seat not in self.given:
-            self.given[seat] = Given(p, seat, False)
-        return self.given[seat]
+        self.given = given
+        """A spectator's."""
 
 
 class SaboteurView(View):
@@ -64,7 +73,7 @@ class SaboteurView(View):
     `position` is the rules' own position with all else blanked; `layout()` is the same, taken apart.
     """
 
-    __slots__ = ("_common", "ended_by", "position")
+    __slots__ = ("_common", "_given", "ended_by", "position")
 
     def __init__(self, state: SaboteurState, seat: int | None) -> None:
         super().__init__(state, seat)
@@ -77,6 +86,7 @@ class SaboteurView(View):
         p.phase = phase
         self.position = p
         self._common = state.common
+        self._given = state.given[-1 if seat is None else seat]
 
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
@@ -101,8 +111,8 @@ class SaboteurView(View):
     def facts(self) -> dict[str, Json]:
         p, seat, common = self.position, self.seat, self._common
         if self.outcome is not None:
-            given = Given(p, None, True)
-            shown = _facts(p, self.to_act, given)
+            given = Given(None)
+            shown = _facts(p, self.to_act, given, True)
             shown["outcome"] = self.outcome.to_json()
             shown["players"] = [_with_own(player, p, given) for player in shown["players"]]
             if seat is not None:
@@ -112,20 +122,22 @@ class SaboteurView(View):
         if common.facts is None:
             blank = rules.clone(p)
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
-            common.facts = _facts(blank, self.to_act, common.given_to(blank, None))
+            common.facts = _facts(blank, self.to_act, common.given)
         shown = common.facts.copy()
         for name in _ROWS:  # whoever gets them may add to them
             shown[name] = shown[name].copy()
+        shown["draft"] = _draft(p)
         if seat is not None:
-            _add_own(shown, p, seat, common.given_to(p, seat))
+            _add_own(shown, p, seat, self._given)
         return shown
 
 
 _ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
 
 
-def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given) -> dict[str, Any]:
+def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool = False) -> dict[str, Any]:
     """A position as a spectator sees it, but for what lies hidden before the players."""
+    rounds = given.told(p, over)
     return {
         "seat": None,
         "to_act": list(to_act),
@@ -141,7 +153,7 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given) -> dict[str
         "role": None,
         "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
         "draft": _draft(p),
-        "rounds": given.rounds.copy(),
+        "rounds": rounds,
         "pool": {ROLES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
         "outcome": None,
     }
@@ -149,12 +161,11 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given) -> dict[str
 
 def _add_own(shown: dict[str, Any], p: rules.Position, seat: int, given: Given) -> None:
     """What a seat sees otherwise than a spectator."""
+    shown["rounds"] = given.told(p)
     me = _with_own(shown["players"][seat], p, given)
     shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
     shown["players"][seat] = me
     shown["goals"] = [_goal(*goal) for goal in rules.goals(p)]
-    shown["draft"] = _draft(p)
-    shown["rounds"] = given.rounds.copy()
 
 
 def _with_own(player: dict[str, Any], p: rules.Position, given: Given) -> dict[str, Any]:
