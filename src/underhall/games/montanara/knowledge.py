@@ -337,8 +337,9 @@ class Knowledge:
             ((source, count),) = bag.parts.items()
             rest = self.bags[source]
             if not rest.parts:  # by counting: so many of the rest cannot all be of other kinds
+                size = rest.size()
                 for kind in range(KINDS):
-                    sure[kind] += max(0, count - (rest.size() - rest.kinds[kind]))
+                    sure[kind] += max(0, count - (size - rest.kinds[kind]))
         return sure
 
     def sets(self) -> list[Json]:
