@@ -24,6 +24,8 @@ export function desk(s: Sitting) {
     deeds = computed(() => s.moves.value.map(deed)),
     /** Which card of the hand is chosen, by its place. */
     chosen = signal<number | null>(null),
+    /** The card of the hand under the pointer or with the focus: its sentences are shown. */
+    pointed = signal<string | null>(null),
     hot = signal<string | null>(null),
     /** The place that goes with a card committed: it is laid there as soon as the cards are revealed. */
     plan = signal<{ card: string; column: number } | null>(null),
@@ -39,6 +41,7 @@ export function desk(s: Sitting) {
   const send = (move: string) =>
     batch(() => {
       chosen.value = null;
+      pointed.value = null;
       hot.value = null;
       reading.value = null;
       s.play(move);
@@ -132,5 +135,5 @@ export function desk(s: Sitting) {
     plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
-  return { s, at, pack, deeds, chosen, hot, shown, reading, over, asked, me, coins, names, card, asks, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
+  return { s, at, pack, deeds, chosen, pointed, hot, shown, reading, over, asked, me, coins, names, card, asks, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
 }

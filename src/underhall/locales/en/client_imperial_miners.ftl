@@ -83,6 +83,7 @@ im-mine-of = Mine of { $name }
 im-own-mine = Back to your mine
 im-empty = No card yet. The first one lies under the surface.
 im-revealed = Played this round
+im-read = Point at a card to read it; choose it to see where it may lie.
 im-no-hand = Your hand is empty.
 im-score =
     { $n ->

@@ -83,6 +83,7 @@ im-mine-of = Miniera di { $name }
 im-own-mine = Torna alla tua miniera
 im-empty = Ancora nessuna carta. La prima va sotto la superficie.
 im-revealed = Giocate in questo round
+im-read = Indica una carta per leggerla; sceglila per vedere dove può stare.
 im-no-hand = La tua mano è vuota.
 im-score =
     { $n ->

@@ -83,6 +83,7 @@ im-mine-of = Mina de { $name }
 im-own-mine = Voltar à tua mina
 im-empty = Ainda nenhuma carta. A primeira fica sob a superfície.
 im-revealed = Jogadas nesta ronda
+im-read = Aponta para uma carta para a leres; escolhe-a para veres onde pode ficar.
 im-no-hand = A tua mão está vazia.
 im-score =
     { $n ->
