@@ -33,22 +33,22 @@ interface FaceProps {
   cost: number;
   laid?: Laid | undefined;
   /** As it is held in the hand. */
-  held?: boolean;
+  upright?: boolean;
   children?: ComponentChildren;
 }
 /** The face of a card, 188 by 130, in the hand 150 by 140; whoever shows it says how large. */
-export function Face({ id, card, cost, laid, held = false, children }: FaceProps): JSX.Element {
+export function Face({ id, card, cost, laid, upright = false, children }: FaceProps): JSX.Element {
   const fallen = laid?.collapse ?? false,
-    [w, h] = held ? [HELD_W, HELD_H] : [CARD_W, CARD_H],
-    pair = held && card.factions.length > 1,
+    [w, h] = upright ? [HELD_W, HELD_H] : [CARD_W, CARD_H],
+    pair = upright && card.factions.length > 1,
     halves = [...new Set([...card.carts, ...(laid?.carts ?? [])])];
   return (
-    <span class={'im' + (held ? ' held' : '')} aria-hidden="true">
+    <span class={'im' + (upright ? ' upright' : '')} aria-hidden="true">
       <svg class="im-back" width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
         <use href={`#im-rock${rockOf(id)}`} width={(CARD_W * h) / CARD_H} height={h} />
-        {held ? <rect x="9" y="43" width={w - 18} height={h - 62} rx="3" class="faceplate" /> : <rect x="48" y="35" width={w - 58} height={h - 51} rx="3" class="faceplate" />}
+        {upright ? <rect x="9" y="43" width={w - 18} height={h - 62} rx="3" class="faceplate" /> : <rect x="48" y="35" width={w - 58} height={h - 51} rx="3" class="faceplate" />}
         {card.factions.map((people, n) => (
-          <g key={people} class={`people ${people}`} transform={held ? `translate(${pair ? 5 + n * 20 : 9} ${pair ? 17 : 13})${pair ? ' scale(.68)' : ''}` : `translate(13 ${15 + n * 31})`}>
+          <g key={people} class={`people ${people}`} transform={upright ? `translate(${pair ? 5 + n * 20 : 9} ${pair ? 17 : 13})${pair ? ' scale(.68)' : ''}` : `translate(13 ${15 + n * 31})`}>
             <path d="M0 0h28v22l-14 7-14-7z" class="pennant" />
             <use href={'#' + people} x="3.5" y="2" width="21" height="21" class="emblem" />
           </g>

@@ -16,7 +16,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
   const book = pack.value,
     asking = asks.value.length > 0;
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
-  const read = pointed.value ?? card.value,
+  const read = pointed.value && me.value.hand.includes(pointed.value) ? pointed.value : card.value,
     picked = read ? design(book, read) : null;
   return (
     <div class="im-bench">
@@ -87,7 +87,7 @@ function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
               }}
             >
               <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
-              <Face id={id} card={face} cost={cost} held>
+              <Face id={id} card={face} cost={cost} upright>
                 <span class="im-roman">{ROMAN[face.level]}</span>
               </Face>
             </button>

@@ -81,6 +81,7 @@ export function desk(s: Sitting) {
         column,
         card: id,
         label: t('im-spot', { card: design(book, id).name, level: ROMAN[level] ?? '', column: sign(column) }) + (names.length ? ` ${t('im-wakes', { cards: join(names) })}` : ''),
+        gains: now.gains[`place ${column}`],
         run: () => {
           if (settings.value.confirm && hot.value !== key) hot.value = key;
           else go();
@@ -103,7 +104,7 @@ export function desk(s: Sitting) {
     const laid = me.value.mine.find(c => c.level === d.level && c.column === d.column),
       name = pack.value && laid ? design(pack.value, laid.card).name : '';
     const label = d.do === 'at' ? t('im-choose', { name }) : t('move-imperial_miners-cart', { name, arg_2: ['right', 'lower-left', 'lower-right'][d.side - 3]! });
-    return { key: `${d.level},${d.column}`, n, label, run: () => send(d.move) };
+    return { key: `${d.level},${d.column}`, n, label, gains: at.value.gains[d.move], run: () => send(d.move) };
   };
   const aims = computed(() => new Map(asked.value ? deeds.value.flatMap((d, k) => (d.do === 'at' ? [[`${d.level},${d.column}`, aimAt(d, k + 1)] as const] : [])) : []));
   const edges = computed(() => (asked.value ? deeds.value.flatMap((d, k) => (d.do === 'cart' ? [{ ...aimAt(d, k + 1), level: d.level, column: d.column, side: d.side, key: d.key }] : [])) : []));

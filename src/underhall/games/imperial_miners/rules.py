@@ -45,8 +45,13 @@ from underhall.games.imperial_miners.plans import (
     worth,
 )
 from underhall.games.imperial_miners.position import (
+    A_BRANCH,
     A_COMMIT,
     A_KEEP,
+    A_PLACE,
+    A_STEPS,
+    A_TARGET,
+    A_UP,
     ANSWERED,
     C_ABOVE,
     C_ACT_LEVEL,
@@ -235,7 +240,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANSWERED",
+    "A_BRANCH",
     "A_COMMIT",
+    "A_PLACE",
+    "A_STEPS",
+    "A_TARGET",
+    "A_UP",
     "CARDS",
     "COMMITTING",
     "C_ABOVE",
