@@ -131,7 +131,7 @@ def test_a_card_to_be_woken_shows_what_it_would_bring(visit: Open) -> None:
     gains = {move: {"effects": [{"coins": 2}, {"more": True, "up_to": 3}]}}
     offer = {**facts["offer"], "asks": {"from": "event", "to": "activate"}, "gains": gains}
     page, other = staged(visit, [move], {"phase": "target", "stage": "event", "offer": offer})
-    expect(page.locator(".prompt")).to_contain_text("asks: Which card wakes?")
+    expect(page.locator(".prompt")).to_contain_text("asks: Which card is activated?")
     expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2or≤3")
     page.keyboard.press("1")
     other.heard(move)

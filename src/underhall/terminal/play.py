@@ -225,7 +225,7 @@ class Play:
         move = choose(bot, self.sitting.state, seat, self._decisions)[0]
         number = str(view.moves.index(move) + 1)
         self.screen.show(self.say("hint", bot=called(bot.name), number=number, move=self.teller.label(view, move)))
-        self.screen.show(bot.why(view, move))
+        self.screen.show(self.teller.why(bot.why(view, move), seat))
 
     # ---------------------------------------------------------------- the end
     def _show_end(self) -> None:

@@ -16,6 +16,7 @@ from types import ModuleType
 from rich.console import RenderableType
 from rich.text import Text
 
+from underhall.bots import Reason
 from underhall.table import Game, Json, Move, Outcome, View
 from underhall.words import Words
 
@@ -69,6 +70,12 @@ class Teller:
         phase = str(view.facts().get("phase", "")).partition(":")[0]
         asked = self.words.first(f"prompt-{self.game.name}-{phase}") if phase else None
         return asked or self.words.say("prompt-choose")
+
+    def why(self, reason: Reason | str, you: int) -> str:
+        """Why a bot would make a move."""
+        if isinstance(reason, str):
+            return reason
+        return self.words.why(self.game.name, reason.key, reason.facts, you, self.names) or str(reason)
 
     def rule(self, number: str) -> str | None:
         """A rule by its number."""

@@ -177,5 +177,5 @@ def test_what_the_surface_and_a_look_at_cards_bring() -> None:
     state = solo("s4", "s1@0,b1@2", coins=2, options=options)
     play(state, "play s4", "place 1")
     play(state, "decline", "at I:0", "decline")
-    offer = state.view(0).facts()["offer"]  # the round ends with it; the event that comes is no gain of its own
+    offer: Any = state.view(0).facts()["offer"]  # the round ends with it; the event that comes is no gain of its own
     assert offer["gains"] == {"surface coins": {"coins": 3}, "surface draw": {}}

@@ -242,6 +242,7 @@ __all__ = [
     "ANSWERED",
     "A_BRANCH",
     "A_COMMIT",
+    "A_KEEP",
     "A_PLACE",
     "A_STEPS",
     "A_TARGET",

@@ -73,3 +73,8 @@ reason-resigned = A player gave the game up.
 reason-abandoned = The table broke up before the end.
 
 event-end = The game is over.
+
+## Why a bot would make a move
+
+why-none = No reason given.
+why-lot = Drawn by lot from { $moves } moves.
