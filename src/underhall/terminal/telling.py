@@ -1,9 +1,10 @@
 """Telling a game to people: events as sentences, moves as labels, a view as a drawing.
 
 A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print,
-`headline(view, words)`, which says where in the game this is, and `move_facts(view, text, words)`, which adds facts to
-a move's message, and `listed(view)`, which says how many of the moves, from the first, are worth a number where there
-are too many; the others can be typed. Without it the view is shown in notation.
+`headline(view, words)`, which says where in the game this is, `prompt(view, words)`, which says what is asked where the
+phase alone does not, `move_facts(view, text, words)`, which adds facts to a move's message, and `listed(view)`, which
+says how many of the moves, from the first, are worth a number where there are too many; the others can be typed.
+Without it the view is shown in notation.
 """
 
 from __future__ import annotations
@@ -67,6 +68,9 @@ class Teller:
 
     def prompt(self, view: View) -> str:
         """What is asked now."""
+        if self._room is not None and hasattr(self._room, "prompt"):
+            asked_here: str = self._room.prompt(view, self.words)
+            return asked_here
         phase = str(view.facts().get("phase", "")).partition(":")[0]
         asked = self.words.first(f"prompt-{self.game.name}-{phase}") if phase else None
         return asked or self.words.say("prompt-choose")

@@ -246,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } cart
        *[other] { $carts } carts
     } · { $cards } in hand
-imperial_miners-asks = { $name } asks
+imperial_miners-mine = mine
 imperial_miners-empty = no card yet
 imperial_miners-reading = ⚙ machine · × collapse · ∙ activated
 imperial_miners-under = { "" }, under { $names }
@@ -259,6 +259,7 @@ imperial_miners-brings-machines = machines { $n }
 imperial_miners-brings-collapses = collapses { $n }
 imperial_miners-brings-cleared = collapses −{ $n }
 imperial_miners-brings-carts = carts { $n }
+imperial_miners-brings-up_to = advance up to { $n }
 
 ## Options
 

@@ -246,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } carrello
        *[other] { $carts } carrelli
     } · { $cards } in mano
-imperial_miners-asks = Chiede { $name }
+imperial_miners-mine = miniera
 imperial_miners-empty = ancora nessuna carta
 imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
 imperial_miners-under = { "" }, sotto { $names }
@@ -259,6 +259,7 @@ imperial_miners-brings-machines = macchinari { $n }
 imperial_miners-brings-collapses = collassi { $n }
 imperial_miners-brings-cleared = collassi −{ $n }
 imperial_miners-brings-carts = carrelli { $n }
+imperial_miners-brings-up_to = avanzi fino a { $n }
 
 ## Options
 

@@ -246,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } vagonete
        *[other] { $carts } vagonetes
     } · { $cards } na mão
-imperial_miners-asks = { $name } pergunta
+imperial_miners-mine = mina
 imperial_miners-empty = ainda sem cartas
 imperial_miners-reading = ⚙ máquina · × desabamento · ∙ ativada
 imperial_miners-under = { "" }, por baixo de { $names }
@@ -259,6 +259,7 @@ imperial_miners-brings-machines = máquinas { $n }
 imperial_miners-brings-collapses = desabamentos { $n }
 imperial_miners-brings-cleared = desabamentos −{ $n }
 imperial_miners-brings-carts = vagonetes { $n }
+imperial_miners-brings-up_to = avanças até { $n }
 
 ## Options
 
