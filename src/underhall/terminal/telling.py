@@ -87,7 +87,7 @@ class Teller:
         return None if text is None else self.words.say("rule-line", number=number, text=text)
 
     def result(self, outcome: Outcome, you: int | None) -> list[str]:
-        """Why it ended, who won, with what score."""
+        """Why it ended, who won, with what score; alone there is nobody to win against."""
         say = self.words.say
         winners: list[Json] = list(outcome.winners)
         facts = self.words.facts(self.game.name, {"winners": winners, "scores": list(outcome.scores)}, you, self.names)
@@ -99,7 +99,8 @@ class Teller:
             won = say("won-draw")
         else:
             won = _capital(say("won-shared", **facts)) if outcome.winners else say("won-nobody")
-        return [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
+        told = [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
+        return told if len(self.names) > 1 else [told[0], told[2]]
 
 
 def room(game: Game) -> ModuleType | None:

@@ -78,7 +78,12 @@ def test_a_hand_over_the_limit_says_how_many_cards_it_has() -> None:
 
 def test_the_choice_of_a_board_says_what_its_space_gives() -> None:
     state = solo("s1", "s1@0", coins=8)
-    play(state, "play s1", "place 2", "decline", "surface walk8", "advance 3")
+    play(state, "play s1", "place 2", "decline", "surface walk8")
+    assert labels(state)[0] == "Stay where you are"
+    faces = state.position.faces
+    there = [f"{state.pack.faces[face].name}: {Text('en').space(state.pack, face, 3)}" for face in faces]
+    assert labels(state)[3] == f"Advance 3: {' '.join(there)}"
+    play(state, "advance 3")
     first = Text("en").space(state.pack, 0, 3)
     assert labels(state)[0] == f"The board {state.pack.faces[0].name}: {first}"
 

@@ -20,10 +20,10 @@ from underhall.words import Words
 
 HALVES: Final = (3, 6)
 """Signs that half a card is wide in the drawing, at least and at most; a card is twice that."""
-WIDTH: Final = 96
-"""Signs that a mine may be wide before its cards are drawn narrower."""
-IN_HAND: Final = ("keep", "commit", "discard", "")
-"""What is asked where the cards of the hand must be read; nothing at the end."""
+WIDTH: Final = 66
+"""Signs that a mine may be wide before its cards are drawn narrower: a terminal has 80, and the rows have names."""
+IN_HAND: Final = ("keep", "commit", "discard")
+"""What is asked where the cards of the hand must be read."""
 
 SIGNED: Final = ("coins", "points", "machines", "collapses", "carts")
 """Gains that are told with a sign."""
@@ -37,7 +37,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     text = Text(words.lang)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     rows: list[Row] = [row for seat in others for row in _other(view, seat, words, names[seat])]
-    if view.seat is not None:
+    if view.seat is not None and view.outcome is None:
         rows += _reference(view, view.me, text, words)
     rows += _boards(view, text, words)
     event = view.layout.event
@@ -121,7 +121,7 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
         face = 2 * board + view.layout.sides[board]
         return {"name": pack.faces[face].name, "text": told.space(pack, face, _entered(view))}
     if verb == "advance":
-        return facts | {"text": _space(view, int(rest), told)}
+        return facts | {"arg": int(rest), "text": _space(view, int(rest), told)}
     if verb == "faction":
         return {"name": told.kind(rest) if rest in FACTIONS else rest}
     return {"coins": view.options.number("surface_coins")} if verb == "surface" else {}
@@ -152,6 +152,8 @@ def _brings(view: ImperialMinersView, text: str, words: Words) -> str:
 def _gained(found: Json, words: Words) -> str:
     """Gains in short; what more will come after a question is left open."""
     assert isinstance(found, dict)
+    if found.get("nothing"):
+        return words.say("im-nothing")
     told = [
         words.say(f"imperial_miners-brings-{name}", n=f"{n:+d}".replace("-", "−") if name in SIGNED else n)
         for name, n in found.items()
@@ -177,11 +179,13 @@ def _named(view: ImperialMinersView, where: str) -> str:
 
 
 def _space(view: ImperialMinersView, steps: int, told: Text) -> str:
-    """The space that an advance would stop on."""
-    me = view.me
-    if me.board == 3 or steps == 0:
+    """The space that an advance would stop on: before the first, which chooses a board, one of each (R40)."""
+    me, faces = view.me, [2 * board + side for board, side in enumerate(view.layout.sides)]
+    if steps == 0:
         return "–"
-    face = 2 * me.board + view.layout.sides[me.board]
+    if me.board == 3:
+        return " ".join(f"{view.pack.faces[face].name}: {told.space(view.pack, face, steps)}" for face in faces)
+    face = faces[me.board]
     place = min(me.place + steps, len(view.pack.faces[face].spaces))
     return told.space(view.pack, face, place)
 
