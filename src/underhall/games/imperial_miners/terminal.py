@@ -233,7 +233,10 @@ def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
     left = min(laid.col for laid in one.mine)
     right = max(laid.col for laid in one.mine)
     half = max(HALVES[0], min(HALVES[1], WIDTH // (right - left + 2)))
-    scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
+    if half >= HALVES[1] - 1:  # room for every column: those of the odd levels lie between those of the even
+        scale = " " * (half // 2) + "".join(f"{col - rules.MID:^{half}}" for col in range(left, right + 1))
+    else:
+        scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
     rows: list[Row] = [("", Styled(scale, style="quiet"))]
     for level in range(1, 5):
         there = sorted(
