@@ -16,7 +16,9 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
   const book = pack.value,
     asking = asks.value.length > 0;
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
-  const read = pointed.value && me.value.hand.includes(pointed.value) ? pointed.value : card.value,
+  // where the sentences have no lines of their own, pointing must not move the cards
+  const roomy = matchMedia('(min-width: 1024px)').matches,
+    read = roomy && pointed.value && me.value.hand.includes(pointed.value) ? pointed.value : card.value,
     picked = read ? design(book, read) : null;
   return (
     <div class="im-bench">
