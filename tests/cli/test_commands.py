@@ -110,18 +110,17 @@ def test_replay_shows_a_seat_no_more_than_it_saw(run: Run, record: Path) -> None
 def test_replay_keeps_the_moves_of_others_as_secret_as_they_were(run: Run, tmp_path: Path) -> None:
     """In Montanara a tunnel is put back in an order that only the one who dug it knows."""
     run("sim", "montanara", "--games", 3, "--seed", 5, "--records", tmp_path / "games")
-    secret = [file for file in sorted((tmp_path / "games").iterdir()) if '"move":"order ' in file.read_text()]
-    assert secret
-    for file in secret:
-        played = [json.loads(line) for line in file.read_text().splitlines() if '"move":' in line]
-        assert {step["seat"] for step in played} == {0, 1}
-        for view in (("--as", 0), ("--as", 1), ()):
-            steps = [json.loads(line) for line in run("replay", file, "--json", *view).out.splitlines()][1:]
-            assert [step["seat"] for step in steps] == [step["seat"] for step in played]
-            for step, whole in zip(steps, played, strict=True):
-                own = view[1:] == (whole["seat"],)
-                assert step.get("move") == (whole["move"] if own else None)
-            assert not re.search(r"order \d", run("replay", file, "--boards", *view).out)
+    secret = [file for file in (tmp_path / "games").iterdir() if '"move":"order ' in file.read_text()]
+    file = min(secret, key=lambda file: file.stat().st_size)
+    played = [json.loads(line) for line in file.read_text().splitlines() if '"move":' in line]
+    assert {step["seat"] for step in played} == {0, 1}
+    for view in (("--as", 0), ("--as", 1), ()):
+        steps = [json.loads(line) for line in run("replay", file, "--json", *view).out.splitlines()][1:]
+        assert [step["seat"] for step in steps] == [step["seat"] for step in played]
+        for step, whole in zip(steps, played, strict=True):
+            own = view[1:] == (whole["seat"],)
+            assert step.get("move") == (whole["move"] if own else None)
+        assert not re.search(r"order \d", run("replay", file, "--boards", *view).out)
 
 
 def test_replay_of_a_game_that_was_left(run: Run, record: Path, tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 A message says that something has changed (a table's log, its chat, a person); who cares reads it from the database.
 Besides, a node may ask another one to carry something out (`far.py`), and does it itself if there is no answer.
+Everything is sealed with a key that only the nodes have: whoever else speaks on the bus is not heard.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
@@ -82,6 +84,21 @@ _forwards = msgspec.json.Decoder(Forward)
 _answers = msgspec.json.Decoder(list[Answered] | None)
 
 
+SEAL = 32
+"""The bytes of a seal, which stand before the message."""
+
+
+def seal(key: bytes, subject: str, data: bytes) -> bytes:
+    """A message for one subject: it does not pass for one to another node, nor as the answer to another question."""
+    return hmac.digest(key, subject.encode() + b"\0" + data, "sha256") + data
+
+
+def unseal(key: bytes, subject: str, sealed: bytes) -> bytes | None:
+    """The message, if a node of this hall has sealed it for this subject."""
+    data = sealed[SEAL:]
+    return data if hmac.compare_digest(sealed, seal(key, subject, data)) else None
+
+
 class Bus(Protocol):
     """What a hall needs of a bus."""
 
@@ -89,8 +106,9 @@ class Bus(Protocol):
     def up(self) -> bool:
         """Whether the other nodes can be reached."""
 
-    async def start(self, hear: Hear, carry: Carry) -> None:
-        """Begin to listen: to what is said to all, and to what this node is asked to carry out."""
+    async def start(self, key: bytes, hear: Hear, carry: Carry) -> None:
+        """Begin to listen to the nodes that have the same key: to what is said to all, and to what this node is asked
+        to carry out."""
 
     async def stop(self) -> None:
         """Stop listening."""
@@ -110,7 +128,7 @@ class Alone:
 
     up = True
 
-    async def start(self, hear: Hear, carry: Carry) -> None:
+    async def start(self, key: bytes, hear: Hear, carry: Carry) -> None:
         """Nobody will speak."""
 
     async def stop(self) -> None:
@@ -131,12 +149,13 @@ class Nats:
     """The bus over NATS. It connects by itself again and again; while it is down, messages are dropped and nodes look
     by themselves."""
 
-    SUBJECT = "underhall.1"
+    SUBJECT = "underhall.2"  # another number with every change of what is said, so that older nodes do not hear it
 
     def __init__(self, url: str, node: str) -> None:
         self._url = url
         self._node = node
         self._client: Any = None
+        self._key = b""
         self._hear: Hear | None = None
         self._carry: Carry | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -147,9 +166,9 @@ class Nats:
         """Whether it is connected now."""
         return self._client is not None and bool(self._client.is_connected)
 
-    async def start(self, hear: Hear, carry: Carry) -> None:
+    async def start(self, key: bytes, hear: Hear, carry: Carry) -> None:
         """Begin to connect; the hall does not wait for it."""
-        self._hear, self._carry = hear, carry
+        self._key, self._hear, self._carry = key, hear, carry
         self._connecting = asyncio.create_task(self._connect(), name="nats")
 
     async def _connect(self) -> None:
@@ -177,8 +196,11 @@ class Nats:
                 await asyncio.sleep(1)
 
     async def _heard(self, received: Any) -> None:
+        data = unseal(self._key, received.subject, received.data)
+        if data is None:
+            return
         try:
-            message = _decoder.decode(received.data)
+            message = _decoder.decode(data)
         except msgspec.DecodeError:
             return
         if message.node != self._node and self._hear is not None:
@@ -194,23 +216,29 @@ class Nats:
 
     async def _answer(self, received: Any) -> None:
         assert self._carry is not None
+        data = unseal(self._key, received.subject, received.data)
+        if data is None:
+            return logger.warning("bus: somebody without the key asks for something")
         try:
-            answer = await self._carry(_forwards.decode(received.data))
+            answer = await self._carry(_forwards.decode(data))
         except (msgspec.DecodeError, TimeoutError):
             answer = None
         except Exception:
             logger.exception("what another node asked for failed")
             answer = None
         try:
-            await received.respond(msgspec.json.encode(answer))
+            await received.respond(seal(self._key, received.reply, msgspec.json.encode(answer)))
         except Exception as error:
             logger.info("bus: %s while answering", type(error).__name__)
 
     async def ask(self, node: str, what: Forward, seconds: float) -> list[Answered] | None:
         """Let another node carry something out."""
+        subject = self._own(node)
         try:
-            received = await self._client.request(self._own(node), msgspec.json.encode(what), timeout=seconds)
-            answers: list[Answered] | None = _answers.decode(received.data)
+            sealed = seal(self._key, subject, msgspec.json.encode(what))
+            received = await self._client.request(subject, sealed, timeout=seconds)
+            data = unseal(self._key, received.subject, received.data)
+            answers: list[Answered] | None = None if data is None else _answers.decode(data)
             return answers
         except Exception as error:  # nobody there, too slow, or the bus is down
             logger.info("bus: %s while asking", type(error).__name__)
@@ -239,7 +267,7 @@ class Nats:
 
     async def _publish(self, data: bytes) -> None:
         try:
-            await self._client.publish(self.SUBJECT, data)
+            await self._client.publish(self.SUBJECT, seal(self._key, self.SUBJECT, data))
         except Exception as error:
             logger.info("bus: %s while publishing", type(error).__name__)
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from underhall.hall.log import Back, Entry, Left, Moved, Started, Undone, Voted, Warned, answers
 from underhall.hall.position import Head, Position, Told
-from underhall.hall.protocol import Alarm, Clocks, Happened, Person, Result, Room, Seat, Sight, Vote
+from underhall.hall.protocol import Alarm, Clocks, Happened, Person, Result, Room, Seat, Sight, Status, Vote
 from underhall.table import TABLE, Chance, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
@@ -50,7 +50,7 @@ def room(position: Position, around: Surroundings, person: str | None) -> Room:
         options=head.options,
         seats=[_seat(position, around, s) for s in range(head.seats)],
         clock=head.clock,
-        status=position.status,  # type: ignore[arg-type]
+        status=position.status,
         public=head.public,
         host=position.host,
         created=head.created,
@@ -59,7 +59,7 @@ def room(position: Position, around: Surroundings, person: str | None) -> Room:
         invite=head.invite if inside else None,
         commitment=position.commitment,
         result=_result(position.outcome),
-        votes=[Vote(what, sorted(yes), about) for (what, about), yes in position.votes.items()],  # type: ignore[arg-type]
+        votes=[Vote(what, sorted(yes), about) for (what, about), yes in position.votes.items()],
         rematch=around.rematch,
         spectators=around.spectators,
         live=position.live,
@@ -91,7 +91,7 @@ def summary(position: Position) -> Summary:
     return Summary(position.host, chairs, _result(position.outcome), position.commitment, position.live)
 
 
-def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
+def listed(head: Head, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
     """A table in a list, from its summary."""
     seats = [
         Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
@@ -107,7 +107,7 @@ def listed(head: Head, status: str, n: int, kept: Summary, names: Mapping[str, P
         options=head.options,
         seats=seats,
         clock=head.clock,
-        status=status,  # type: ignore[arg-type]
+        status=status,
         public=head.public,
         host=kept.host,
         created=head.created,

@@ -86,7 +86,7 @@ class Hall:
 
             await self.writer.do(alone)
         await self.leases.renew()
-        await self.bus.start(self.hear, lambda asked: far.carry(self, asked))
+        await self.bus.start(await self.storage.secret("bus"), self.hear, lambda asked: far.carry(self, asked))
         self.spawn(self._look_around())
         self.spawn(self._renew())
         self.spawn(live.watch_over(self))

@@ -57,7 +57,7 @@ def facts() -> Games:
 
 def _facts(game: Game) -> GameFacts:
     options = [
-        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)  # type: ignore[arg-type]
+        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)
         for o in game.options
     ]
     known, live = bots.names(game.name), dict(game.live)

@@ -26,7 +26,7 @@ from underhall.hall.log import (
     answers,
     written,
 )
-from underhall.hall.protocol import Clock
+from underhall.hall.protocol import Clock, Matter, Status
 from underhall.table import TABLE, BadRecord, Chance, Event, Game, Json, Move, Outcome, State
 
 NOTES: Final[dict[type, str]] = {
@@ -105,9 +105,9 @@ class Position:
     host: str = ""
     n: int = 0
     at: int = 0
-    status: str = "open"
+    status: Status = "open"
     chairs: list[Chair] = field(default_factory=list)
-    votes: dict[tuple[str, int | None], set[int]] = field(default_factory=dict)
+    votes: dict[tuple[Matter, int | None], set[int]] = field(default_factory=dict)
     state: State | None = None
     outcome: Outcome | None = None
     clocks: Clockwork = field(init=False)
@@ -165,6 +165,8 @@ class Position:
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, or one of the rules' own."""
+        if self.clocks.kind == "none" and not self.alarms:
+            return None
         people = [s for s in self.asked if self.chairs[s].bot is None]
         dues = [due for seat in people if (due := self.clocks.due(seat)) is not None]
         return min([*dues, *(a.due for a in self.alarms.values() if a.due is not None)], default=None)
@@ -311,7 +313,7 @@ class Position:
             if not self.votes[key]:
                 del self.votes[key]
 
-    def passed(self) -> list[tuple[str, int | None]]:
+    def passed(self) -> list[tuple[Matter, int | None]]:
         """The votes that all who have a say agree on."""
         found = []
         for (what, about), yes in self.votes.items():

@@ -92,11 +92,17 @@ class Result(Wire):
     winners: list[int]
 
 
+Status = Literal["open", "playing", "over", "closed"]
+"""How far a table is."""
+Matter = Literal["abandon", "bot"]
+"""What people vote about."""
+
+
 class Vote(Wire):
     """A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but
     that one agree."""
 
-    what: Literal["abandon", "bot"]
+    what: Matter
     yes: list[int]
     about: int | None = None
 
@@ -110,7 +116,7 @@ class Room(Wire):
     options: dict[str, Json]
     seats: list[Seat]
     clock: Clock
-    status: Literal["open", "playing", "over", "closed"]
+    status: Status
     """`closed`: the host or the hall ended it without a result."""
     public: bool
     host: str
@@ -263,7 +269,7 @@ class CastVote(Asked, tag="vote"):
 
     table: TableId
     id: RequestId
-    what: Literal["abandon", "bot"]
+    what: Matter
     yes: bool = True
     about: SeatNumber | None = None
 

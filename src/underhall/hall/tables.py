@@ -332,14 +332,14 @@ class Held:
                 if item.room:
                     self._send_rooms(update, watchers, by, request)
                     continue
-                data = _encode(update)
-                for watcher in watchers:
-                    if watcher is by:
-                        update.re = request
-                        watcher.send(_encode(update))
-                        update.re = None
-                    else:
-                        watcher.send(data)
+                if by in watchers:
+                    update.re = request
+                    by.send(_encode(update))
+                    update.re = None
+                others = [watcher for watcher in watchers if watcher is not by]
+                data = _encode(update) if others else b""
+                for watcher in others:
+                    watcher.send(data)
 
     def _send_rooms(self, update: Update, watchers: list[Watcher], by: Watcher | None, request: str | None) -> None:
         """An update with the room in it, which is a little different for every person."""

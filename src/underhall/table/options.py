@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from underhall.table.errors import BadOption, one_of
 from underhall.table.events import Json
@@ -11,14 +12,14 @@ from underhall.table.events import Json
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice. `kind` is "flag", "number", "choice" or "numbers"; `help` is a sentence for people.
+    """One choice; `help` is a sentence for people.
 
     `low` and `high` bound numbers; `length` is how many of them "numbers" has; `choices` lists the words of a "choice".
     `check` may refuse a value that is well formed, by returning the reason.
     """
 
     name: str
-    kind: str
+    kind: Literal["flag", "number", "choice", "numbers"]
     default: Json
     help: str
     choices: tuple[str, ...] = ()

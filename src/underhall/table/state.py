@@ -239,7 +239,8 @@ class View(ABC):
 
     @abstractmethod
     def facts(self) -> dict[str, Json]:
-        """The view as JSON, for a client to draw."""
+        """The view as JSON, for a client to draw. What lies deeper in it than its own lists may be shared with other
+        views: it is not to be changed."""
 
     @abstractmethod
     def sample(self, rng: random.Random) -> State:
@@ -248,7 +249,7 @@ class View(ABC):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it lives no longer than the state it was made of
 
 
 def _seats(seats: tuple[int, ...]) -> str:

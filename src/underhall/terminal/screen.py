@@ -32,7 +32,7 @@ class Screen:
         """Whether somebody sits before it: else nothing is cleared and nobody is asked to hand over."""
         if self.live:
             with suppress(ImportError):  # line editing and a history, where the system has them
-                import readline  # noqa: F401
+                import readline  # noqa: F401  input() takes it up by itself
 
     @property
     def width(self) -> int:

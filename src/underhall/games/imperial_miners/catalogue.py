@@ -23,16 +23,17 @@ def catalogue(pack: CardPack) -> dict[str, Json]:
         "cards": {card.id: _card(card) for card in pack.cards},
         "events": {event.id: _event(event) for event in pack.events},
         "faces": [{"name": face.name, "spaces": [_effect(steps) for steps in face.spaces]} for face in pack.faces],
-        "ways": [
-            {"coins": price, "steps": steps, "text": _said(lambda text, p=price, s=steps: text.way(p, s))}  # type: ignore[misc]
-            for price, steps in pack.program.ways
-        ],
+        "ways": [_way(price, steps) for price, steps in pack.program.ways],
     }
 
 
 def _said(say: Callable[[Text], str]) -> dict[str, Json]:
     """A text in every language."""
     return {lang: say(Text(lang)) for lang in LANGUAGES}
+
+
+def _way(price: Json, steps: Json) -> dict[str, Json]:
+    return {"coins": price, "steps": steps, "text": _said(lambda text: text.way(price, steps))}
 
 
 def _effect(steps: list[dict[str, Json]]) -> dict[str, Json]:

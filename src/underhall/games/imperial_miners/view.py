@@ -48,7 +48,7 @@ class ImperialMinersView(View):
     @property
     def pack(self) -> CardPack:
         """The card pack that is played with."""
-        pack: CardPack = self.game.pack  # type: ignore[attr-defined]
+        pack: CardPack = self.game.pack  # type: ignore[attr-defined]  # its game is ours
         return pack
 
     @property

@@ -8,7 +8,7 @@ from typing import Final, Self
 from underhall.games.saboteur import events, notation, options, rules, sense
 from underhall.games.saboteur.layout import FIRST_ACTION, Layout, Pick, count, spread
 from underhall.games.saboteur.refusal import refusal
-from underhall.games.saboteur.view import ROLES, Common, SaboteurView
+from underhall.games.saboteur.view import ROLES, Common, SaboteurView, nothing_told
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
@@ -34,14 +34,16 @@ _PICTURE: Final = (range(9), range(-2, 3))
 class SaboteurState(State):
     """A game of Saboteur."""
 
-    __slots__ = ("_counts", "common", "position")
+    __slots__ = ("_counts", "common", "given", "position")
 
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
         self._counts = [0] * len(COUNTED)
         """Since this state was dealt or read; no part of the position."""
-        self.common = Common()
+        self.given = nothing_told(self.seats)
+        """What each seat's views, and in the end spectators', know of the gold."""
+        self.common = Common(self.given[-1])
         """What the views of this position share."""
 
     def copy(self) -> Self:
@@ -50,7 +52,7 @@ class SaboteurState(State):
         twin.chance = self.chance.copy()
         twin.position = rules.clone(self.position)
         twin._counts = self._counts[:]
-        twin.common = self.common
+        twin.common, twin.given = self.common, self.given
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
@@ -69,13 +71,15 @@ class SaboteurState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         p = self.position
-        self.common = Common()
         if move >> 19 == rules.TAKE:
             picks = p.n_picks
             rules.apply(p, move)
             told = events.takes(p, picks)
         else:
             told = self._play_card(seat, move)
+        if p.winner or move >> 19 == rules.TAKE:  # gold may have been given out
+            self.given = nothing_told(self.seats)
+        self.common = Common(self.given[-1])
         if p.phase == rules.SETUP:
             self.ask_chance()
             told.append(events.deal(p))

@@ -104,6 +104,7 @@ def write_cell(spot: int) -> str:
     return f"{rules.x_of(spot)},{rules.y_of(spot)}"
 
 
+@lru_cache(8192)
 def read_move(text: str) -> Move:
     """The move that a text names, legal or not."""
     verb, _, rest = text.partition(" ")

@@ -55,6 +55,7 @@ from underhall.games.saboteur.position import (
     SABOTEURS,
     SELFISH,
     SETUP,
+    START,
     STONE_NW,
     STONE_SW,
     TORUS,
@@ -67,7 +68,7 @@ from underhall.games.saboteur.position import (
     y_of,
 )
 from underhall.games.saboteur.rounds import settle, start
-from underhall.games.saboteur.seats import sort_hands
+from underhall.games.saboteur.seats import role_of, sort_hands
 from underhall.games.saboteur.turn import (
     BREAK,
     DISCARD,
@@ -91,8 +92,9 @@ __all__ = [
     "DIGGERS", "DISCARD", "EMPTY", "GOLD", "HIDDEN", "LAST_CARD", "LAST_PATH", "LAY", "MAP", "MAX_SEATS", "NO_KIND",
     "OVER", "PASS", "PER_DIGGER", "PER_PLAYER", "PLAY", "REPAIR", "ROCKFALL", "ROUNDS", "SABOTEUR", "SABOTEURS",
     "SELFISH", "SETUP", "STONE_NW", "STONE_SW", "TAKE", "TORUS", "TREASURE", "Position", "answer", "apply", "clone",
-    "copy_into", "is_legal", "left_to_dig", "mask", "moves", "pack", "playout", "playout_round", "playouts",
-    "playouts_by_list", "roll", "score", "settle", "spot_at", "start", "unpack", "x_of", "y_of",
+    "copy_into", "discarded", "goals", "hand", "is_legal", "left_to_dig", "mask", "moves", "open_cells", "pack",
+    "path_cards", "players", "playout", "playout_round", "playouts", "playouts_by_list", "role_of", "roll", "score",
+    "settle", "spot_at", "start", "unpack", "x_of", "y_of",
 ]  # fmt: skip
 
 NO_KIND: Final = 31  # a card one may not know
@@ -163,6 +165,58 @@ def moves(p: Position) -> list[int]:
     out: Ints = [0] * MAX_MOVES
     n = legal(p, out)
     return [out[i] for i in range(n)]
+
+
+# What a view is told from, in few numbers.
+def hand(p: Position, seat: i32) -> list[int]:
+    """The kinds of the cards that a seat holds, ascending."""
+    return [kind for kind in range(32) for _ in range(p.held[seat << 5 | kind])]
+
+
+def discarded(p: Position, seat: i32) -> list[int]:
+    """The kinds of the cards that a seat put down face down, ascending."""
+    return [kind for kind in range(32) for _ in range(p.face_down[seat << 5 | kind])]
+
+
+def path_cards(p: Position) -> list[int]:
+    """The start, as variant 0, and the laid cards as they lie, in no order.  Each is a number that grows by columns,
+    then by rows: spot_at(y, x) << 6 | variant << 1 | (1 if it is linked to the start)."""
+    found = [spot_at(0, 0) << 6 | (p.lit[START & TORUS] > 0)]
+    for i in range(p.n_laid):
+        spot = p.laid[i]
+        at = spot & TORUS
+        found.append(spot_at(y_of(spot), x_of(spot)) << 6 | (p.card[at] - 1) << 1 | (p.lit[at] > 0))
+    return found
+
+
+def open_cells(p: Position) -> list[int]:
+    """The spots where a card may be laid if it fits."""
+    return [p.open_spots[i] for i in range(p.n_open)]
+
+
+def goals(p: Position) -> list[tuple[int, int, bool, int, int]]:
+    """Of each goal: its number, how it lies (HIDDEN or variant + 1), whether it is linked to the start, what it is, and
+    the bit set of the seats that saw it with a map."""
+    found = []
+    for goal in range(3):
+        lookers = 0
+        for seat in range(p.seats):
+            lookers |= ((p.looked[seat] >> goal) & 1) << seat
+        at = GOAL_SPOT[goal] & TORUS
+        found.append((goal, p.card[at], p.lit[at] > 0, p.goal[goal], lookers))
+    return found
+
+
+def players(p: Position) -> list[tuple[int, int, int, int, int, int]]:
+    """Of each seat: its number, the bit set of its broken tools, how many cards it holds and how many lie face down
+    before it, the nuggets owed to it, its role."""
+    found = []
+    for seat in range(p.seats):
+        broken = 0
+        for tool in range(3):
+            broken |= ((p.broken[tool] >> seat) & 1) << tool
+        found.append((seat, broken, p.n_hand[seat], p.n_face_down[seat], p.owed[seat], role_of(p, seat)))
+    return found
 
 
 def answer(p: Position, order: bytes) -> None:

@@ -19,6 +19,7 @@ def neighbour(p: Position, seat: i32, direction: i32) -> i32:
 
 
 def role_of(p: Position, seat: i32) -> i32:
+    """The role of a seat in this round."""
     return p.roles[11 * (p.round - 1) + seat]
 
 

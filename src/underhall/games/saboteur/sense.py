@@ -60,10 +60,13 @@ def _shares(it: Layout, seat: int) -> bool:
 
 def pool(it: Layout) -> Counter[int]:
     """The roles that are shuffled."""
-    diggers, saboteurs = cards.ROLE_POOL[it.seats]
-    selfish = it.fields["selfish_dwarf"]
-    diggers -= it.fields["all_saboteurs"] + selfish
-    return Counter({rules.DIGGER: diggers, rules.SABOTEUR: saboteurs, rules.SELFISH: selfish})
+    return Counter(roles_of(it.seats, it.fields["all_saboteurs"], it.fields["selfish_dwarf"]))
+
+
+def roles_of(seats: int, all_saboteurs: int, selfish: int) -> dict[int, int]:
+    """How often each role is shuffled, with so many seats and these options."""
+    diggers, saboteurs = cards.ROLE_POOL[seats]
+    return {rules.DIGGER: diggers - all_saboteurs - selfish, rules.SABOTEUR: saboteurs, rules.SELFISH: selfish}
 
 
 def _check_roles(it: Layout, whole: bool) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 from underhall.games.saboteur import cards, guess, notation, rules
-from underhall.games.saboteur.layout import KINDS, Cell, Layout, Pay, Pick, cell_of, gold_of, spread
+from underhall.games.saboteur.layout import Layout, Pay, Pick, cell_of, gold_of, spread
 from underhall.games.saboteur.options import write_options
-from underhall.games.saboteur.sense import pool
+from underhall.games.saboteur.sense import roles_of
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move
@@ -23,13 +23,48 @@ WINNERS = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
 GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
 
 
+class Given:
+    """What the decided rounds gave, as one seat, or a spectator (None), knows it: empty until it is first asked for.
+
+    It holds from one position to the next until gold is given out again. A view gets its own seat's and no other.
+    """
+
+    __slots__ = ("nuggets", "rounds", "seat", "sums")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.rounds: list[Json] | None = None
+        self.nuggets: list[list[Json]] = []
+        self.sums: list[tuple[int, int]] = []
+        """By seat: how many nugget cards they kept, and how much they were paid."""
+
+    def told(self, p: rules.Position, over: bool = False) -> list[Json]:
+        """The rounds, read off a position in which nothing is left that this seat may not know."""
+        if self.rounds is None:
+            gold = gold_of(p)
+            got = [[item for given in gold for item in given if item.seat == seat] for seat in range(p.seats)]
+            self.nuggets = [_nuggets(items) for items in got]
+            kept = [sum(isinstance(item, Pick) for item in items) for items in got]
+            paid = [sum(item.sum for item in items if isinstance(item, Pay)) for items in got]
+            self.sums = list(zip(kept, paid, strict=True))
+            self.rounds = [_round(p, r, gold[r], self.seat, over) for r, side in enumerate(p.won) if side]
+        return self.rounds.copy()
+
+
+def nothing_told(seats: int) -> list[Given]:
+    """For each seat and, in the end, for spectators."""
+    return [*map(Given, range(seats)), Given(None)]
+
+
 class Common:
     """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
 
-    __slots__ = ("facts",)
+    __slots__ = ("facts", "given")
 
-    def __init__(self) -> None:
-        self.facts: dict[str, Json] | None = None
+    def __init__(self, given: Given) -> None:
+        self.facts: dict[str, Any] | None = None
+        self.given = given
+        """A spectator's."""
 
 
 class SaboteurView(View):
@@ -38,7 +73,7 @@ class SaboteurView(View):
     `position` is the rules' own position with all else blanked; `layout()` is the same, taken apart.
     """
 
-    __slots__ = ("_common", "ended_by", "position")
+    __slots__ = ("_common", "_given", "ended_by", "position")
 
     def __init__(self, state: SaboteurState, seat: int | None) -> None:
         super().__init__(state, seat)
@@ -51,6 +86,7 @@ class SaboteurView(View):
         p.phase = phase
         self.position = p
         self._common = state.common
+        self._given = state.given[-1 if seat is None else seat]
 
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
@@ -73,144 +109,138 @@ class SaboteurView(View):
 
     # ---------------------------------------------------------------- for a client
     def facts(self) -> dict[str, Json]:
-        p, seat = self.position, self.seat
+        p, seat, common = self.position, self.seat, self._common
         if self.outcome is not None:
-            shown = _facts(p, self.to_act, True)
+            given = Given(None)
+            shown = _facts(p, self.to_act, given, True)
             shown["outcome"] = self.outcome.to_json()
-        else:
-            if self._common.facts is None:
-                blank = rules.clone(p)
-                rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
-                self._common.facts = _facts(blank, self.to_act, False)
-            shown = _copied(self._common.facts)
+            shown["players"] = [_with_own(player, p, given) for player in shown["players"]]
+            if seat is not None:
+                me = shown["players"][seat]
+                shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
+            return shown
+        if common.facts is None:
+            blank = rules.clone(p)
+            rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
+            common.facts = _facts(blank, self.to_act, common.given)
+        shown = common.facts.copy()
+        for name in _ROWS:  # whoever gets them may add to them
+            shown[name] = shown[name].copy()
+        shown["draft"] = _draft(p)
         if seat is not None:
-            _add_own(shown, p, seat, self.outcome is not None)
+            _add_own(shown, p, seat, self._given)
         return shown
 
 
-def _facts(p: rules.Position, to_act: tuple[int, ...], over: bool) -> dict[str, Json]:
-    """A position as a spectator sees it, over or not."""
-    it = Layout.of(p)
+_ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
+
+
+def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool = False) -> dict[str, Any]:
+    """A position as a spectator sees it, but for what lies hidden before the players."""
+    rounds = given.told(p, over)
     return {
         "seat": None,
         "to_act": list(to_act),
-        "phase": notation.PHASES[it.phase],
-        "round": it.round,
-        "turns": it.turns,
-        "pile": len(it.pile),
-        "maze": _maze(it, p),
-        "open": _open(p),
-        "goals": _goals(it, p),
-        "players": [_player(it, seat, over) for seat in range(it.seats)],
+        "phase": notation.PHASES[p.phase],
+        "round": p.round,
+        "turns": p.turns,
+        "pile": p.n_deck,
+        "maze": [_laid(number) for number in sorted(rules.path_cards(p))],
+        "open": [_cell(spot) for spot in rules.open_cells(p)],
+        "goals": [_goal(*goal) for goal in rules.goals(p)],
+        "players": [_player(*player, *given.sums[player[0]]) for player in rules.players(p)],
         "hand": None,
         "role": None,
-        "discards": {notation.NAMES[kind]: n for kind, n in enumerate(it.face_up) if n},
-        "draft": {"cards": it.n_draft, "yours": list(spread(it.draft))} if it.n_draft else None,
-        "rounds": [_round(p, r, it.gold[r], None, over) for r in range(len(it.won))],
-        "pool": {ROLES[role]: n for role, n in pool(it).items() if n},
+        "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
+        "draft": _draft(p),
+        "rounds": rounds,
+        "pool": {ROLES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
         "outcome": None,
     }
 
 
-def _copied(common: dict[str, Json]) -> dict[str, Json]:
-    """What all see, to be written in by whoever gets it; only the laid cards stay shared."""
-    shown = {name: value.copy() if isinstance(value, list | dict) else value for name, value in common.items()}
-    for name in ("goals", "players", "rounds"):
-        items = shown[name]
-        assert isinstance(items, list)
-        shown[name] = [item.copy() if isinstance(item, dict) else item for item in items]
-    return shown
-
-
-def _add_own(shown: dict[str, Json], p: rules.Position, seat: int, over: bool) -> None:
+def _add_own(shown: dict[str, Any], p: rules.Position, seat: int, given: Given) -> None:
     """What a seat sees otherwise than a spectator."""
-    names, first = notation.NAMES, seat << 5
-    hand: list[Json] = [names[kind] for kind in spread(p.held[first : first + KINDS])]
-    role = ROLES[p.roles[11 * (max(1, p.round) - 1) + seat]]
-    shown["seat"], shown["hand"], shown["role"] = seat, hand, role
-    if over:
-        return
-    gold = gold_of(p)
-    players, goals = shown["players"], shown["goals"]
-    assert isinstance(players, list)
-    assert isinstance(goals, list)
-    me = players[seat]
-    assert isinstance(me, dict)
-    me["hand"], me["role"] = hand[:], role
-    me["discarded"] = [names[kind] for kind in spread(p.face_down[first : first + KINDS])]
-    me["nuggets"] = _nuggets([item for given in gold for item in given if item.seat == seat])
-    if p.looked[seat]:
-        for goal, kind in zip(goals, p.goal, strict=True):
-            assert isinstance(goal, dict)
-            goal["kind"] = GOALS.get(kind)
-    if p.n_draft:
-        shown["draft"] = {"cards": p.n_draft, "yours": list(spread(p.draft))}
-    if p.won[0]:
-        shown["rounds"] = [_round(p, r, gold[r], seat, False) for r, side in enumerate(p.won) if side]
+    shown["rounds"] = given.told(p)
+    me = _with_own(shown["players"][seat], p, given)
+    shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
+    shown["players"][seat] = me
+    shown["goals"] = [_goal(*goal) for goal in rules.goals(p)]
 
 
-def _maze(it: Layout, p: rules.Position) -> list[Json]:
-    """The start and the laid cards, by column and row. Of a blocked card only the edges are lit at which one comes."""
-    lit = p.lit
-    return [
-        _laid(cell, variant, bool(lit[rules.spot_at(*cell) & rules.TORUS]))
-        for cell, variant in sorted([*it.maze.items(), (cards.START, 0)])
-    ]
-
-
-@lru_cache(8192)
-def _laid(cell: Cell, variant: int, lit: bool) -> dict[str, Json]:
-    """A card as it lies; not to be changed, since all views share it."""
-    edges = notation.EDGES[variant]
-    return {
-        "x": cell[0],
-        "y": cell[1],
-        "card": "start" if cell == cards.START else edges,
-        "edges": edges.lstrip("x"),
-        "blocked": edges.startswith("x"),
-        "lit": lit,
+def _with_own(player: dict[str, Any], p: rules.Position, given: Given) -> dict[str, Any]:
+    """A player with what lies hidden before them."""
+    seat = player["seat"]
+    return player | {
+        "hand": _named(rules.hand(p, seat)),
+        "discarded": _named(rules.discarded(p, seat)),
+        "nuggets": given.nuggets[seat],
+        "role": ROLES[rules.role_of(p, seat)],
     }
 
 
-def _open(p: rules.Position) -> list[Json]:
-    """The cells where a card may be laid if it fits."""
-    return [list(cell_of(spot)) for spot in p.open_spots[: p.n_open]]
+def _named(kinds: list[int]) -> list[Json]:
+    return [notation.NAMES[kind] for kind in kinds]
 
 
-def _goals(it: Layout, p: rules.Position) -> list[Json]:
-    found: list[Json] = []
-    for i, (x, y) in enumerate(cards.GOALS):
-        hidden = it.facing[i] == rules.HIDDEN
-        lookers: list[Json] = [seat for seat in range(it.seats) if it.looked[seat] >> i & 1]
-        found.append({
-            "goal": i + 1,
-            "x": x,
-            "y": y,
-            "revealed": not hidden,
-            "kind": GOALS.get(it.goals[i]),
-            "edges": None if hidden else notation.EDGES[it.facing[i] - 1],
-            "lit": not hidden and bool(p.lit[rules.spot_at(x, y) & rules.TORUS]),
-            "looked": lookers,
-        })  # fmt: skip
-    return found
+def _draft(p: rules.Position) -> dict[str, Json] | None:
+    """The nugget cards that somebody chooses from, and which they are for the one who does."""
+    return {"cards": p.n_draft, "yours": list(spread(p.draft))} if p.n_draft else None
 
 
-def _player(it: Layout, seat: int, known: bool) -> dict[str, Json]:
-    """What everybody sees of a player, and, where it is known, what lies hidden before them."""
-    role = it.roles[-1][seat]
-    names = notation.NAMES
-    gold = [item for given in it.gold for item in given if item.seat == seat]
+# Facts of single things are made once and shared by all views in which they are so: they are not to be changed.
+@lru_cache(8192)
+def _laid(number: int) -> dict[str, Json]:
+    """A card as it lies. Of a blocked one only the edges are lit at which one comes."""
+    y, x = cell_of(number >> 6)
+    edges = notation.EDGES[number >> 1 & 31]
+    return {
+        "x": x,
+        "y": y,
+        "card": "start" if (x, y) == cards.START else edges,
+        "edges": edges.lstrip("x"),
+        "blocked": edges.startswith("x"),
+        "lit": bool(number & 1),
+    }
+
+
+@cache
+def _cell(spot: int) -> list[Json]:
+    return [*cell_of(spot)]
+
+
+@lru_cache(4096)
+def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[str, Json]:
+    x, y = cards.GOALS[goal]
+    hidden = facing == rules.HIDDEN
+    return {
+        "goal": goal + 1,
+        "x": x,
+        "y": y,
+        "revealed": not hidden,
+        "kind": GOALS.get(kind),
+        "edges": None if hidden else notation.EDGES[facing - 1],
+        "lit": not hidden and lit,
+        "looked": [seat for seat in range(rules.MAX_SEATS) if lookers >> seat & 1],
+    }
+
+
+@lru_cache(4096)
+def _player(
+    seat: int, broken: int, hand: int, face_down: int, owed: int, role: int, gold_cards: int, paid: int
+) -> dict[str, Json]:
+    """What everybody sees of a player."""
     return {
         "seat": seat,
-        "broken": [tool for t, tool in enumerate(cards.TOOLS) if it.broken[t] >> seat & 1],
-        "hand_size": it.hand_sizes[seat],
-        "hand": [names[kind] for kind in spread(it.hands[seat])] if known else None,
-        "face_down": it.face_down_sizes[seat],
-        "discarded": [names[kind] for kind in spread(it.face_down[seat])] if known else None,
-        "gold_cards": sum(isinstance(item, Pick) for item in gold),
-        "paid": sum(item.sum for item in gold if isinstance(item, Pay)),
-        "owed": it.owed[seat],
-        "nuggets": _nuggets(gold) if known else None,
+        "broken": [tool for t, tool in enumerate(cards.TOOLS) if broken >> t & 1],
+        "hand_size": hand,
+        "hand": None,
+        "face_down": face_down,
+        "discarded": None,
+        "gold_cards": gold_cards,
+        "paid": paid,
+        "owed": owed,
+        "nuggets": None,
         "role": ROLES.get(role),
     }
 
