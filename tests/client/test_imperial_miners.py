@@ -201,12 +201,24 @@ IN_A_ROW = """() => {
 two lines at most."""
 
 
+CUT = """() => [...document.querySelectorAll('.im-laid, .im-tile')].filter(card => {
+    const plate = card.querySelector('.im-effects'),
+        room = plate.getBoundingClientRect(),
+        parts = [...plate.querySelectorAll('svg, b, s, em')].map(part => part.getBoundingClientRect()),
+        slack = (2 * room.height) / plate.clientHeight;
+    return parts.some(part => part.top < room.top - slack || part.bottom > room.bottom + slack)
+        || parts.some(part => part.left < room.left - slack || part.right > room.right + slack);
+}).map(card => card.querySelector('.im-name').textContent)"""
+"""The names of the cards whose effects do not fit on their plate."""
+
+
 def test_a_hand_of_eight_is_one_row_on_a_desk_and_can_be_read(visit: Open) -> None:
-    """Beside each other, none over another; what is pointed at, by mouse or keys, is read, and nothing moves."""
+    """Beside each other, none over another; what is pointed at, by mouse or keys, is read, and nothing moves. No effect
+    of any card is cut off."""
     facts, _ = middle()
     mine = facts["seats"][0]
     hand = ["s1", "s4", "a5", "n4", "r10", "e10", "s10", "b10"]
-    page, _ = staged(visit, None, {"seats": [{**mine, "hand": hand}, *facts["seats"][1:]]})
+    page, other = staged(visit, None, {"seats": [{**mine, "hand": hand}, *facts["seats"][1:]]})
     tiles, said = page.locator(".im-tile"), page.locator(".im-sentences")
     expect(tiles).to_have_count(8)
     for width, height in ((1440, 900), (1280, 800)):
@@ -219,6 +231,15 @@ def test_a_hand_of_eight_is_one_row_on_a_desk_and_can_be_read(visit: Open) -> No
     page.keyboard.press("ArrowRight")
     expect(tiles.nth(3)).to_be_focused()
     assert page.locator(".im-mine").bounding_box() == before
+    cards = json.loads(PACK.read_text())["cards"]
+    laid = [{"card": card["id"], "level": 1, "column": 2 * k} for k, card in enumerate(cards)]
+    all_of_them = {**mine, "hand": [card["id"] for card in cards], "mine": laid}
+    other.facts = {**other.facts, "seats": [all_of_them, *facts["seats"][1:]]}
+    other.happen(0, {"event": "done", "seat": 0})
+    expect(tiles).to_have_count(len(cards))
+    assert page.evaluate(CUT) == []  # far away and in the hand
+    page.evaluate("document.querySelector('.im-mine').classList.remove('far')")
+    assert page.evaluate(CUT) == []
 
 
 # ---------------------------------------------------------------- whole games

@@ -68,6 +68,8 @@ def test_a_question_says_who_asks_what_for_and_what_a_card_would_bring() -> None
     play(state, "effect 1")
     assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)) == f"{name} asks: Which card is activated?"
     assert [label.partition(" [")[2] for label in labels(state)] == ["coins +3]", "collapses −1]"]
+    play(state, "at I:0", "decline")
+    assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)).startswith(f"{name} asks: Which card above")
 
 
 def test_a_hand_over_the_limit_says_how_many_cards_it_has() -> None:

@@ -226,10 +226,10 @@ export const Steps = ({ steps }: { steps: Step[] }): JSX.Element => (
   </>
 );
 /** How much there is to draw, by the words and numbers of the data: what is long is drawn smaller, sooner where there is little room. */
-export function length(steps: Step[], narrow = false): 'short' | 'long' | 'longer' {
+export function length(steps: Step[], narrow = false): 'short' | 'mid' | 'long' | 'longer' {
   const n = JSON.stringify(steps).match(/[a-z0-9]+/gi)?.length ?? 0,
-    [long, longer] = narrow ? [5, 6] : [7, 16];
-  return n < long ? 'short' : n < longer ? 'long' : 'longer';
+    [mid, long, longer] = narrow ? [5, 5, 6] : [4, 7, 16];
+  return n < mid ? 'short' : n < long ? 'mid' : n < longer ? 'long' : 'longer';
 }
 /** What an event that changes the round does. */
 export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Element {

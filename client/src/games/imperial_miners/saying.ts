@@ -21,7 +21,7 @@ function asker({ at, pack }: Desk): string {
   if (who.from === 'event') return book.events[at.value.event ?? '']?.name ?? '';
   if (who.from === 'space') return t('im-space-of', { n: who.place ?? 0, name: book.faces[at.value.faces[who.board ?? 0] ?? 0]?.name ?? '' });
   if (who.from === 'surface') return t('im-surface');
-  return who.from === 'card' && who.card ? design(book, who.card).name : '';
+  return (who.from === 'card' || at.value.phase === 'up') && who.card ? design(book, who.card).name : '';
 }
 /** For whom one waits, and why. */
 function waiting({ s, at, me, names, pack }: Desk): string {

@@ -81,7 +81,7 @@ def prompt(view: View, words: Words) -> str:
 
 def _asker(view: ImperialMinersView, kind: str, words: Words) -> str:
     acting, me, it = view.acting(), view.me, view.layout
-    if kind == "card" and acting is not None:
+    if acting is not None and (kind == "card" or view.phase == "up"):
         return view.pack.cards[me.mine[acting[0]].design].name
     if kind == "event" and it.event is not None:
         return view.pack.events[it.event].name
