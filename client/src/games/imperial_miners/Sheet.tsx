@@ -81,7 +81,10 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           </button>
           {now.event && (
             <details class="im-event-line">
-              <summary>{book.events[now.event]?.name}</summary>
+              <summary>
+                <I id="bell" />
+                {book.events[now.event]?.name}
+              </summary>
               <Event event={book.events[now.event]} />
             </details>
           )}
