@@ -130,6 +130,10 @@ class Words:
         rest = ", ".join(f"{key} {value}" for key, value in event.items() if key != "event")
         return f"{name}: {rest}" if rest else str(name)
 
+    def why(self, game: str, key: str, facts: Mapping[str, Json], you: int | None, names: Sequence[str]) -> str | None:
+        """A bot's reason for a move; None if nobody has written it down."""
+        return self.first(f"why-{game}-{key}", f"why-{key}", **self.facts(game, facts, you, names))
+
     def facts(self, game: str, event: Mapping[str, Json], you: int | None, names: Sequence[str]) -> dict[str, Json]:
         """An event's facts as variables of its message."""
         shown: dict[str, Json] = {}

@@ -49,8 +49,9 @@ class Digger:
         seen = self.page.query_selector
         if self.how == "touch":
             choice = seen(CHOICES) or seen(".acts .btn.go") or seen(CARDS)
-            assert choice is not None, "asked, with nothing to choose"
-            choice.tap()
+            assert choice is not None or not seen(ASKED), "asked, with nothing to choose"
+            if choice is not None:  # else the page has answered meanwhile: it lays a card where it was planned
+                choice.tap()
         elif seen(".im-spot"):
             self.page.keyboard.press("1")  # shows what the card would wake
             self.page.keyboard.press("Enter")
@@ -60,9 +61,10 @@ class Digger:
             self.page.keyboard.press("x")
         else:
             card = seen(CARDS)
-            assert card is not None, "asked, with nothing to choose"
-            card.focus()
-            self.page.keyboard.press("Enter")
+            assert card is not None or not seen(ASKED), "asked, with nothing to choose"
+            if card is not None:
+                card.focus()
+                self.page.keyboard.press("Enter")
 
     def play(self, until: str) -> None:
         for _ in range(600):

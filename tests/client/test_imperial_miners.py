@@ -14,7 +14,7 @@ from tests.client.axe import breaches
 from tests.client.digger import CARDS, Digger, drive, middle
 from tests.client.fixtures import TABLE, Staged
 from tests.client.halls import ROOT, RunningHall
-from tests.client.people import PATIENCE, Open
+from tests.client.people import PATIENCE, Open, wait_for
 from tests.client.player import ASKED, called, post, started
 from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 
@@ -123,6 +123,20 @@ def test_cards_looked_at_are_shown_as_cards_and_one_is_kept(visit: Open) -> None
     other.heard("take n4")
 
 
+def test_a_card_to_be_woken_shows_what_it_would_bring(visit: Open) -> None:
+    """What the card is chosen for stands in the prompt, what its effects would bring on the card."""
+    facts, _ = middle()
+    laid = facts["seats"][0]["mine"][0]
+    move = f"at {['', 'I', 'II', 'III', 'IV'][laid['level']]}:{laid['column']}"
+    gains = {move: {"effects": [{"coins": 2}, {"more": True, "up_to": 3}]}}
+    offer = {**facts["offer"], "asks": {"from": "event", "to": "activate"}, "gains": gains}
+    page, other = staged(visit, [move], {"phase": "target", "stage": "event", "offer": offer})
+    expect(page.locator(".prompt")).to_contain_text("asks: Which card is activated?")
+    expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2or≤3")
+    page.keyboard.press("1")
+    other.heard(move)
+
+
 def test_an_effect_that_would_do_nothing_says_so(visit: Open) -> None:
     facts, _ = middle()
     laid = facts["seats"][0]["mine"][0]
@@ -169,6 +183,63 @@ def test_a_hand_of_eight_is_held_on_a_phone(visit: Open) -> None:
         box = tiles.nth(k).bounding_box()
         assert box and box["width"] >= 44 and box["height"] >= 44
         assert 0 <= box["x"] and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= 844
+
+
+IN_A_ROW = """() => {
+    const tiles = [...document.querySelectorAll('.im-tile')].map(tile => tile.getBoundingClientRect()),
+        end = document.querySelector('.side').getBoundingClientRect().left,
+        lines = name => {
+            const range = document.createRange();
+            range.selectNodeContents(name);
+            return new Set([...range.getClientRects()].map(box => box.top)).size;
+        };
+    return tiles.every(tile => tile.top === tiles[0].top && tile.width >= 110)
+        && tiles.every((tile, k) => tile.right < (tiles[k + 1]?.left ?? end))
+        && [...document.querySelectorAll('.im-hand .im-name')].every(name => lines(name) <= 2);
+}"""
+"""All cards of the hand stand beside each other before the log begins, each as wide as its effects need, its name in
+two lines at most."""
+
+
+CUT = """() => [...document.querySelectorAll('.im-laid, .im-tile')].filter(card => {
+    const plate = card.querySelector('.im-effects'),
+        room = plate.getBoundingClientRect(),
+        parts = [...plate.querySelectorAll('svg, b, s, em')].map(part => part.getBoundingClientRect()),
+        slack = (2 * room.height) / plate.clientHeight;
+    return parts.some(part => part.top < room.top - slack || part.bottom > room.bottom + slack)
+        || parts.some(part => part.left < room.left - slack || part.right > room.right + slack);
+}).map(card => card.querySelector('.im-name').textContent)"""
+"""The names of the cards whose effects do not fit on their plate."""
+
+
+def test_a_hand_of_eight_is_one_row_on_a_desk_and_can_be_read(visit: Open) -> None:
+    """Beside each other, none over another; what is pointed at, by mouse or keys, is read, and nothing moves. No effect
+    of any card is cut off."""
+    facts, _ = middle()
+    mine = facts["seats"][0]
+    hand = ["s1", "s4", "a5", "n4", "r10", "e10", "s10", "b10"]
+    page, other = staged(visit, None, {"seats": [{**mine, "hand": hand}, *facts["seats"][1:]]})
+    tiles, said = page.locator(".im-tile"), page.locator(".im-sentences")
+    expect(tiles).to_have_count(8)
+    for width, height in ((1440, 900), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for(page, f"innerWidth === {width} && ({IN_A_ROW})()")
+    before = page.locator(".im-mine").bounding_box()
+    tiles.nth(2).hover()
+    expect(said).to_contain_text("machine")
+    tiles.nth(2).focus()
+    page.keyboard.press("ArrowRight")
+    expect(tiles.nth(3)).to_be_focused()
+    assert page.locator(".im-mine").bounding_box() == before
+    cards = json.loads(PACK.read_text())["cards"]
+    laid = [{"card": card["id"], "level": 1, "column": 2 * k} for k, card in enumerate(cards)]
+    all_of_them = {**mine, "hand": [card["id"] for card in cards], "mine": laid}
+    other.facts = {**other.facts, "seats": [all_of_them, *facts["seats"][1:]]}
+    other.happen(0, {"event": "done", "seat": 0})
+    expect(tiles).to_have_count(len(cards))
+    assert page.evaluate(CUT) == []  # far away and in the hand
+    page.evaluate("document.querySelector('.im-mine').classList.remove('far')")
+    assert page.evaluate(CUT) == []
 
 
 # ---------------------------------------------------------------- whole games

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.hall.campaign import Report, progress, run
 from tests.hall.live import into_the_mine, mine
 from tests.hall.servers import PATIENCE, Player, Server, guests
@@ -294,3 +295,18 @@ def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(servic
     finally:
         for server in (sleeper, other):
             server.stop()
+
+
+def test_a_node_stops_though_the_database_does_not_answer(services: Services) -> None:
+    database, (node,) = services.nodes(1)
+
+    async def stop_in_vain() -> int:
+        storage = Storage(database)
+        async with storage.engine.begin() as connection:
+            await connection.execute(sa.text("LOCK TABLE nodes"))  # from now on the node waits for what it asks
+            code = await asyncio.to_thread(node.stop)
+        await storage.close()
+        return code
+
+    assert asyncio.run(stop_in_vain()) in (0, -signal.SIGTERM)
+    assert not node.errors()

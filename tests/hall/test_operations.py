@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -18,7 +19,7 @@ from tests.toys import TALLOW
 
 from underhall.hall import storage
 from underhall.hall.admin import CannotDo, find_hall
-from underhall.hall.config import BadSetting, database_url, read
+from underhall.hall.config import BadSetting, Settings, database_url, read
 from underhall.hall.migrations import downgrade, upgrade
 from underhall.hall.remote import Guest, NoHall
 from underhall.table import Record, verify
@@ -229,3 +230,11 @@ def test_settings_by_flag_environment_and_file(tmp_path: Path) -> None:
         read({}, file, {})
     with pytest.raises(BadSetting, match="port"):
         read({}, None, {"UNDERHALL_PORT": "many"})
+
+
+def test_what_the_examples_for_hosts_set_are_settings() -> None:
+    """A name that is none would be passed over in silence."""
+    texts = {file.name: file.read_text() for file in (ROOT / "deploy").iterdir()}
+    named = {(name, word.lower()) for name in texts for word in re.findall(r"\bUNDERHALL_(\w+)", texts[name])}
+    assert {name for name, _ in named} == {"Containerfile", "compose.yaml", "underhall.service"}
+    assert {word for _, word in named} <= set(Settings.__struct_fields__)

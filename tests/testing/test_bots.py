@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 from tests.toys import TALLOW, TallowState
 
-from underhall.bots import Bot, Random
+from underhall.bots import Bot, Random, Reason
 from underhall.table import Chance, Json, Move, View
 from underhall.testing import Failure, Scripted, check_bot, play_out
 
@@ -84,8 +84,8 @@ class FailsWhenAskedTwice(Unfair):
 
 
 class ExplainsAtLength(Unfair):
-    def why(self, view: View, move: Move) -> str:
-        return "well\nwell"
+    def why(self, view: View, move: Move) -> Reason:
+        return Reason("well", well="well\nwell")
 
 
 @pytest.mark.parametrize(

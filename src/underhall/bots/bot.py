@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underhall.table.events import Json
 from underhall.table.state import Move, View
+
+
+class Reason:
+    """Why a bot would make a move, to be said in the reader's language: the key of a message, `why-<game>-<key>` or for
+    every game `why-<key>`, and the facts in it. Facts become words as an event's do (`underhall.words`)."""
+
+    __slots__ = ("facts", "key")
+
+    def __init__(self, key: str, /, **facts: Json) -> None:
+        self.key: Final = key
+        self.facts: Final = facts
+
+    def __str__(self) -> str:
+        """As it stands, for who has no words for it."""
+        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return f"{self.key}: {told}" if told else self.key
+
+    def __repr__(self) -> str:
+        return f"Reason({self})"
 
 
 class Bot(ABC):
@@ -37,9 +56,10 @@ class Bot(ABC):
         of what the bot will choose."""
         return 1.0
 
-    def why(self, view: View, move: Move) -> str:
-        """One sentence for a person who asks why this bot would make this move."""
-        return f"{view.game.write_move(move)}: no reason given."
+    def why(self, view: View, move: Move) -> Reason | str:
+        """For a person who asks why this bot would make this move: a reason, which is said in their language, or one
+        sentence that is said as it stands."""
+        return Reason("none")
 
 
 class Random(Bot):
@@ -50,5 +70,5 @@ class Random(Bot):
     def choose(self, view: View) -> Move:
         return view.moves[self.rng.randrange(len(view.moves))]
 
-    def why(self, view: View, move: Move) -> str:
-        return f"Drawn by lot from {len(view.moves)} moves."
+    def why(self, view: View, move: Move) -> Reason:
+        return Reason("lot", moves=len(view.moves))

@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     origins: list[str] = []
     """Origins of pages that may use this hall, as `https://hall.example`; its own address always may."""
     proxies: list[str] = []
-    """Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    """Addresses or networks of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     secure_cookies: bool = False
     """Whether cookies are for https only: set it behind TLS."""
     load: list[str] = []

@@ -34,6 +34,8 @@ HERE_SECONDS: Final = 60.0
 """How long a node believes another about who is there: it may have died without a word."""
 LIVE_SECONDS: Final = 6.0
 """The same at live tables, of which a node speaks with every beat."""
+STOP_SECONDS: Final = 6.0
+"""How long a stopping node waits for the database: whoever stops it may be stopping that, too."""
 
 
 class Hall:
@@ -95,6 +97,14 @@ class Hall:
         self.stopping, self.ready = True, False
         for task in list(self._tasks):
             task.cancel()
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await self._settle()
+        except TimeoutError:  # nothing that anybody was shown is lost by it
+            logger.warning("the database does not answer: stopping all the same, and the node's leases run out")
+            await self.workers.stop()
+
+    async def _settle(self) -> None:
         for held in list(self._held.values()):
             async with held.lock:
                 held.stop()

@@ -80,7 +80,7 @@ class Guest:
                 raise NoHall("no open table has room; open one in the browser, or name one with --table")
             table = str(free[0])
         _call(self.url, f"/api/tables/{table}/join", {"invite": invite} if invite else {}, self.cookie)
-        self.tell(f"seated at {self.url}/table/{table}")
+        self.tell(f"seated at {self.url}/#/table/{table}")
         return table
 
     async def play(self, table: str) -> dict[str, Any]:

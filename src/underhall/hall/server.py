@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import socket
 import sys
 import time
@@ -110,6 +111,8 @@ def serve(settings: Settings, opened: Any = None) -> None:
             if opened is not None:
                 opened(url)
         await serving
+        if server.started:  # and stopped: SIGTERM has ended us by now, unless we are the first process of a container.
+            os._exit(0)  # A question to a resolver cannot be broken off; without an answer it would hold us up.
 
     gc.collect()
     gc.freeze()  # what was imported stays; and a collection of everything, at every turn, would halt all tables

@@ -225,7 +225,7 @@ class Play:
         move = choose(bot, self.sitting.state, seat, self._decisions)[0]
         number = str(view.moves.index(move) + 1)
         self.screen.show(self.say("hint", bot=called(bot.name), number=number, move=self.teller.label(view, move)))
-        self.screen.show(bot.why(view, move))
+        self.screen.show(self.teller.why(bot.why(view, move), seat))
 
     # ---------------------------------------------------------------- the end
     def _show_end(self) -> None:
@@ -236,8 +236,8 @@ class Play:
         self.screen.rule(self.teller.headline(self.sitting.state.view(you)))
         if you is not None:
             self._show_news(you)
-        for line in self.teller.result(outcome, you):
-            self.screen.show(line, style="title")
-        self.screen.show()
         self.screen.show(self.say("opened"), style="quiet")
         self.screen.show(self.teller.draw(self.sitting.state.view(you)))
+        self.screen.show()
+        for line in self.teller.result(outcome, you):  # last, so that no table pushes it off the screen
+            self.screen.show(line, style="title")

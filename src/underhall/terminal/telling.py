@@ -1,9 +1,10 @@
 """Telling a game to people: events as sentences, moves as labels, a view as a drawing.
 
 A game may have a room `terminal` with `draw(view, words, names)`, which gives something that rich can print,
-`headline(view, words)`, which says where in the game this is, and `move_facts(view, text, words)`, which adds facts to
-a move's message, and `listed(view)`, which says how many of the moves, from the first, are worth a number where there
-are too many; the others can be typed. Without it the view is shown in notation.
+`headline(view, words)`, which says where in the game this is, `prompt(view, words)`, which says what is asked where the
+phase alone does not, `move_facts(view, text, words)`, which adds facts to a move's message, and `listed(view)`, which
+says how many of the moves, from the first, are worth a number where there are too many; the others can be typed.
+Without it the view is shown in notation.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from types import ModuleType
 from rich.console import RenderableType
 from rich.text import Text
 
+from underhall.bots import Reason
 from underhall.table import Game, Json, Move, Outcome, View
 from underhall.words import Words
 
@@ -66,9 +68,18 @@ class Teller:
 
     def prompt(self, view: View) -> str:
         """What is asked now."""
+        if self._room is not None and hasattr(self._room, "prompt"):
+            asked_here: str = self._room.prompt(view, self.words)
+            return asked_here
         phase = str(view.facts().get("phase", "")).partition(":")[0]
         asked = self.words.first(f"prompt-{self.game.name}-{phase}") if phase else None
         return asked or self.words.say("prompt-choose")
+
+    def why(self, reason: Reason | str, you: int) -> str:
+        """Why a bot would make a move."""
+        if isinstance(reason, str):
+            return reason
+        return self.words.why(self.game.name, reason.key, reason.facts, you, self.names) or str(reason)
 
     def rule(self, number: str) -> str | None:
         """A rule by its number."""
@@ -76,7 +87,7 @@ class Teller:
         return None if text is None else self.words.say("rule-line", number=number, text=text)
 
     def result(self, outcome: Outcome, you: int | None) -> list[str]:
-        """Why it ended, who won, with what score."""
+        """Why it ended, who won, with what score; alone there is nobody to win against."""
         say = self.words.say
         winners: list[Json] = list(outcome.winners)
         facts = self.words.facts(self.game.name, {"winners": winners, "scores": list(outcome.scores)}, you, self.names)
@@ -88,7 +99,8 @@ class Teller:
             won = say("won-draw")
         else:
             won = _capital(say("won-shared", **facts)) if outcome.winners else say("won-nobody")
-        return [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
+        told = [self.words.reason(self.game.name, outcome.reason), won, say("score", **facts)]
+        return told if len(self.names) > 1 else [told[0], told[2]]
 
 
 def room(game: Game) -> ModuleType | None:

@@ -132,7 +132,7 @@ class Watched:
             move = self.ask(bot, view)
             self.ask(bot, view)
             why = bot.why(view, move)
-            need(bool(why) and len(why.splitlines()) == 1, f"the bot's reason is not a line: {why!r}", seat)
+            need(len(str(why).splitlines()) == 1, f"the bot's reason is not a line: {why!r}", seat)
         self.report.add("joining late", time.perf_counter() - began)
 
     def _text(self, move: Move) -> str:

@@ -152,7 +152,30 @@ def test_an_effect_that_would_do_nothing_says_so_and_one_that_asks_first_does_no
     state = solo("s4", "s1@0,b1@2", coins=2, options=options)
     play(state, "play s4", "place 1")
     offer: Any = state.view(0).facts()["offer"]
-    assert offer["gains"] == {"effect 1": {"nothing": True}, "effect 2": {}, "decline": {}}
+    assert offer["gains"] == {"effect 1": {"nothing": True}, "effect 2": {"more": True}, "decline": {}}
+    play(state, "effect 2")
+    offer = state.view(0).facts()["offer"]
+    assert offer["asks"]["to"] == "machine"
+    assert offer["gains"]["at I:0"] == {"machines": 1}
+
+
+def test_a_view_tells_what_the_cards_would_bring_of_which_one_wakes() -> None:
+    """Two cards above, and a card that an effect activates: each with what its effects would bring now."""
+    options = variant(s4=[[{"activate": 1, "of": "any"}], [{"advance": 2}]], s1=[[{"coins": 3}]])
+    state = solo("s4", "s1@0,b1@2x", coins=2, options=options)
+    play(state, "play s4", "place 1")
+    offer: Any = state.view(0).facts()["offer"]
+    assert offer["gains"] == {"effect 1": {"more": True}, "effect 2": {"more": True, "up_to": 2}, "decline": {}}
+    play(state, "effect 1")
+    offer = state.view(0).facts()["offer"]
+    assert offer["asks"]["to"] == "activate"
+    assert offer["gains"] == {"at I:0": {"effects": [{"coins": 3}]}, "at I:2": {"cleared": 1}}
+
+
+def test_what_the_surface_and_a_look_at_cards_bring() -> None:
+    options = variant(s4=[[{"points": {"per": "machines"}}], [{"machines": 1, "on": "any"}]])
+    state = solo("s4", "s1@0,b1@2", coins=2, options=options)
+    play(state, "play s4", "place 1")
     play(state, "decline", "at I:0", "decline")
-    offer = state.view(0).facts()["offer"]  # the round ends with it; the event that comes is no gain of its own
+    offer: Any = state.view(0).facts()["offer"]  # the round ends with it; the event that comes is no gain of its own
     assert offer["gains"] == {"surface coins": {"coins": 3}, "surface draw": {}}

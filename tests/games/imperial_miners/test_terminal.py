@@ -56,9 +56,36 @@ def test_a_choice_says_what_it_is_and_what_it_brings() -> None:
     assert labels(state, "it")[0] == "Ottieni 2 monete. [monete +2]"
 
 
+def test_a_question_says_who_asks_what_for_and_what_a_card_would_bring() -> None:
+    options = variant(s4=[[{"activate": 1, "of": "any"}], [{"pay": 1, "then": [{"advance": 2}]}]], s1=[[{"coins": 3}]])
+    state = solo("s4", "s1@0,b1@2x", coins=4, options=options)
+    play(state, "play s4", "place 1")
+    name = state.pack.cards[state.pack.by_id("s4") or 0].name
+    prompts = [Teller(state.game, Words(lang), ["Ada"]).prompt(state.view(0)) for lang in LANGUAGES]
+    said = ("asks: Which effect?", "chiede: Quale effetto?", "pergunta: Que efeito?")
+    assert prompts == [f"{name} {each}" for each in said]
+    assert labels(state)[1].endswith("[coins −1 · advance up to 2]")
+    play(state, "effect 1")
+    assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)) == f"{name} asks: Which card is activated?"
+    assert [label.partition(" [")[2] for label in labels(state)] == ["coins +3]", "collapses −1]"]
+    play(state, "at I:0", "decline")
+    assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)).startswith(f"{name} asks: Which card above")
+
+
+def test_a_hand_over_the_limit_says_how_many_cards_it_has() -> None:
+    state = solo("s1.s4.s5.s6.s7.s8.s9.b4.b5.b6", "s1@0")
+    play(state, "play s1", "place 2", "decline", "surface coins")
+    assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)).startswith("9 cards in hand, and eight may stay")
+
+
 def test_the_choice_of_a_board_says_what_its_space_gives() -> None:
     state = solo("s1", "s1@0", coins=8)
-    play(state, "play s1", "place 2", "decline", "surface walk8", "advance 3")
+    play(state, "play s1", "place 2", "decline", "surface walk8")
+    assert labels(state)[0] == "Stay where you are"
+    faces = state.position.faces
+    there = [f"{state.pack.faces[face].name}: {Text('en').space(state.pack, face, 3)}" for face in faces]
+    assert labels(state)[3] == f"Advance 3: {' '.join(there)}"
+    play(state, "advance 3")
     first = Text("en").space(state.pack, 0, 3)
     assert labels(state)[0] == f"The board {state.pack.faces[0].name}: {first}"
 

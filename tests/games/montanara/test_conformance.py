@@ -15,6 +15,7 @@ from underhall.testing import check_bot, check_game
 from underhall.testing.line import Line
 from underhall.testing.strategies import lines
 from underhall.testing.views import samples, views
+from underhall.words import Words
 
 GAME = games.get("montanara")
 
@@ -77,7 +78,7 @@ def test_the_foreman_says_why() -> None:
     while state.to_act:
         view = state.view(state.to_act[0])
         move = foreman.choose(view)
-        why = foreman.why(view, move)
-        assert why.endswith(".")
-        assert "\n" not in why
+        reason = foreman.why(view, move)
+        why = Words().why("montanara", reason.key, reason.facts, view.seat, ["Ada", "Bram"])
+        assert why and why.endswith(".") and "\n" not in why
         state.play(state.to_act[0], move)

@@ -19,6 +19,7 @@ from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
 from underhall.table import Chance
+from underhall.words import Words
 
 PURE = compiled.pure("underhall.games.saboteur.rules")
 
@@ -121,7 +122,7 @@ def test_the_foreman_digs_reaches_and_throws_away_what_helps_least() -> None:
         view = state.view(0)
         bot = Foreman(1)
         move = bot.choose(view)
-        assert bot.why(view, move).endswith(".")
+        assert Words().has(f"why-saboteur-{bot.why(view, move).key}")
         return GAME.write_move(move)
 
     assert chosen(table("start", {0: "EW NS xNESW"})) == "lay EW@1,0"

@@ -13,13 +13,17 @@ export const CARD_W = 188,
   GAP = 8;
 export const left = (column: number): number => (column * (CARD_W + GAP)) / 2;
 export const top = (level: number): number => (level - 1) * (CARD_H + GAP);
+/** In the hand cards stand upright, so that eight of them fit beside each other: the same parts, the pennants beside the name. */
+export const HELD_W = 150,
+  HELD_H = 140;
+/** Where a half-cart stands, by its side: parts of the width and of the height. */
 const SLOT: [number, number][] = [
-  [CARD_W / 4, 0],
-  [(CARD_W * 3) / 4, 0],
-  [0, CARD_H / 2],
-  [CARD_W, CARD_H / 2],
-  [CARD_W / 4, CARD_H],
-  [(CARD_W * 3) / 4, CARD_H],
+  [0.25, 0],
+  [0.75, 0],
+  [0, 0.5],
+  [1, 0.5],
+  [0.25, 1],
+  [0.75, 1],
 ];
 const rockOf = (id: string): number => [...id].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 6;
 
@@ -28,36 +32,40 @@ interface FaceProps {
   card: Design;
   cost: number;
   laid?: Laid | undefined;
+  /** As it is held in the hand. */
+  upright?: boolean;
   children?: ComponentChildren;
 }
-/** The face of a card, 188 by 130; whoever shows it says how large. */
-export function Face({ id, card, cost, laid, children }: FaceProps): JSX.Element {
+/** The face of a card, 188 by 130, in the hand 150 by 140; whoever shows it says how large. */
+export function Face({ id, card, cost, laid, upright = false, children }: FaceProps): JSX.Element {
   const fallen = laid?.collapse ?? false,
+    [w, h] = upright ? [HELD_W, HELD_H] : [CARD_W, CARD_H],
+    pair = upright && card.factions.length > 1,
     halves = [...new Set([...card.carts, ...(laid?.carts ?? [])])];
   return (
-    <span class="im" aria-hidden="true">
-      <svg class="im-back" width={CARD_W} height={CARD_H} viewBox={`0 0 ${CARD_W} ${CARD_H}`}>
-        <use href={`#im-rock${rockOf(id)}`} width={CARD_W} height={CARD_H} />
-        <rect x="48" y="35" width={CARD_W - 58} height={CARD_H - 51} rx="3" class="faceplate" />
+    <span class={'im' + (upright ? ' upright' : '')} aria-hidden="true">
+      <svg class="im-back" width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
+        <use href={`#im-rock${rockOf(id)}`} width={(CARD_W * h) / CARD_H} height={h} />
+        {upright ? <rect x="9" y="43" width={w - 18} height={h - 62} rx="3" class="faceplate" /> : <rect x="48" y="35" width={w - 58} height={h - 51} rx="3" class="faceplate" />}
         {card.factions.map((people, n) => (
-          <g key={people} class={`people ${people}`}>
-            <path d={`M13 ${15 + n * 31}h28v22l-14 7-14-7z`} class="pennant" />
-            <use href={'#' + people} x="16.5" y={17 + n * 31} width="21" height="21" class="emblem" />
+          <g key={people} class={`people ${people}`} transform={upright ? `translate(${pair ? 5 + n * 20 : 9} ${pair ? 17 : 13})${pair ? ' scale(.68)' : ''}` : `translate(13 ${15 + n * 31})`}>
+            <path d="M0 0h28v22l-14 7-14-7z" class="pennant" />
+            <use href={'#' + people} x="3.5" y="2" width="21" height="21" class="emblem" />
           </g>
         ))}
         {halves.map(side => {
           const [x, y] = SLOT[side]!;
           return (
-            <g key={side} transform={`translate(${x} ${y})${side === 2 || side === 3 ? '' : ' rotate(90)'}`}>
+            <g key={side} transform={`translate(${x * w} ${y * h})${side === 2 || side === 3 ? '' : ' rotate(90)'}`}>
               <path d="M-16-6H16M-16 6H16" class="rail" />
               <rect x="-13" y="-11" width="26" height="22" rx="6" class="halfcart" />
             </g>
           );
         })}
-        {fallen && <use href="#im-rubble" width={CARD_W} height={CARD_H} />}
-        <rect class="edge" x=".8" y=".8" width={CARD_W - 1.6} height={CARD_H - 1.6} rx="6.5" />
+        {fallen && <use href="#im-rubble" width={w} height={h} />}
+        <rect class="edge" x=".8" y=".8" width={w - 1.6} height={h - 1.6} rx="6.5" />
       </svg>
-      <span class="im-name">{card.name}</span>
+      <span class={'im-name' + (card.name.length > 17 ? ' long' : '')}>{card.name}</span>
       <span class="im-cost">{cost}</span>
       {!fallen && (
         <span class="im-effects">

@@ -226,10 +226,10 @@ export const Steps = ({ steps }: { steps: Step[] }): JSX.Element => (
   </>
 );
 /** How much there is to draw, by the words and numbers of the data: what is long is drawn smaller, sooner where there is little room. */
-export function length(steps: Step[], narrow = false): 'short' | 'long' | 'longer' {
+export function length(steps: Step[], narrow = false): 'short' | 'mid' | 'long' | 'longer' {
   const n = JSON.stringify(steps).match(/[a-z0-9]+/gi)?.length ?? 0,
-    [long, longer] = narrow ? [5, 6] : [7, 16];
-  return n < long ? 'short' : n < longer ? 'long' : 'longer';
+    [mid, long, longer] = narrow ? [5, 5, 6] : [4, 7, 16];
+  return n < mid ? 'short' : n < long ? 'mid' : n < longer ? 'long' : 'longer';
 }
 /** What an event that changes the round does. */
 export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Element {
@@ -267,10 +267,8 @@ export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Ele
     </>
   );
 }
-/** What a choice would bring at once, as the engine has worked it out. */
-export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | null {
-  if (!gains) return null;
-  if (gains.nothing) return <span class="fruits none">{t('im-nothing')}</span>;
+/** What a choice would bring, as icons and numbers; nothing where that cannot be said. */
+function fruits(gains: Gains): JSX.Element | null {
   const parts: [string, number | undefined][] = [
     ['coin', gains.coins],
     ['point', gains.points],
@@ -279,9 +277,9 @@ export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | n
     ['collapse', (gains.collapses ?? 0) - (gains.cleared ?? 0)],
   ];
   const shown = parts.filter(([, n]) => n);
-  if (!shown.length && !gains.draws) return null;
+  if (!shown.length && !gains.draws && !gains.up_to) return null;
   return (
-    <span class="fruits">
+    <>
       {shown.map(([icon, n]) => (
         <span key={icon}>
           {n! > 0 ? `+${n}` : `−${-n!}`}
@@ -289,6 +287,22 @@ export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | n
         </span>
       ))}
       {gains.draws && <Icon id="draw" />}
-    </span>
+      {gains.up_to ? (
+        <span>
+          {`≤${gains.up_to}`}
+          <Icon id="advance" />
+        </span>
+      ) : (
+        gains.more && <span>…</span>
+      )}
+    </>
   );
+}
+/** What a choice would bring at once, as the engine has worked it out; of a card that would wake, by its effects. */
+export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | null {
+  if (!gains) return null;
+  if (gains.nothing) return <span class="fruits none">{t('im-nothing')}</span>;
+  const ways = (gains.effects ?? [gains]).flatMap(each => fruits(each) ?? (gains.effects && each.more ? <span>…</span> : []));
+  if (!ways.length) return null;
+  return <span class="fruits">{ways.flatMap((way, k) => (k ? [<em key={`or${k}`}>{t('im-or')}</em>, way] : [way]))}</span>;
 }

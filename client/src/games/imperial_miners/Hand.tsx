@@ -1,67 +1,102 @@
 // The hand, and above it what is asked.
+import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { drag } from '../../draw/drag';
+import { useSize } from '../../frame/size';
 import { t } from '../../words';
 import { Asks } from './asking';
-import { Face, inWords } from './Cards';
+import { Face, HELD_W, inWords } from './Cards';
 import type { Desk } from './desk';
 import { ROMAN } from './facts';
 import { design, sentences } from './pack';
 import { why } from './saying';
 
 export function Hand({ desk }: { desk: Desk }): JSX.Element {
-  const { s, at, pack, chosen, hot, asked, me, card, asks, spots, send, choose } = desk;
+  const { s, pack, pointed, me, card, asks, send } = desk;
   const book = pack.value,
-    low = asks.value.length > 0 || !asked.value;
+    asking = asks.value.length > 0;
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
-  const picked = card.value && !asks.value.length ? design(book, card.value) : null;
+  // where the sentences have no lines of their own, pointing must not move the cards
+  const roomy = matchMedia('(min-width: 1024px)').matches,
+    read = roomy && pointed.value && me.value.hand.includes(pointed.value) ? pointed.value : card.value,
+    picked = read ? design(book, read) : null;
   return (
     <div class="im-bench">
-      {asks.value.length > 0 && <Asks asks={asks.value} send={send} />}
-      {picked && (
-        <p class="im-sentences">
-          {sentences(picked).map((text, k) => (
-            <span key={k}>
-              {k > 0 && k < picked.effects.length && <em>{t('im-or')} </em>}
-              {text}{' '}
-            </span>
-          ))}
-        </p>
-      )}
+      {asking && <Asks asks={asks.value} send={send} />}
       {s.seat === null ? (
         <p class="quiet">{t('watching-hands')}</p>
       ) : (
-        <ul class={'im-hand' + (low ? ' low' : '') + (me.value.hand.length > 5 ? ' many' : '')} aria-label={t('your-hand')}>
-          {me.value.hand.map((id, k) => {
-            const face = design(book, id),
-              cost = at.value.prices[id] ?? face.cost,
-              reason = why(desk, id),
-              sel = chosen.value === k;
-            return (
-              <li key={k}>
-                <button
-                  data-card={id}
-                  class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
-                  aria-pressed={sel}
-                  title={reason || sentences(face).join(` ${t('im-or')}: `)}
-                  onClick={() => choose(k)}
-                  onPointerDown={e => {
-                      // a finger scrolls the hand
-                      if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
-                      drag(e, { lift: () => chosen.value !== k && choose(k), over: key => (hot.value = key), drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()) });
-                    }}
-                >
-                  <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
-                  <Face id={id} card={face} cost={cost}>
-                    <span class="im-roman">{ROMAN[face.level]}</span>
-                  </Face>
-                </button>
-              </li>
-            );
-          })}
-          {!me.value.hand.length && <li class="quiet">{t('im-no-hand')}</li>}
-        </ul>
+        <>
+          {!asking && (
+            <p class="im-sentences">
+              {picked
+                ? sentences(picked).map((text, k) => (
+                    <span key={k}>
+                      {k > 0 && k < picked.effects.length && <em>{t('im-or')} </em>}
+                      {text}{' '}
+                    </span>
+                  ))
+                : me.value.hand.length > 0 && <span class="quiet">{t('im-read')}</span>}
+            </p>
+          )}
+          <Tiles desk={desk} low={asking} />
+        </>
       )}
     </div>
+  );
+}
+const GAP = 8,
+  /** No card is larger than this, however few there are, and in two rows rather than smaller than that. */
+  MOST = 0.82,
+  LEAST = 0.6;
+/** How so many cards lie in so much room: in one row as long as they can be read, else in two. */
+function laidOut(cards: number, width: number): { '--fit': string; '--columns': number } {
+  const size = (n: number) => (width - (n - 1) * GAP) / (n * HELD_W),
+    half = Math.ceil(cards / 2),
+    one = size(Math.max(cards, 1)) >= LEAST,
+    fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(LEAST, size(half));
+  return { '--fit': fit.toFixed(3), '--columns': Math.max(one ? cards : half, 1) };
+}
+function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
+  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = desk,
+    book = pack.value!,
+    box = useRef<HTMLUListElement>(null),
+    [width] = useSize(box),
+    hand = me.value.hand;
+  return (
+    <ul class={'im-hand' + (low ? ' low' : '')} style={laidOut(hand.length, width)} ref={box} aria-label={t('your-hand')}>
+      {hand.map((id, k) => {
+        const face = design(book, id),
+          cost = at.value.prices[id] ?? face.cost,
+          reason = why(desk, id),
+          sel = chosen.value === k;
+        return (
+          <li key={k}>
+            <button
+              data-card={id}
+              class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
+              aria-pressed={sel}
+              title={reason || sentences(face).join(` ${t('im-or')}: `)}
+              onClick={() => choose(k)}
+              onPointerEnter={e => e.pointerType === 'mouse' && (pointed.value = id)}
+              onPointerLeave={() => (pointed.value = null)}
+              onFocus={() => (pointed.value = id)}
+              onBlur={() => (pointed.value = null)}
+              onPointerDown={e => {
+                // a finger scrolls the hand
+                if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
+                drag(e, { lift: () => chosen.value !== k && choose(k), over: key => (hot.value = key), drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()) });
+              }}
+            >
+              <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
+              <Face id={id} card={face} cost={cost} upright>
+                <span class="im-roman">{ROMAN[face.level]}</span>
+              </Face>
+            </button>
+          </li>
+        );
+      })}
+      {!hand.length && <li class="quiet">{t('im-no-hand')}</li>}
+    </ul>
   );
 }

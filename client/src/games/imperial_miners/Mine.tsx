@@ -4,8 +4,9 @@ import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
+import { Fruits } from './Effects';
 import { CARD_H, CARD_W, Face, GAP, inWords, left, top } from './Cards';
-import type { Edge, Laid } from './facts';
+import type { Edge, Gains, Laid } from './facts';
 import { ROMAN, fullCarts } from './facts';
 import type { Pack } from './pack';
 import { design } from './pack';
@@ -18,12 +19,15 @@ export interface Spot {
   /** The card that would lie there. */
   card: string;
   label: string;
+  /** What its effects would bring there, where that is known. */
+  gains?: Gains | undefined;
   run: () => void;
 }
 export interface Aim {
   key: string;
   n: number;
   label: string;
+  gains?: Gains | undefined;
   run: () => void;
 }
 /** A gain that rises over a card. */
@@ -107,9 +111,14 @@ export function Mine(p: MineProps): JSX.Element {
                   </span>
                 )}
                 {aim && (
-                  <span class="im-number" aria-hidden="true">
-                    {aim.n}
-                  </span>
+                  <>
+                    <span class="im-number" aria-hidden="true">
+                      {aim.n}
+                    </span>
+                    <span class="im-fruits" aria-hidden="true">
+                      <Fruits gains={aim.gains} />
+                    </span>
+                  </>
                 )}
               </button>
             );
@@ -134,6 +143,9 @@ export function Mine(p: MineProps): JSX.Element {
                 {hot ? (
                   <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost}>
                     <span class="im-wake">1</span>
+                    <span class="im-fruits">
+                      <Fruits gains={spot.gains} />
+                    </span>
                   </Face>
                 ) : (
                   <b aria-hidden="true">{spot.n}</b>

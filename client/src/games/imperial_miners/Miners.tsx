@@ -55,7 +55,7 @@ export function Ending({ desk }: { desk: Desk }): JSX.Element {
             {['point', 'cart', 'tick', 'coin', 'im-flag'].map((icon, k) => (
               <th key={icon} scope="col">
                 <I id={icon} />
-                <span class="sr">{t('im-column-' + ['points', 'carts', 'total', 'coins', 'boards'][k])}</span>
+                <span class="im-column">{t('im-column-' + ['points', 'carts', 'total', 'coins', 'boards'][k])}</span>
               </th>
             ))}
           </tr>
@@ -73,7 +73,7 @@ export function Ending({ desk }: { desk: Desk }): JSX.Element {
           ))}
         </tbody>
       </table>
-      <p class="quiet">{t('im-breakdown')}</p>
+      <p class="quiet">{t(at.value.miners.length > 1 ? 'im-breakdown' : 'rule-imperial_miners-R48')}</p>
       <h4>{t('im-last-hands')}</h4>
       <ul class="last-hands">
         {at.value.miners.map((m, seat) => (

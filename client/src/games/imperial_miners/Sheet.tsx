@@ -81,7 +81,10 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           </button>
           {now.event && (
             <details class="im-event-line">
-              <summary>{book.events[now.event]?.name}</summary>
+              <summary>
+                <I id="bell" />
+                {book.events[now.event]?.name}
+              </summary>
               <Event event={book.events[now.event]} />
             </details>
           )}
@@ -106,7 +109,7 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           hot={hot.value}
           setHot={key => (hot.value = key)}
           woken={own ? woken.value : new Map<string, number>()}
-          asking={own && asked.value && who?.from === 'card' && who.level ? `${who.level},${who.column}` : null}
+          asking={own && asked.value && (who?.from === 'card' || now.phase === 'up') && who?.level ? `${who.level},${who.column}` : null}
           sparks={sparks(desk)}
           fresh={freshAt(desk, seat)}
           beat={s.told.value.length}

@@ -13,6 +13,8 @@ import { design, said } from './pack';
 export interface Ask {
   move: string;
   text: string;
+  /** The same in a few words, where the icons say the rest. */
+  short: string;
   icons: JSX.Element | null;
   gains: Gains | undefined;
   /** Not one of the effects: rest, no more. */
@@ -25,9 +27,24 @@ const space = (pack: Pack, at: Position, board: number, place: number): Effect |
 /** The offers of a position as a list; what lies in the mine or in the hand is chosen there. */
 export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, coins: number): Ask[] {
   const me = at.miners[seat];
-  return deeds.filter(d => LISTED.has(d.do)).map(d => {
+  const asks = deeds.filter(d => LISTED.has(d.do)).map(d => {
     const gains = at.gains[d.move],
-      ask = (text: string, icons: JSX.Element | null = null, plain = false): Ask => ({ move: d.move, text, icons, gains, plain }),
+      ask = (text: string, icons: JSX.Element | null = null, plain = false, short = ''): Ask => ({ move: d.move, text, short, icons, gains, plain }),
+      // the board is chosen afterwards: where each would stop
+      first = (n: number) =>
+        ask(
+          `${t('im-advance', { n })}: ${at.faces.map((face, k) => `${pack.faces[face]?.name ?? ''}: ${said(space(pack, at, k, n)?.text)}`).join(' ')}`,
+          <>
+            {at.faces.map((face, k) => (
+              <span key={face} class="im-way">
+                <small>{pack.faces[face]?.name}</small>
+                <Steps steps={space(pack, at, k, n)?.steps ?? []} />
+              </span>
+            ))}
+          </>,
+          false,
+          t('im-advance', { n }),
+        ),
       on = (effect: Effect | undefined, before: string) => ask(effect ? `${before}: ${said(effect.text)}` : before, effect ? <Steps steps={effect.steps} /> : null);
     switch (d.do) {
       case 'effect': {
@@ -41,7 +58,7 @@ export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, co
       case 'advance': {
         if (!d.n) return ask(t('im-advance-none'), null, true);
         const board = me?.board;
-        return board === null || board === undefined ? ask(t('im-advance', { n: d.n })) : on(space(pack, at, board, me!.place + d.n), t('im-advance', { n: d.n }));
+        return board === null || board === undefined ? first(d.n) : on(space(pack, at, board, me!.place + d.n), t('im-advance', { n: d.n }));
       }
       case 'board':
         return on(gains?.place ? space(pack, at, d.n - 1, gains.place) : undefined, pack.faces[at.faces[d.n - 1] ?? 0]?.name ?? '');
@@ -68,19 +85,26 @@ export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, co
         return ask(t(`move-imperial_miners-${d.do}`), null, d.do !== 'dig');
     }
   });
+  // so that 1 advances by one
+  return [...asks.filter(ask => !ask.plain), ...asks.filter(ask => ask.plain)];
 }
 export const Asks = ({ asks, send }: { asks: Ask[]; send: (move: string) => void }): JSX.Element => (
-  <ol class="im-asks">
+  <ol class={'im-asks' + (asks.every(ask => ask.text.length < 26) ? ' brief' : '')}>
     {asks.map((ask, k) => (
       <li key={ask.move}>
         <button class={'im-ask' + (ask.plain ? ' plain' : '')} data-move={ask.move} onClick={() => send(ask.move)}>
           <kbd aria-hidden="true">{k + 1}</kbd>
+          {ask.short && (
+            <span class="im-said" aria-hidden="true">
+              {ask.short}
+            </span>
+          )}
           {ask.icons && (
             <span class="im-icons" aria-hidden="true">
               {ask.icons}
             </span>
           )}
-          <span class="im-said">{ask.text}</span>
+          <span class={ask.short ? 'sr' : 'im-said'}>{ask.text}</span>
           <Fruits gains={ask.gains} />
         </button>
       </li>

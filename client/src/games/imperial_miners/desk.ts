@@ -24,6 +24,8 @@ export function desk(s: Sitting) {
     deeds = computed(() => s.moves.value.map(deed)),
     /** Which card of the hand is chosen, by its place. */
     chosen = signal<number | null>(null),
+    /** The card of the hand under the pointer or with the focus: its sentences are shown. */
+    pointed = signal<string | null>(null),
     hot = signal<string | null>(null),
     /** The place that goes with a card committed: it is laid there as soon as the cards are revealed. */
     plan = signal<{ card: string; column: number } | null>(null),
@@ -39,6 +41,7 @@ export function desk(s: Sitting) {
   const send = (move: string) =>
     batch(() => {
       chosen.value = null;
+      pointed.value = null;
       hot.value = null;
       reading.value = null;
       s.play(move);
@@ -78,6 +81,7 @@ export function desk(s: Sitting) {
         column,
         card: id,
         label: t('im-spot', { card: design(book, id).name, level: ROMAN[level] ?? '', column: sign(column) }) + (names.length ? ` ${t('im-wakes', { cards: join(names) })}` : ''),
+        gains: now.gains[`place ${column}`],
         run: () => {
           if (settings.value.confirm && hot.value !== key) hot.value = key;
           else go();
@@ -100,7 +104,7 @@ export function desk(s: Sitting) {
     const laid = me.value.mine.find(c => c.level === d.level && c.column === d.column),
       name = pack.value && laid ? design(pack.value, laid.card).name : '';
     const label = d.do === 'at' ? t('im-choose', { name }) : t('move-imperial_miners-cart', { name, arg_2: ['right', 'lower-left', 'lower-right'][d.side - 3]! });
-    return { key: `${d.level},${d.column}`, n, label, run: () => send(d.move) };
+    return { key: `${d.level},${d.column}`, n, label, gains: at.value.gains[d.move], run: () => send(d.move) };
   };
   const aims = computed(() => new Map(asked.value ? deeds.value.flatMap((d, k) => (d.do === 'at' ? [[`${d.level},${d.column}`, aimAt(d, k + 1)] as const] : [])) : []));
   const edges = computed(() => (asked.value ? deeds.value.flatMap((d, k) => (d.do === 'cart' ? [{ ...aimAt(d, k + 1), level: d.level, column: d.column, side: d.side, key: d.key }] : [])) : []));
@@ -132,5 +136,5 @@ export function desk(s: Sitting) {
     plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
-  return { s, at, pack, deeds, chosen, hot, shown, reading, over, asked, me, coins, names, card, asks, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
+  return { s, at, pack, deeds, chosen, pointed, hot, shown, reading, over, asked, me, coins, names, card, asks, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
 }

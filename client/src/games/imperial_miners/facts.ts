@@ -42,6 +42,11 @@ export interface Gains {
   draws?: boolean;
   /** It would do nothing at all now. */
   nothing?: boolean;
+  /** More will come, once something more was answered; how far one may then advance. */
+  more?: boolean;
+  up_to?: number;
+  /** Of a card that would wake: what each of its effects would bring. */
+  effects?: Gains[];
 }
 export interface Asks {
   from: string;
@@ -50,6 +55,8 @@ export interface Asks {
   column?: number;
   board?: number;
   place?: number;
+  /** What a card is chosen for. */
+  to?: string;
 }
 export interface Position {
   phase: string;

@@ -4,13 +4,14 @@ import type { JSX } from 'preact';
 import sprite from '../../../made/imperial_miners.svg';
 import { I } from '../../draw/icons';
 import { has, t } from '../../words';
-import { reason, sentence } from '../../words/events';
+import { reason, sentence, variables } from '../../words/events';
 import type { Board, GameClient, Line, Sitting, Told } from '../contract';
 import { Event } from './Boards';
 import { desk as deskOf } from './desk';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { Ending, Plate } from './Miners';
+import { packOf, said } from './pack';
 import { rules } from './rules';
 import { saying } from './saying';
 import { Sheet } from './Sheet';
@@ -88,9 +89,11 @@ function tell(event: Told, s: Sitting): Line | null {
   if (!has(key) && !has('event-' + event.event)) return null;
   // which card was chosen, the next line tells
   if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
+  const effect = event.event === 'activate' ? packOf(s.options).value?.cards[String(event['id'])]?.effects[Number(event['effect']) - 1] : undefined;
+  if (effect) return { icon: 'activate', text: t('im-activates', { ...variables('imperial_miners', event, s.seat, s.seats.value.map(n => n.name)), text: said(effect.text) }) };
   const change = Number(event['change']);
-  const said = event.event === 'coins' && change > 0 ? { ...event, change: `+${change}` } : event;
-  const { text, secret } = sentence('imperial_miners', said, s.seat, s.seats.value.map(n => n.name)),
+  const told = event.event === 'coins' && change > 0 ? { ...event, change: `+${change}` } : event;
+  const { text, secret } = sentence('imperial_miners', told, s.seat, s.seats.value.map(n => n.name)),
     bad = event.event === 'collapse';
   return {
     icon: EVENT_ICON[event.event] ?? 'scroll',

@@ -21,7 +21,7 @@ function asker({ at, pack }: Desk): string {
   if (who.from === 'event') return book.events[at.value.event ?? '']?.name ?? '';
   if (who.from === 'space') return t('im-space-of', { n: who.place ?? 0, name: book.faces[at.value.faces[who.board ?? 0] ?? 0]?.name ?? '' });
   if (who.from === 'surface') return t('im-surface');
-  return who.from === 'card' && who.card ? design(book, who.card).name : '';
+  return (who.from === 'card' || at.value.phase === 'up') && who.card ? design(book, who.card).name : '';
 }
 /** For whom one waits, and why. */
 function waiting({ s, at, me, names, pack }: Desk): string {
@@ -49,13 +49,14 @@ export function saying(desk: Desk) {
     if (now.phase === 'keep') return t('im-prompt-keep', { n: me.value.hand.length - 4 });
     if (now.phase === 'commit') {
       if (deeds.value.some(d => d.do === 'dig')) return t('im-prompt-dig');
-      if (!id) return t('im-prompt-commit', { coins: me.value.coins });
+      if (!id) return t(s.seats.value.length > 1 ? 'im-prompt-commit' : 'im-prompt-commit-alone', { coins: me.value.coins });
       const reason = why(desk, id);
       return reason || spotAt.value?.label || t('im-prompt-lay', { card: design(pack.value, id).name, cost: now.prices[id] ?? 0, coins: me.value.coins, level: ROMAN[design(pack.value, id).level] ?? '', n: spots.value.length });
     }
     if (now.phase === 'place') return spotAt.value?.label ?? t('im-prompt-place', { card: design(pack.value, me.value.waiting ?? '').name, n: spots.value.length });
+    if (now.phase === 'discard' && me.value.hand.length > 8 && !deeds.value.some(d => d.do === 'stop')) return t('im-prompt-discard', { n: me.value.hand.length });
     const who = asker(desk),
-      what = t(now.phase === 'discard' && me.value.hand.length > 8 && !deeds.value.some(d => d.do === 'stop') ? 'im-prompt-discard' : `prompt-imperial_miners-${now.phase}`);
+      what = t(`prompt-imperial_miners-${now.phase}${now.asks?.to ? '-' + now.asks.to : ''}`);
     return who ? t('im-prompt-asked', { who, what }) : what;
   });
   const actions = computed<Action[]>(() => {

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from underhall.bots.bot import Bot
+from underhall.bots.bot import Bot, Reason
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.view import ImperialMinersView
+from underhall.table.events import Event, Json
 from underhall.table.state import Move, View
+
+if TYPE_CHECKING:
+    from underhall.games.imperial_miners.game import ImperialMinersState
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
@@ -15,6 +21,10 @@ PLANNER_GAMES: Final = 240
 """Whole games that the planner imagines for each decision, shared out over its moves."""
 PLANNER_TRIES: Final = 18
 """Ways to end a chain that it looks at in each round of such a game."""
+PLANS_TOLD: Final = 4
+"""Games that it imagines to tell its plan: the best of them."""
+CARDS_TOLD: Final = 3
+"""Cards of the hand that it names, in the order in which it plays them."""
 
 
 class Foreman(Bot):
@@ -43,14 +53,14 @@ class Foreman(Bot):
         move, worth = rules.chain_plan(position, view.pack.tables, view.seat, tries, self.rng.getrandbits(32))
         return (move if move in view.moves else view.moves[0]), worth / 100
 
-    def why(self, view: View, move: Move) -> str:
+    def why(self, view: View, move: Move) -> Reason:
         assert isinstance(view, ImperialMinersView) and view.seat is not None
         if len(view.moves) == 1:
-            return "There is nothing else to do."
+            return Reason("only")
         if view.phase == "keep":
-            return "The other cards fit better into the first rounds."
+            return Reason("keep")
         worth = self.plan(view)[1] - rules.worth_of(view.position(), view.pack.tables, view.seat) / 100
-        return f"The best chain found from here gains about {worth:.1f} points in all."
+        return Reason("chain", gain=round(worth, 1))
 
 
 def keep_worth(view: ImperialMinersView, design: int) -> float:
@@ -102,16 +112,80 @@ class Planner(Bot):
         best = set(left)
         return {move: totals[move] / games for move in view.moves if move in best}
 
-    def why(self, view: View, move: Move) -> str:
+    def why(self, view: View, move: Move) -> Reason:
         assert isinstance(view, ImperialMinersView)
         if len(view.moves) == 1:
-            return "There is nothing else to do."
-        found = self.scores(view).get(move)
-        return (
-            "It was soon behind others."
-            if found is None
-            else f"Games imagined from here end at about {found:.0f} points."
-        )
+            return Reason("only")
+        plan = max((Imagined(view, move, self.rng) for _ in range(PLANS_TOLD)), key=lambda plan: plan.score)
+        points = round(self._mean(view, move))
+        known = {view.pack.cards[laid.design].name for laid in view.me.mine}
+        held = {view.pack.cards[design].name for design in view.me.hand}
+        cards: list[Json] = [*[card for card in plan.cards if card in held][:CARDS_TOLD]]
+        gains = {by: n for by, n in plan.gains.items() if by in known | held or by in ("space", "carts", "event")}
+        if not cards or not gains:
+            return Reason("ends", points=points)
+        source, gain = max(gains.items(), key=lambda item: item[1])
+        return Reason("plan", cards=cards, source=source, gain=gain, round=plan.until[source], points=points)
+
+    def _mean(self, view: ImperialMinersView, move: Move) -> float:
+        """Where games end that go on with this move."""
+        assert view.seat is not None
+        games = max(1, PLANNER_GAMES // 8)
+        total = 0.0
+        for _ in range(games):
+            seed = self.rng.getrandbits(32)
+            position = view.sample(self.rng).position
+            total += rules.game_plan(position, view.pack.tables, view.seat, move, PLANNER_TRIES, seed) / 100
+        return total / games
+
+
+class Imagined:
+    """A whole game after a move, as the planner imagines them: which cards it plays, and what brings it points until
+    when."""
+
+    def __init__(self, view: ImperialMinersView, move: Move, rng: random.Random) -> None:
+        assert view.seat is not None
+        self.seat = view.seat
+        self.cards: list[str] = []
+        """The cards that it plays from now on, in order."""
+        self.gains: dict[str, int] = {}
+        """Points by what brings them: the name of a card, or `space`, `event`, `surface`, `carts`."""
+        self.until: dict[str, int] = {}
+        """The last round in which that brings any."""
+        self._round = view.layout.round
+        state = view.sample(rng)
+        carts = self._carts(state)
+        self._hear(state, state.play(self.seat, move))
+        while state.outcome is None:
+            seat = self.seat if self.seat in state.to_act else state.to_act[0]
+            moves = state.moves(seat)
+            best = rng.choice(moves)
+            if seat == self.seat and len(moves) > 1 and state.position.asked[seat] != rules.A_KEEP:
+                twin = rules.clone(state.position)
+                wish = rules.chain_plan(twin, view.pack.tables, seat, PLANNER_TRIES, rng.getrandbits(32))[0]
+                best = wish if wish in moves else best
+            self._hear(state, state.play(seat, best))
+        self.score = state.outcome.scores[self.seat]
+        self._gain("carts", self._carts(state) - carts)
+
+    def _carts(self, state: ImperialMinersState) -> int:
+        return rules.completed_carts(state.position, state.pack.tables, self.seat)
+
+    def _hear(self, state: ImperialMinersState, events: Sequence[Event]) -> None:
+        for event in events:
+            told = event.facts
+            if event.name == "event":
+                self._round = state.position.round
+            elif told.get("seat") == self.seat and event.name in ("reveal", "dig"):
+                self.cards.append(str(told["name"]))
+            elif told.get("seat") == self.seat and event.name == "points":
+                index = state.pack.by_id(str(told["source"]))
+                self._gain(str(told["source"]) if index is None else state.pack.cards[index].name, told["change"])
+
+    def _gain(self, source: str, points: Json) -> None:
+        if isinstance(points, int) and points > 0:
+            self.gains[source] = self.gains.get(source, 0) + points
+            self.until[source] = self._round
 
 
 BOTS = (Foreman, Planner)

@@ -18,6 +18,15 @@ FROM: Final = ("setup", "mine", "card", "space", "surface", "event")
 """What asks, by the kind of its frame."""
 FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps", "board", "choice")
 """What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""
+TO: Final = {
+    rules.OP_ACTIVATE: "activate",
+    rules.OP_MACHINES: "machine",
+    rules.OP_COLLAPSE: "collapse",
+    rules.OP_CLEAR: "clear",
+    rules.OP_PAY_MACHINES: "spend",
+    rules.OP_PAY_COLLAPSE: "bury",
+}
+"""What a card is chosen for, where one is asked for."""
 _ENDS: Final = (rules.J_DONE, rules.J_ROUND, rules.J_EVENT, rules.J_END)
 
 
@@ -56,11 +65,15 @@ def asks(view: ImperialMinersView, frame: list[int]) -> dict[str, Json]:
         told |= {"card": card.id, "level": card.level, "column": laid.col - rules.MID}
     elif FROM[kind] == "space":
         told |= {"board": view.me.board, "place": view.me.place}
+    if view.phase == "target":
+        told["to"] = TO[view.pack.program.code[frame[rules.PC]][0]]
     return told
 
 
 def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dict[str, Json]:
-    """What a move brings its seat until it is asked again, chance is, or its part of the round is over."""
+    """What a move brings its seat until it is asked again, chance is, or its part of the round is over. `more` is to
+    come once the seat has answered, `up_to` how far it may then advance; `effects` are what the card that a move wakes
+    would bring, one by one."""
     twin = rules.clone(position)
     machines = {slot: twin.machines[rules.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
     rules.play(twin, pack.tables, seat, move)
@@ -87,9 +100,28 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
         if twin.chance != rules.ANSWERED and twin.asker == seat:
             told["draws"] = True
     told |= {name: n for name, n in sums.items() if n}
-    if not told and rules.M_BRANCH <= move < rules.M_DECLINE and not _under_way(position, twin, seat):
-        told["nothing"] = True
+    if rules.M_BRANCH <= move < rules.M_DECLINE:
+        if _under_way(position, twin, seat):
+            told["more"] = True
+            if twin.asked[seat] == rules.A_STEPS:
+                told["up_to"] = rules.moves(twin, pack.tables, seat)[-1] - rules.M_STEPS
+        elif not told:
+            told["nothing"] = True
+    elif twin.asked[seat] == rules.A_BRANCH and _wakes(pack, position, seat):
+        told["effects"] = [
+            gains(pack, twin, seat, effect)
+            for effect in rules.moves(twin, pack.tables, seat)
+            if effect < rules.M_DECLINE
+        ]
     return told
+
+
+def _wakes(pack: CardPack, position: rules.Position, seat: int) -> bool:
+    """Whether what is asked is which card wakes next, or where one is laid that then does (R21, R35)."""
+    if position.asked[seat] == rules.A_TARGET:
+        last = (seat * rules.DEPTH + position.depth[seat] - 1) * rules.FR
+        return pack.program.code[position.frames[last + rules.PC]][0] == rules.OP_ACTIVATE
+    return position.asked[seat] in (rules.A_UP, rules.A_PLACE)
 
 
 def _under_way(before: rules.Position, after: rules.Position, seat: int) -> bool:

@@ -45,8 +45,13 @@ from underhall.games.imperial_miners.plans import (
     worth,
 )
 from underhall.games.imperial_miners.position import (
+    A_BRANCH,
     A_COMMIT,
     A_KEEP,
+    A_PLACE,
+    A_STEPS,
+    A_TARGET,
+    A_UP,
     ANSWERED,
     C_ABOVE,
     C_ACT_LEVEL,
@@ -109,6 +114,7 @@ from underhall.games.imperial_miners.position import (
     FR,
     FROM_OTHER,
     GAPS_ONE,
+    HAND_LIMIT,
     J_ACTIVATE,
     J_ADVANCE,
     J_ASIDE,
@@ -235,7 +241,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANSWERED",
+    "A_BRANCH",
     "A_COMMIT",
+    "A_KEEP",
+    "A_PLACE",
+    "A_STEPS",
+    "A_TARGET",
+    "A_UP",
     "CARDS",
     "COMMITTING",
     "C_ABOVE",
@@ -295,6 +307,7 @@ __all__ = [
     "F_SPACE",
     "F_SURFACE",
     "GAPS_ONE",
+    "HAND_LIMIT",
     "J_ACTIVATE",
     "J_ADVANCE",
     "J_ASIDE",

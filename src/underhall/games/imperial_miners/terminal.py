@@ -12,7 +12,7 @@ from rich.text import Text as Styled
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
-from underhall.games.imperial_miners.offer import FORESEEN, gains
+from underhall.games.imperial_miners.offer import FORESEEN, asks, gains
 from underhall.games.imperial_miners.text import Text
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table import Json, View
@@ -20,8 +20,13 @@ from underhall.words import Words
 
 HALVES: Final = (3, 6)
 """Signs that half a card is wide in the drawing, at least and at most; a card is twice that."""
-WIDTH: Final = 96
-"""Signs that a mine may be wide before its cards are drawn narrower."""
+WIDTH: Final = 66
+"""Signs that a mine may be wide before its cards are drawn narrower: a terminal has 80, and the rows have names."""
+IN_HAND: Final = ("keep", "commit", "discard")
+"""What is asked where the cards of the hand must be read."""
+
+SIGNED: Final = ("coins", "points", "machines", "collapses", "carts")
+"""Gains that are told with a sign."""
 
 Row = tuple[str, Styled]
 
@@ -32,6 +37,8 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     text = Text(words.lang)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     rows: list[Row] = [row for seat in others for row in _other(view, seat, words, names[seat])]
+    if view.seat is not None and view.outcome is None:
+        rows += _reference(view, view.me, text, words)
     rows += _boards(view, text, words)
     event = view.layout.event
     if event is not None:
@@ -43,7 +50,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     if view.seat is not None:
         rows.append((words.say("imperial_miners-you"), Styled(_state(view, view.seat, words), style="lit")))
         rows += _mine(view, view.me, words)
-        rows += _hand(view, text, words)
+        rows += _hand(view, text, words) if view.phase in IN_HAND else _names(view, words)
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for name, rest in rows:
         grid.add_row(Styled(name, no_wrap=True), rest)
@@ -51,15 +58,36 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def headline(view: View, words: Words) -> str:
-    """Where in the game this is, and which card asks."""
+    """Where in the game this is."""
     assert isinstance(view, ImperialMinersView)
     turn = view.layout.round
-    told = words.say("imperial_miners-round", round=turn) if turn else words.say("imperial_miners-setup")
-    acting = view.acting()
-    if acting is not None and acting[0] != rules.NOBODY and view.moves:
-        card = view.pack.cards[view.me.mine[acting[0]].design]
-        told += " · " + words.say("imperial_miners-asks", name=card.name)
-    return told
+    return words.say("imperial_miners-round", round=turn) if turn else words.say("imperial_miners-setup")
+
+
+def prompt(view: View, words: Words) -> str:
+    """What is asked, by which card, space or event, and what for."""
+    assert isinstance(view, ImperialMinersView)
+    texts = [view.game.write_move(move) for move in view.moves]
+    held = sum(view.me.hand.values())
+    if view.phase == "discard" and held > rules.HAND_LIMIT and "stop" not in texts:
+        return words.say("im-prompt-discard", n=held)
+    frame = view.frame()
+    asked = {} if frame is None else asks(view, frame)
+    key = f"prompt-imperial_miners-{view.phase}"
+    what = words.say(f"{key}-{asked['to']}" if "to" in asked else key)
+    who = _asker(view, str(asked.get("from", "")), words)
+    return words.say("im-prompt-asked", who=who, what=what) if who else what
+
+
+def _asker(view: ImperialMinersView, kind: str, words: Words) -> str:
+    acting, me, it = view.acting(), view.me, view.layout
+    if acting is not None and (kind == "card" or view.phase == "up"):
+        return view.pack.cards[me.mine[acting[0]].design].name
+    if kind == "event" and it.event is not None:
+        return view.pack.events[it.event].name
+    if kind == "space" and me.board < 3:
+        return words.say("im-space-of", n=me.place, name=view.pack.faces[2 * me.board + it.sides[me.board]].name)
+    return words.say("im-surface") if kind == "surface" else ""
 
 
 def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
@@ -93,7 +121,7 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
         face = 2 * board + view.layout.sides[board]
         return {"name": pack.faces[face].name, "text": told.space(pack, face, _entered(view))}
     if verb == "advance":
-        return facts | {"text": _space(view, int(rest), told)}
+        return facts | {"arg": int(rest), "text": _space(view, int(rest), told)}
     if verb == "faction":
         return {"name": told.kind(rest) if rest in FACTIONS else rest}
     return {"coins": view.options.number("surface_coins")} if verb == "surface" else {}
@@ -115,12 +143,23 @@ def _brings(view: ImperialMinersView, text: str, words: Words) -> str:
     if view.seat is None or view.phase not in FORESEEN:
         return ""
     found = gains(view.pack, view.position(), view.seat, view.game.read_move(text))
+    effects = found.get("effects")
+    told = [_gained(each, words) for each in (effects if isinstance(effects, list) else [found])]
+    ways = f" {words.say('im-or')} ".join(way for way in told if way)
+    return " " + words.say("imperial_miners-brings", gains=ways) if ways else ""
+
+
+def _gained(found: Json, words: Words) -> str:
+    """Gains in short; what more will come after a question is left open."""
+    assert isinstance(found, dict)
+    if found.get("nothing"):
+        return words.say("im-nothing")
     told = [
-        words.say(f"imperial_miners-brings-{name}", n=f"{n:+d}".replace("-", "−") if name != "cleared" else n)
+        words.say(f"imperial_miners-brings-{name}", n=f"{n:+d}".replace("-", "−") if name in SIGNED else n)
         for name, n in found.items()
-        if isinstance(n, int) and not isinstance(n, bool) and name not in ("board", "place")
+        if name in (*SIGNED, "cleared", "up_to") and isinstance(n, int)
     ]
-    return " " + words.say("imperial_miners-brings", gains=" · ".join(told)) if told else ""
+    return " · ".join(told + ["…"] * (bool(told) and "more" in found and "up_to" not in found))
 
 
 def _entered(view: ImperialMinersView) -> int:
@@ -140,11 +179,13 @@ def _named(view: ImperialMinersView, where: str) -> str:
 
 
 def _space(view: ImperialMinersView, steps: int, told: Text) -> str:
-    """The space that an advance would stop on."""
-    me = view.me
-    if me.board == 3 or steps == 0:
+    """The space that an advance would stop on: before the first, which chooses a board, one of each (R40)."""
+    me, faces = view.me, [2 * board + side for board, side in enumerate(view.layout.sides)]
+    if steps == 0:
         return "–"
-    face = 2 * me.board + view.layout.sides[me.board]
+    if me.board == 3:
+        return " ".join(f"{view.pack.faces[face].name}: {told.space(view.pack, face, steps)}" for face in faces)
+    face = faces[me.board]
     place = min(me.place + steps, len(view.pack.faces[face].spaces))
     return told.space(view.pack, face, place)
 
@@ -192,7 +233,10 @@ def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
     left = min(laid.col for laid in one.mine)
     right = max(laid.col for laid in one.mine)
     half = max(HALVES[0], min(HALVES[1], WIDTH // (right - left + 2)))
-    scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
+    if half >= HALVES[1] - 1:  # room for every column: those of the odd levels lie between those of the even
+        scale = " " * (half // 2) + "".join(f"{col - rules.MID:^{half}}" for col in range(left, right + 1))
+    else:
+        scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
     rows: list[Row] = [("", Styled(scale, style="quiet"))]
     for level in range(1, 5):
         there = sorted(
@@ -204,10 +248,16 @@ def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
         if line:
             rows.append((ROMAN[level], Styled(line)))
     rows.append(("", Styled(words.say("imperial_miners-reading"), style="quiet")))
-    text = Text(words.lang)
+    return rows
+
+
+def _reference(view: ImperialMinersView, one: Miner, text: Text, words: Words) -> list[Row]:
+    """What the cards of the mine do. It stands first: on a small screen it is what may scroll away."""
+    rows: list[Row] = []
     for laid in one.mine:
         card = view.pack.cards[laid.design]
-        rows.append(("", Styled(f"{_short(view, laid)} {card.name} · {text.card(card)}", style="quiet")))
+        head = "" if rows else words.say("imperial_miners-mine")
+        rows.append((head, Styled(f"{card.id} {card.name} · {text.card(card)}", style="quiet")))
     return rows
 
 
@@ -219,6 +269,12 @@ def _short(view: ImperialMinersView, laid: Laid) -> str:
 
 def _box(view: ImperialMinersView, laid: Laid, width: int) -> str:
     return f"[{_short(view, laid)[:width]:<{width}}]"
+
+
+def _names(view: ImperialMinersView, words: Words) -> list[Row]:
+    """The hand in short, while something else is asked."""
+    cards = [f"{view.pack.cards[design].name}{f' ×{n}' if n > 1 else ''}" for design, n in view.me.hand.items()]
+    return [(words.say("imperial_miners-hand"), Styled(" · ".join(cards) or "–", style="quiet"))]
 
 
 def _hand(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:

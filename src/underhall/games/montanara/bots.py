@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.bots.bot import Bot
-from underhall.games.montanara import cards, notation, rules
+from underhall.bots.bot import Bot, Reason
+from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import COLLAPSE, CRYSTAL, DWARF
 from underhall.games.montanara.view import MontanaraView
 from underhall.table.state import Move, View
@@ -14,6 +14,9 @@ from underhall.table.state import Move, View
 CRYSTAL_FOUND: Final = 10.0
 DWARF_LOST: Final = 1.6
 ENOUGH_DWARFS: Final = 3
+
+Worth = tuple[float, Reason]
+"""How good a move seems, and why."""
 
 
 class Foreman(Bot):
@@ -25,11 +28,11 @@ class Foreman(Bot):
         assert isinstance(view, MontanaraView)
         return max(view.moves, key=lambda move: (self._worth(view, move)[0], self.rng.random()))
 
-    def why(self, view: View, move: Move) -> str:
+    def why(self, view: View, move: Move) -> Reason:
         assert isinstance(view, MontanaraView)
         return self._worth(view, move)[1]
 
-    def _worth(self, view: MontanaraView, move: Move) -> tuple[float, str]:
+    def _worth(self, view: MontanaraView, move: Move) -> Worth:
         """How good a move seems, and why."""
         if move < rules.ORDER:
             return _turn(view, move)
@@ -39,10 +42,14 @@ class Foreman(Bot):
             return _drilled(view, move == rules.PUT_ON_TOP)
         if move in (rules.DIG_ON, rules.STOP):
             if move == rules.STOP:
-                return 0.0, "The next card would more likely cost than bring something."
+                return 0.0, Reason("stop")
             find, fall = chances(view, view.where, view.left)
-            return _dig_worth(view, find, fall), f"A crystal comes next with {find:.0%}, a collapse with {fall:.0%}."
+            return _dig_worth(view, find, fall), _odds("on", find, fall)
         return _examine(view, move)
+
+
+def _odds(key: str, find: float, fall: float) -> Reason:
+    return Reason(key, find=round(100 * find), fall=round(100 * fall))
 
 
 def chances(view: MontanaraView, where: int, cards_left: int) -> tuple[float, float]:
@@ -72,39 +79,38 @@ def _dig_worth(view: MontanaraView, find: float, fall: float) -> float:
     return CRYSTAL_FOUND * find - DWARF_LOST * fall * view.dwarfs[view.seat]
 
 
-def _turn(view: MontanaraView, move: Move) -> tuple[float, str]:
+def _turn(view: MontanaraView, move: Move) -> Worth:
     """A move that begins a turn."""
     me = view.seat
     assert me is not None
     mine, theirs = view.dwarfs[me], view.dwarfs[1 - me]
-    text = notation.write_move(move)
     if move >= rules.DIG:
         where = move - rules.DIG
         find, fall = chances(view, where, mine)
         # a dig of which little is expected also uses the crew's turn: 3 is about what any other move brings
-        return _dig_worth(view, find, fall) - 1.0, f"{text}: a crystal with {find:.0%}, a collapse with {fall:.0%}."
+        return _dig_worth(view, find, fall) - 1.0, _odds("dig", find, fall)
     if move == rules.PLAY_DWARF:
         worth = 6.0 if mine == 0 else 4.5 if mine < ENOUGH_DWARFS else 2.0
-        return worth, f"A crew of {mine + 1} digs deeper."
+        return worth, Reason("crew", dwarfs=mine + 1)
     if move == rules.PLAY_COLLAPSE:
-        return 1.8 * (theirs - mine), f"The roof falls on {theirs} of their dwarfs and {mine} of mine."
+        return 1.8 * (theirs - mine), Reason("roof", theirs=theirs, mine=mine)
     if move == rules.PLAY_THIEF:
         return _thief(view)
     if move >= rules.PLAY_OPEN_PIT:
         bottom = view.kind_at(move - rules.PLAY_OPEN_PIT, view.heights[move - rules.PLAY_OPEN_PIT] - 1)
-        return (1.4 if bottom != COLLAPSE else 0.3), "A card from below, and the mountain turned over."
+        return (1.4 if bottom != COLLAPSE else 0.3), Reason("pit")
     if move == rules.PLAY_DRILL:
-        return 2.6 if mine else 1.2, "Looking at every bottom card, and raising a crystal."
+        return 2.6 if mine else 1.2, Reason("drill")
     if move >= rules.PLAY_TUNNEL:
         where = move - rules.PLAY_TUNNEL
         dark = sum(view.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
-        return (1.5 + 0.5 * dark if mine else 0.8), f"{dark} cards of mountain {where + 1} are still unseen."
+        return (1.5 + 0.5 * dark if mine else 0.8), Reason("tunnel", cards=dark, mountain=where + 1)
     if move >= rules.PLAY_EARTHQUAKE:
-        return 1.1, "Two mountains mixed, two tops seen."
+        return 1.1, Reason("quake")
     return _draw(view, move)
 
 
-def _thief(view: MontanaraView) -> tuple[float, str]:
+def _thief(view: MontanaraView) -> Worth:
     """Hands are worth their crystals and dwarfs."""
     me = view.seat
     assert me is not None
@@ -114,41 +120,41 @@ def _thief(view: MontanaraView) -> tuple[float, str]:
     rest = view.hand_sizes[1 - me] - sum(sure)
     each = (2 * unseen[CRYSTAL] + unseen[DWARF]) / max(1, sum(unseen))
     theirs = 2 * sure[CRYSTAL] + sure[DWARF] + rest * each
-    return 0.8 * (theirs - mine), "Their hand seems better than mine." if theirs > mine else "My hand seems better."
+    return 0.8 * (theirs - mine), Reason("theirs" if theirs > mine else "mine")
 
 
-def _draw(view: MontanaraView, m: int) -> tuple[float, str]:
+def _draw(view: MontanaraView, m: int) -> Worth:
     """A card for the hand; better from a mountain whose next cards are not worth digging."""
     kind = view.kind_at(m, 0)
     if kind is None:
-        return 2.0, f"An unseen card of mountain {m + 1}."
+        return 2.0, Reason("unseen", mountain=m + 1)
     likes = {DWARF: 3.0, COLLAPSE: 1.0, CRYSTAL: 1.2}
-    return likes.get(kind, 2.1), f"The {cards.LETTERS[kind]} on top of mountain {m + 1} that I saw."
+    return likes.get(kind, 2.1), Reason("seen", mountain=m + 1, card=cards.LETTERS[kind])
 
 
-def _order(view: MontanaraView, number: int) -> tuple[float, str]:
+def _order(view: MontanaraView, number: int) -> Worth:
     """Crystals up, collapses down, so that the crew meets what it wants first."""
     order = rules.PERMS[4 * number : 4 * number + 4]
     worth = 0.0
     for place, old in enumerate(order[: min(4, view.heights[view.where])]):
         kind = view.kind_at(view.where, old)
         worth += {CRYSTAL: 10.0, COLLAPSE: -10.0}.get(-1 if kind is None else kind, 0.0) / (1 + place)
-    return worth, "Crystals on top, collapses below."
+    return worth, Reason("order")
 
 
-def _drilled(view: MontanaraView, top: bool) -> tuple[float, str]:
+def _drilled(view: MontanaraView, top: bool) -> Worth:
     assert view.seat is not None
     kind = view.kind_at(view.where, view.heights[view.where] - 1)
     wanted = kind == CRYSTAL and view.dwarfs[view.seat] > 0
-    return float(wanted == top), "A crystal within reach." if wanted else "It lies well where it lies."
+    return float(wanted == top), Reason("raise" if wanted else "leave")
 
 
-def _examine(view: MontanaraView, move: Move) -> tuple[float, str]:
+def _examine(view: MontanaraView, move: Move) -> Worth:
     if move == rules.DECLINE:
-        return 0.0, "Nothing new to see."
+        return 0.0, Reason("nothing")
     m = move - rules.EXAMINE
     dark = sum(view.kind_at(m, depth) is None for depth in range(view.heights[m]))
-    return float(dark), f"{dark} cards there are unseen."
+    return float(dark), Reason("examine", cards=dark)
 
 
 BOTS = (Foreman,)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from typing import ClassVar, Final
 
-from underhall.bots.bot import Bot
+from underhall.bots.bot import Bot, Reason
 from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import planning, quarry, rules, tiles
 from underhall.games.out_of_mine.rules import Laid, Position
@@ -141,19 +141,13 @@ class Digger(Bot):
                 return index
         return planning.in_the_way(p, me, self._turn, self.budget)
 
-    def why(self, view: View, move: Move) -> str:
+    def why(self, view: View, move: Move) -> Reason:
         verb = m.parts(move)[0]
         if verb in ("take", "lay", "dig"):
             assert isinstance(view, OutOfMineView) and view.seat is not None
             left = (view.position.side(view.seat).spaces & ~view.position.covered[view.seat]).bit_count()
-            return f"{m.write(move)}: I see how it fits into the {left} open spaces."
-        reasons = {
-            "call": "Every space is covered.",
-            "lift": "With this tile in the gallery I do not see how to fill the rest.",
-            "back": "I have no place for this tile.",
-            "wait": "I am still thinking.",
-        }
-        return reasons.get(verb, f"{m.write(move)}: nothing speaks against it.")
+            return Reason("fits", spaces=left)
+        return Reason(verb if verb in ("call", "lift", "back", "wait") else "free")
 
 
 class Apprentice(Digger):

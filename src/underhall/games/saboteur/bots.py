@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from underhall.bots.bot import Bot
+from underhall.bots.bot import Bot, Reason
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.layout import FIRST_ACTION
 from underhall.games.saboteur.notation import EDGES, NAMES
@@ -30,7 +30,7 @@ DANGER: Final = 7.0
 USE: Final = {"NESW": 0.7, "ESW": 0.6, "NSW": 0.5, "EW": 0.5, "NS": 0.2, "SW": 0.3, "ES": 0.3}
 """How much a path card is likely to help whoever digs."""
 
-Worth = tuple[float, str]
+Worth = tuple[float, Reason]
 """How good a move seems, and why."""
 
 
@@ -52,7 +52,7 @@ class Foreman(Bot):
         table = Table(view, self.suspicion)
         return max(view.moves, key=lambda move: table.worth(move)[0] + 0.02 * self.rng.random())
 
-    def why(self, view: View, move: Move) -> str:
+    def why(self, view: View, move: Move) -> Reason:
         assert isinstance(view, SaboteurView)
         return Table(view, self.suspicion).worth(move)[1]
 
@@ -97,9 +97,9 @@ class Table:
     def worth(self, move: Move) -> Worth:
         what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
         if what == rules.TAKE:
-            return float(argument), f"The largest nugget is worth {argument}."
+            return float(argument), Reason("nugget", worth=argument)
         if what == rules.PASS:
-            return 0.0, "There is nothing left to play."
+            return 0.0, Reason("pass")
         digging = self.role != rules.SABOTEUR
         if what == rules.LAY:
             return self._lay_digging(move) if digging else self._lay_hiding(move)
@@ -149,68 +149,68 @@ class Table:
         if reached:
             hope = sum(self.hopes[g] for g in reached)
             if hope:
-                return 4 + 8 * hope, f"It reaches a goal that is the treasure with {hope:.0%}."
-            return 0.3, "It reaches a goal that I know to be stone, and goes on from there."
+                return 4 + 8 * hope, Reason("reach", hope=round(100 * hope))
+            return 0.3, Reason("stone")
         if EDGES[move & 31].startswith("x"):
-            return -4.0, "A blocked tunnel helps nobody who digs."
+            return -4.0, Reason("blocked")
         gain = self.before - self._after(move)
         if gain > 0:
             more = NEXT_CARD * min(self._then(move), 1.5) + 0.03 * len(EDGES[move & 31])
-            return 2 + gain + more, f"It brings the treasure {gain:.1f} cards nearer."
-        return -0.8 + gain, "It brings nobody nearer to the treasure."
+            return 2 + gain + more, Reason("nearer", far=round(gain, 1))
+        return -0.8 + gain, Reason("idle")
 
     def _lay_hiding(self, move: Move) -> Worth:
         reached = self._reached(move)
         if reached:
             hope = sum(self.hopes[g] for g in reached)
-            return (-12 * hope if hope else 0.4), f"It opens a goal that is the treasure with {hope:.0%}."
+            return (-12 * hope if hope else 0.4), Reason("open", hope=round(100 * hope))
         harm = self._after(move) - self.before
         if harm > 0:
             exposed = 0.8 * (1 - self.urgency)
-            return 3.2 * min(harm, 3) * self.urgency - exposed, f"It sends them {harm:.1f} cards round."
+            return 3.2 * min(harm, 3) * self.urgency - exposed, Reason("round", far=round(harm, 1))
         if harm == 0:
-            return (-0.3 if EDGES[move & 31].startswith("x") else 0.35), "It looks like digging and leads nowhere."
-        return 0.45 - 2.2 * self.urgency + 0.3 * harm, "It looks like honest work while the treasure is far."
+            return (-0.3 if EDGES[move & 31].startswith("x") else 0.35), Reason("nowhere")
+        return 0.45 - 2.2 * self.urgency + 0.3 * harm, Reason("honest")
 
     def _rockfall(self, move: Move, digging: bool) -> Worth:
         change = self._after(move) - self.before
         if digging:
-            return (
-                (1.5 - change, "It clears what blocks the way.") if change <= -1 else (-2.0, "It would cost a tunnel.")
-            )
+            return (1.5 - change, Reason("clear")) if change <= -1 else (-2.0, Reason("tunnel"))
         if change > 0:
-            return 3.4 * min(change, 3) * self.urgency - 0.5, f"It tears {change:.1f} cards out of their way."
-        return -1.5, "The rocks are better kept for later."
+            return 3.4 * min(change, 3) * self.urgency - 0.5, Reason("tear", far=round(change, 1))
+        return -1.5, Reason("later")
 
     def _map(self, goal: int, digging: bool) -> Worth:
         if self.hopes[goal] in (0.0, 1.0):
-            return (-0.3 if digging else 0.3), "It shows nothing new, and nobody knows that."
+            return (-0.3 if digging else 0.3), Reason("known")
         nearness = 0.1 * (HOPELESS - min(self.left[goal], HOPELESS)) / HOPELESS
-        return (2.9 if digging else 1.3) + nearness, "To know where the treasure is helps whatever I want."
+        return (2.9 if digging else 1.3) + nearness, Reason("map")
 
     def _break(self, target: int, digging: bool) -> Worth:
         chance = self.chances[target]
         hurt = self.hurt >> target & 1
         if target == self.me:
-            return -5.0, "I need my tools."
+            return -5.0, Reason("tools")
         if digging:
             if chance < SUSPECT:
-                return -1.5, f"I do not suspect seat {target} enough ({chance:.0%})."
-            return 1.2 + 4 * (chance - SUSPECT) - 1.5 * hurt, f"Seat {target} is a saboteur with {chance:.0%}."
+                return -1.5, Reason("spare", target=target, chance=round(100 * chance))
+            return 1.2 + 4 * (chance - SUSPECT) - 1.5 * hurt, Reason(
+                "suspect", target=target, chance=round(100 * chance)
+            )
         ahead = (target - self.me) * self.p.play_direction % self.p.seats
         worth = (1 - chance) * (0.9 + 2.4 * self.urgency) * (0.25 if hurt else 1.0) - 0.03 * ahead
-        return worth - 0.4 * (self.urgency == 0), f"Seat {target} digs, and should not."
+        return worth - 0.4 * (self.urgency == 0), Reason("digger", target=target)
 
     def _repair(self, target: int, digging: bool) -> Worth:
         only = sum(seats >> target & 1 for seats in self.p.broken) == 1
         if target == self.me:
-            return (3.2 if digging else 0.5 + 0.4 * self.urgency) + 0.3 * only, "I want to lay path cards again."
+            return (3.2 if digging else 0.5 + 0.4 * self.urgency) + 0.3 * only, Reason("mend")
         chance = self.chances[target]
         if not digging:
-            return (0.4 if chance > 0.75 else -1.0), f"Seat {target} may be one of us."
+            return (0.4 if chance > 0.75 else -1.0), Reason("friend", target=target)
         if chance > TRUSTED:
-            return -1.0, f"I do not trust seat {target} enough ({chance:.0%})."
-        return 1.5 + 2 * (TRUSTED - chance) + 0.4 * only, f"Seat {target} digs with us, I think."
+            return -1.0, Reason("doubt", target=target, chance=round(100 * chance))
+        return 1.5 + 2 * (TRUSTED - chance) + 0.4 * only, Reason("trust", target=target)
 
     # ---------------------------------------------------------------- what to throw away
     def _discard_digging(self, kind: int) -> Worth:
@@ -225,7 +225,7 @@ class Table:
             worth = 0.25 if 1.0 in self.hopes else -1.0
         else:
             worth = 0.0
-        return worth, f"Of what I hold, {name} helps least."
+        return worth, Reason("least", cards=[name])
 
     def _discard_hiding(self, kind: int) -> Worth:
         name = NAMES[kind]
@@ -237,7 +237,7 @@ class Table:
             worth = 0.25
         else:
             worth = 0.0 if kind == MAP else -1.2
-        return worth, f"Face down nobody sees that {name} is gone."
+        return worth, Reason("unseen", cards=[name])
 
 
 BOTS = (Foreman,)

@@ -62,10 +62,22 @@ im-prompt-keep =
         [one] one more
        *[other] { $n } more
     }</n> must go.
-im-prompt-commit = Choose a card to play; you have { $coins } coins. Nobody sees it until all have chosen.
+im-prompt-commit =
+    Choose a card to play; you have { $coins ->
+        [1] one coin
+       *[other] { $coins } coins
+    }. Nobody sees it until all have chosen.
+im-prompt-commit-alone =
+    Choose a card to play; you have { $coins ->
+        [1] one coin
+       *[other] { $coins } coins
+    }.
 im-prompt-dig = No card of your hand can be played: you play the top card of deck I.
 im-prompt-lay =
-    { $card }, { $cost } of your { $coins } coins: <n>{ $n ->
+    { $card }, { $cost } of your { $coins ->
+        [1] one coin
+       *[other] { $coins } coins
+    }: <n>{ $n ->
         [one] one place
        *[other] { $n } places
     } on level { $level }</n>.
@@ -74,7 +86,7 @@ im-prompt-place =
         [one] One place
        *[other] { $n } places
     }</n>.
-im-prompt-discard = More than eight cards in hand: which one goes?
+im-prompt-discard = { $n } cards in hand, and eight may stay: which one goes?
 im-prompt-asked = { $who } asks: { $what }
 im-commit = Play this card
 im-aside = Put it aside
@@ -83,7 +95,13 @@ im-mine-of = Mine of { $name }
 im-own-mine = Back to your mine
 im-empty = No card yet. The first one lies under the surface.
 im-revealed = Played this round
+im-read = Point at a card to read it.
 im-no-hand = Your hand is empty.
+im-activates =
+    { $seat_you ->
+        [yes] { $name }: { $text }
+       *[no] { $name } of { $seat }: { $text }
+    }
 im-score =
     { $n ->
         [one] { $n } point with carts

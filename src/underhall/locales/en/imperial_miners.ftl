@@ -212,6 +212,12 @@ prompt-imperial_miners-branch = Which effect?
 prompt-imperial_miners-up = Which card above activates next?
 prompt-imperial_miners-surface = The surface: choose one.
 prompt-imperial_miners-target = Which card?
+prompt-imperial_miners-target-activate = Which card is activated?
+prompt-imperial_miners-target-machine = Which card gets a machine?
+prompt-imperial_miners-target-collapse = On which card does the roof fall?
+prompt-imperial_miners-target-clear = Which card do you clear of its collapse?
+prompt-imperial_miners-target-spend = Which card gives up a machine?
+prompt-imperial_miners-target-bury = On which card do you let the roof fall, to pay?
 prompt-imperial_miners-edge = Where does the cart go?
 prompt-imperial_miners-steps = How far do you advance?
 prompt-imperial_miners-board = Which board?
@@ -240,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } cart
        *[other] { $carts } carts
     } · { $cards } in hand
-imperial_miners-asks = { $name } asks
+imperial_miners-mine = mine
 imperial_miners-empty = no card yet
 imperial_miners-reading = ⚙ machine · × collapse · ∙ activated
 imperial_miners-under = { "" }, under { $names }
@@ -253,6 +259,7 @@ imperial_miners-brings-machines = machines { $n }
 imperial_miners-brings-collapses = collapses { $n }
 imperial_miners-brings-cleared = collapses −{ $n }
 imperial_miners-brings-carts = carts { $n }
+imperial_miners-brings-up_to = advance up to { $n }
 
 ## Options
 
@@ -321,3 +328,17 @@ rule-imperial_miners-R44 = Markers do not stand in each other’s way.
 rule-imperial_miners-R45 = At the end count your points and one for each completed cart.
 rule-imperial_miners-R46 = Ties go to more coins, then to more completed carts; else they are shared.
 rule-imperial_miners-R48 = Alone, your score has a title: below 35 Digger, from 35 Labourer of the Depths, from 46 Expert Miner, from 56 Engineer of the Depths, from 61 Veteran Miner, from 66 King of the Depths.
+
+## Why a bot would make a move
+
+why-imperial_miners-only = There is nothing else to do.
+why-imperial_miners-keep = The other cards fit better into the first rounds.
+why-imperial_miners-chain = The best chain found from here gains about { $gain } points in all, with what coins and cards may bring later.
+why-imperial_miners-ends = Games imagined from here end at about { $points } points.
+why-imperial_miners-plan =
+    Plan: { $cards }. { $source ->
+        [space] The progress boards give
+        [carts] Completed carts give
+        [event] Events give
+       *[other] { $source } gives
+    } most, { $gain } by the end of round { $round }; such games end at about { $points } points.

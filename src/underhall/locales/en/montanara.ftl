@@ -243,3 +243,24 @@ rule-montanara-12 = Drill: in each mountain from 1 to 4, look in secret at the b
 rule-montanara-13 = Open pit: turn a mountain upside down unseen, then draw its new top card.
 rule-montanara-14 = Whoever brings up a fourth crystal wins at once.
 rule-montanara-15 = When a turn is over and at most one mountain has cards, the game ends: more crystals win, then more dwarfs; else it is a draw.
+
+## Why a bot would make a move
+
+why-montanara-stop = The next card would more likely cost than bring something.
+why-montanara-on = A crystal comes next with { $find } %, a collapse with { $fall } %.
+why-montanara-dig = A crystal with { $find } %, a collapse with { $fall } %.
+why-montanara-crew = A crew of { $dwarfs } digs deeper.
+why-montanara-roof = The roof falls on { $theirs } of their dwarfs and { $mine } of mine.
+why-montanara-pit = A card from below, and the mountain turned over.
+why-montanara-drill = Looking at every bottom card, and raising a crystal.
+why-montanara-tunnel = Cards of mountain { $mountain } that are still unseen: { $cards }.
+why-montanara-quake = Two mountains mixed, two tops seen.
+why-montanara-theirs = Their hand seems better than mine.
+why-montanara-mine = My hand seems better.
+why-montanara-unseen = An unseen card of mountain { $mountain }.
+why-montanara-seen = I saw { montanara-a-card } on top of mountain { $mountain }.
+why-montanara-order = Crystals on top, collapses below.
+why-montanara-leave = It lies well where it lies.
+why-montanara-nothing = Nothing new to see.
+why-montanara-examine = Cards there that are unseen: { $cards }.
+why-montanara-raise = A crystal within reach.

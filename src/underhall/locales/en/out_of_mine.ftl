@@ -215,3 +215,12 @@ rule-out_of_mine-19 = Bots act at human pace. A table may set a smallest interva
 rule-out_of_mine-20 = In ticks each player makes one action a tick; they are carried out in turning order, and those after a call are refused.
 rule-out_of_mine-21 = Hidden are cards before the start, sides not shown yet, the deck, and the boards in the stack or out.
 rule-out_of_mine-22 = After a pause the round goes on: hands went back, and a new countdown runs.
+
+## Why a bot would make a move
+
+why-out_of_mine-fits = I see how it fits into the open spaces, { $spaces } of them.
+why-out_of_mine-call = Every space is covered.
+why-out_of_mine-lift = With this tile in the gallery I do not see how to fill the rest.
+why-out_of_mine-back = I have no place for this tile.
+why-out_of_mine-wait = I am still thinking.
+why-out_of_mine-free = Nothing speaks against it.

@@ -297,3 +297,33 @@ rule-saboteur-D6 = If the table chose so, a gold-digger with a broken tool at th
 rule-saboteur-E1 = The next round begins to the left of whoever laid the last path card (second edition) or played the last card (first edition).
 rule-saboteur-E2 = The turn passes clockwise in the second edition and counter-clockwise in the first. Gold is passed counter-clockwise.
 rule-saboteur-E3 = After three rounds most nuggets win; ties share the win.
+
+## Why a bot would make a move
+
+why-saboteur-nugget = The largest nugget is worth { $worth }.
+why-saboteur-pass = There is nothing left to play.
+why-saboteur-reach = It reaches a goal that is the treasure with { $hope } %.
+why-saboteur-stone = It reaches a goal that I know to be stone, and goes on from there.
+why-saboteur-blocked = A blocked tunnel helps nobody who digs.
+why-saboteur-nearer = It brings the treasure nearer by { $far } cards.
+why-saboteur-idle = It brings nobody nearer to the treasure.
+why-saboteur-open = It opens a goal that is the treasure with { $hope } %.
+why-saboteur-round = It sends them round by { $far } cards.
+why-saboteur-nowhere = It looks like digging and leads nowhere.
+why-saboteur-honest = It looks like honest work while the treasure is far.
+why-saboteur-clear = It clears what blocks the way.
+why-saboteur-tunnel = It would cost a tunnel.
+why-saboteur-tear = It tears { $far } cards out of their way.
+why-saboteur-later = The rocks are better kept for later.
+why-saboteur-known = It shows nothing new, and nobody knows that.
+why-saboteur-map = To know where the treasure is helps whatever I want.
+why-saboteur-tools = I need my tools.
+why-saboteur-spare = I do not suspect { $target } enough ({ $chance } %).
+why-saboteur-suspect = A saboteur with { $chance } %: { $target }.
+why-saboteur-digger = { $target } digs, and should not.
+why-saboteur-mend = I want to lay path cards again.
+why-saboteur-friend = { $target } may be one of us.
+why-saboteur-doubt = I do not trust { $target } enough ({ $chance } % a saboteur).
+why-saboteur-trust = { $target } digs with us, I think.
+why-saboteur-least = Of what I hold, this helps least: { $cards }.
+why-saboteur-unseen = Face down nobody sees what is gone: { $cards }.

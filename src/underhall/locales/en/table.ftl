@@ -9,6 +9,7 @@
 ###   option-GAME-NAME              what an option does
 ###   reason-NAME, reason-GAME-NAME why the game ended
 ###   rule-GAME-NUMBER              what a rule says, in our words
+###   why-KEY, why-GAME-KEY         why a bot would make a move; variables are the reason's facts
 ### Say what happened and to whom; never blame, never cheer.
 
 ## Small words
@@ -73,3 +74,8 @@ reason-resigned = A player gave the game up.
 reason-abandoned = The table broke up before the end.
 
 event-end = The game is over.
+
+## Why a bot would make a move
+
+why-none = No reason given.
+why-lot = Drawn by lot from { $moves } moves.

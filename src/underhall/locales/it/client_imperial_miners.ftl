@@ -62,10 +62,22 @@ im-prompt-keep =
         [one] un’altra
        *[other] altre { $n }
     }</n> da mettere via.
-im-prompt-commit = Scegli una carta da giocare; hai { $coins } monete. Nessuno la vede finché tutti hanno scelto.
+im-prompt-commit =
+    Scegli una carta da giocare; hai { $coins ->
+        [1] una moneta
+       *[other] { $coins } monete
+    }. Nessuno la vede finché tutti hanno scelto.
+im-prompt-commit-alone =
+    Scegli una carta da giocare; hai { $coins ->
+        [1] una moneta
+       *[other] { $coins } monete
+    }.
 im-prompt-dig = Nessuna carta della tua mano si può giocare: giochi la prima del mazzo I.
 im-prompt-lay =
-    { $card }, { $cost } delle tue { $coins } monete: <n>{ $n ->
+    { $card }, { $cost } { $coins ->
+        [1] della tua moneta
+       *[other] delle tue { $coins } monete
+    }: <n>{ $n ->
         [one] un posto
        *[other] { $n } posti
     } al livello { $level }</n>.
@@ -74,7 +86,7 @@ im-prompt-place =
         [one] Un posto
        *[other] { $n } posti
     }</n>.
-im-prompt-discard = Più di otto carte in mano: quale scarti?
+im-prompt-discard = { $n } carte in mano, e otto possono restare: quale va?
 im-prompt-asked = { $who } chiede: { $what }
 im-commit = Gioca questa carta
 im-aside = Mettila via
@@ -83,7 +95,13 @@ im-mine-of = Miniera di { $name }
 im-own-mine = Torna alla tua miniera
 im-empty = Ancora nessuna carta. La prima va sotto la superficie.
 im-revealed = Giocate in questo round
+im-read = Indica una carta per leggerla.
 im-no-hand = La tua mano è vuota.
+im-activates =
+    { $seat_you ->
+        [yes] { $name }: { $text }
+       *[no] { $name } di { $seat }: { $text }
+    }
 im-score =
     { $n ->
         [one] { $n } punto con i carrelli

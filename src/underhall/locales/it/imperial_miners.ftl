@@ -212,6 +212,12 @@ prompt-imperial_miners-branch = Quale effetto?
 prompt-imperial_miners-up = Quale carta sopra si attiva?
 prompt-imperial_miners-surface = La superficie: scegline uno.
 prompt-imperial_miners-target = Quale carta?
+prompt-imperial_miners-target-activate = Quale carta si attiva?
+prompt-imperial_miners-target-machine = Quale carta riceve un macchinario?
+prompt-imperial_miners-target-collapse = Su quale carta cade il collasso?
+prompt-imperial_miners-target-clear = Da quale carta rimuovi il collasso?
+prompt-imperial_miners-target-spend = Quale carta cede un macchinario?
+prompt-imperial_miners-target-bury = Su quale carta metti un collasso, per pagare?
 prompt-imperial_miners-edge = Dove va il carrello?
 prompt-imperial_miners-steps = Di quanto avanzi?
 prompt-imperial_miners-board = Quale plancia?
@@ -240,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } carrello
        *[other] { $carts } carrelli
     } · { $cards } in mano
-imperial_miners-asks = Chiede { $name }
+imperial_miners-mine = miniera
 imperial_miners-empty = ancora nessuna carta
 imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
 imperial_miners-under = { "" }, sotto { $names }
@@ -253,6 +259,7 @@ imperial_miners-brings-machines = macchinari { $n }
 imperial_miners-brings-collapses = collassi { $n }
 imperial_miners-brings-cleared = collassi −{ $n }
 imperial_miners-brings-carts = carrelli { $n }
+imperial_miners-brings-up_to = avanzi fino a { $n }
 
 ## Options
 
@@ -321,3 +328,17 @@ rule-imperial_miners-R44 = I segnalini non si ostacolano.
 rule-imperial_miners-R45 = Alla fine conta i tuoi punti e uno per ogni carrello completo.
 rule-imperial_miners-R46 = In parità vince chi ha più monete, poi più carrelli completi; altrimenti si condivide.
 rule-imperial_miners-R48 = Da soli, il punteggio ha un titolo: sotto 35 Scavatore, da 35 Manovale delle profondità, da 46 Minatore esperto, da 56 Ingegnere delle profondità, da 61 Minatore veterano, da 66 Re delle profondità.
+
+## Perché un bot farebbe una mossa
+
+why-imperial_miners-only = Non c’è altro da fare.
+why-imperial_miners-keep = Le altre carte servono di più nei primi round.
+why-imperial_miners-chain = La catena migliore trovata da qui rende circa { $gain } punti in tutto, con ciò che monete e carte daranno poi.
+why-imperial_miners-ends = Le partite immaginate da qui finiscono a circa { $points } punti.
+why-imperial_miners-plan =
+    Piano: { $cards }. { $source ->
+        [space] Le plance danno
+        [carts] I carrelli completi danno
+        [event] Gli eventi danno
+       *[other] { $source } dà
+    } di più, { $gain } entro la fine del round { $round }; partite così finiscono a circa { $points } punti.

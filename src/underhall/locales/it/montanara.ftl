@@ -237,3 +237,24 @@ rule-montanara-12 = Trivella: in ogni monte dall’1 al 4 guarda in segreto l’
 rule-montanara-13 = Cava: capovolgi un monte senza guardarlo, poi pesca la nuova carta in cima.
 rule-montanara-14 = Chi estrae il quarto cristallo vince subito.
 rule-montanara-15 = Quando un turno è concluso e al più un monte ha carte, la partita finisce: vince chi ha più cristalli, poi chi ha più nani; altrimenti è pari.
+
+## Perché un bot farebbe una mossa
+
+why-montanara-stop = La prossima carta costerebbe, più facilmente che rendere.
+why-montanara-on = La prossima è un cristallo al { $find } %, un crollo al { $fall } %.
+why-montanara-dig = Un cristallo al { $find } %, un crollo al { $fall } %.
+why-montanara-crew = Una squadra di { $dwarfs } scava più a fondo.
+why-montanara-roof = Il tetto cade sui loro nani ({ $theirs }) e sui miei ({ $mine }).
+why-montanara-pit = Una carta dal fondo, e il monte capovolto.
+why-montanara-drill = Si guarda ogni carta in fondo, e si porta su un cristallo.
+why-montanara-tunnel = Carte del monte { $mountain } ancora mai viste: { $cards }.
+why-montanara-quake = Due monti mescolati, due cime viste.
+why-montanara-theirs = La loro mano sembra migliore della mia.
+why-montanara-mine = La mia mano sembra migliore.
+why-montanara-unseen = Una carta mai vista del monte { $mountain }.
+why-montanara-seen = In cima al monte { $mountain } ho visto { montanara-a-card }.
+why-montanara-order = I cristalli in cima, i crolli sotto.
+why-montanara-leave = Sta bene dove sta.
+why-montanara-nothing = Niente di nuovo da vedere.
+why-montanara-examine = Carte mai viste laggiù: { $cards }.
+why-montanara-raise = Un cristallo a portata di mano.

@@ -215,3 +215,12 @@ rule-out_of_mine-19 = I bot agiscono a ritmo umano. Un tavolo può fissare un in
 rule-out_of_mine-20 = A battiti ognuno fa un’azione per battito; si eseguono in ordine che ruota, e quelle dopo una chiamata sono rifiutate.
 rule-out_of_mine-21 = Sono nascosti le carte prima dell’inizio, i lati non ancora svelati, il mazzo e le tavole nella pila o fuori.
 rule-out_of_mine-22 = Dopo una pausa il giro riprende: le mani sono vuote, e corre un nuovo conto alla rovescia.
+
+## Perché un bot farebbe una mossa
+
+why-out_of_mine-fits = Vedo come entra negli spazi aperti: sono { $spaces }.
+why-out_of_mine-call = Ogni spazio è coperto.
+why-out_of_mine-lift = Con questa tessera nella galleria non vedo come riempire il resto.
+why-out_of_mine-back = Non ho posto per questa tessera.
+why-out_of_mine-wait = Sto ancora pensando.
+why-out_of_mine-free = Niente in contrario.

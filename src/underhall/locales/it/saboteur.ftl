@@ -296,3 +296,33 @@ rule-saboteur-D6 = Se il tavolo l’ha scelto, un cercatore con un attrezzo rott
 rule-saboteur-E1 = La manche seguente comincia a sinistra di chi ha posato l’ultima galleria (seconda edizione) o giocato l’ultima carta (prima).
 rule-saboteur-E2 = Il turno passa in senso orario nella seconda edizione, antiorario nella prima. L’oro passa in senso antiorario.
 rule-saboteur-E3 = Dopo tre manche vince chi ha più pepite; a pari merito si vince insieme.
+
+## Perché un bot farebbe una mossa
+
+why-saboteur-nugget = La pepita più grande vale { $worth }.
+why-saboteur-pass = Non resta niente da giocare.
+why-saboteur-reach = Raggiunge una meta che è il tesoro al { $hope } %.
+why-saboteur-stone = Raggiunge una meta che so essere pietra, e da lì prosegue.
+why-saboteur-blocked = Un tunnel bloccato non aiuta nessuno che scavi.
+why-saboteur-nearer = Avvicina il tesoro di { $far } carte.
+why-saboteur-idle = Non avvicina nessuno al tesoro.
+why-saboteur-open = Apre una meta che è il tesoro al { $hope } %.
+why-saboteur-round = Li manda in giro per { $far } carte.
+why-saboteur-nowhere = Sembra scavare e non porta da nessuna parte.
+why-saboteur-honest = Sembra lavoro onesto finché il tesoro è lontano.
+why-saboteur-clear = Libera ciò che blocca la via.
+why-saboteur-tunnel = Costerebbe un tunnel.
+why-saboteur-tear = Toglie { $far } carte dalla loro via.
+why-saboteur-later = La frana è meglio tenerla per dopo.
+why-saboteur-known = Non mostra niente di nuovo, e nessuno lo sa.
+why-saboteur-map = Sapere dov’è il tesoro aiuta, qualunque cosa io voglia.
+why-saboteur-tools = I miei attrezzi mi servono.
+why-saboteur-spare = Non sospetto abbastanza di { $target } ({ $chance } %).
+why-saboteur-suspect = Sabotatore al { $chance } %: { $target }.
+why-saboteur-digger = { $target } scava, e non dovrebbe.
+why-saboteur-mend = Voglio di nuovo posare tunnel.
+why-saboteur-friend = { $target } forse è dei nostri.
+why-saboteur-doubt = Non mi fido abbastanza di { $target } (sabotatore al { $chance } %).
+why-saboteur-trust = { $target } scava con noi, credo.
+why-saboteur-least = Di ciò che ho in mano, questo aiuta meno: { $cards }.
+why-saboteur-unseen = Coperta, nessuno vede che cosa va via: { $cards }.

@@ -59,3 +59,8 @@ reason-resigned = Un giocatore si è arreso.
 reason-abandoned = Il tavolo si è sciolto prima della fine.
 
 event-end = La partita è finita.
+
+## Perché un bot farebbe una mossa
+
+why-none = Nessun motivo dato.
+why-lot = Estratta a sorte fra { $moves } mosse.

@@ -62,10 +62,22 @@ im-prompt-keep =
         [one] mais uma
        *[other] mais { $n }
     }</n> para pôr de lado.
-im-prompt-commit = Escolhe uma carta para jogar; tens { $coins } moedas. Ninguém a vê até todos escolherem.
+im-prompt-commit =
+    Escolhe uma carta para jogar; tens { $coins ->
+        [1] uma moeda
+       *[other] { $coins } moedas
+    }. Ninguém a vê até todos escolherem.
+im-prompt-commit-alone =
+    Escolhe uma carta para jogar; tens { $coins ->
+        [1] uma moeda
+       *[other] { $coins } moedas
+    }.
 im-prompt-dig = Nenhuma carta da tua mão pode ser jogada: jogas a primeira do baralho I.
 im-prompt-lay =
-    { $card }, { $cost } das tuas { $coins } moedas: <n>{ $n ->
+    { $card }, { $cost } { $coins ->
+        [1] da tua moeda
+       *[other] das tuas { $coins } moedas
+    }: <n>{ $n ->
         [one] um lugar
        *[other] { $n } lugares
     } no nível { $level }</n>.
@@ -74,7 +86,7 @@ im-prompt-place =
         [one] Um lugar
        *[other] { $n } lugares
     }</n>.
-im-prompt-discard = Mais de oito cartas na mão: qual descartas?
+im-prompt-discard = { $n } cartas na mão, e oito podem ficar: qual vai?
 im-prompt-asked = { $who } pergunta: { $what }
 im-commit = Joga esta carta
 im-aside = Põe de lado
@@ -83,7 +95,13 @@ im-mine-of = Mina de { $name }
 im-own-mine = Voltar à tua mina
 im-empty = Ainda nenhuma carta. A primeira fica sob a superfície.
 im-revealed = Jogadas nesta ronda
+im-read = Aponta para uma carta para a leres.
 im-no-hand = A tua mão está vazia.
+im-activates =
+    { $seat_you ->
+        [yes] { $name }: { $text }
+       *[no] { $name } de { $seat }: { $text }
+    }
 im-score =
     { $n ->
         [one] { $n } ponto com vagonetes

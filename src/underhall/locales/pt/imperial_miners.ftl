@@ -212,6 +212,12 @@ prompt-imperial_miners-branch = Que efeito?
 prompt-imperial_miners-up = Que carta acima se ativa a seguir?
 prompt-imperial_miners-surface = A superfície: escolhe um.
 prompt-imperial_miners-target = Que carta?
+prompt-imperial_miners-target-activate = Que carta é ativada?
+prompt-imperial_miners-target-machine = Que carta recebe uma máquina?
+prompt-imperial_miners-target-collapse = Sobre que carta cai o desabamento?
+prompt-imperial_miners-target-clear = De que carta tiras o desabamento?
+prompt-imperial_miners-target-spend = Que carta cede uma máquina?
+prompt-imperial_miners-target-bury = Sobre que carta pões um desabamento, para pagar?
 prompt-imperial_miners-edge = Onde vai o vagonete?
 prompt-imperial_miners-steps = Quanto avanças?
 prompt-imperial_miners-board = Que tabuleiro?
@@ -240,7 +246,7 @@ imperial_miners-state = { $coins ->
         [one] { $carts } vagonete
        *[other] { $carts } vagonetes
     } · { $cards } na mão
-imperial_miners-asks = { $name } pergunta
+imperial_miners-mine = mina
 imperial_miners-empty = ainda sem cartas
 imperial_miners-reading = ⚙ máquina · × desabamento · ∙ ativada
 imperial_miners-under = { "" }, por baixo de { $names }
@@ -253,6 +259,7 @@ imperial_miners-brings-machines = máquinas { $n }
 imperial_miners-brings-collapses = desabamentos { $n }
 imperial_miners-brings-cleared = desabamentos −{ $n }
 imperial_miners-brings-carts = vagonetes { $n }
+imperial_miners-brings-up_to = avanças até { $n }
 
 ## Options
 
@@ -321,3 +328,17 @@ rule-imperial_miners-R44 = Os marcadores não se estorvam.
 rule-imperial_miners-R45 = No fim conta os teus pontos e um por cada vagonete completo.
 rule-imperial_miners-R46 = Nos empates ganha quem tem mais moedas, depois mais vagonetes completos; senão partilha-se.
 rule-imperial_miners-R48 = A sós, a pontuação tem um título: abaixo de 35 Escavador, desde 35 Operário das Profundezas, desde 46 Mineiro Experiente, desde 56 Engenheiro das Profundezas, desde 61 Mineiro Veterano, desde 66 Rei das Profundezas.
+
+## Por que um bot faria uma jogada
+
+why-imperial_miners-only = Não há mais nada a fazer.
+why-imperial_miners-keep = As outras cartas servem melhor nas primeiras rondas.
+why-imperial_miners-chain = A melhor cadeia encontrada daqui rende cerca de { $gain } pontos ao todo, com o que moedas e cartas darão depois.
+why-imperial_miners-ends = As partidas imaginadas daqui acabam com cerca de { $points } pontos.
+why-imperial_miners-plan =
+    Plano: { $cards }. { $source ->
+        [space] Os tabuleiros dão
+        [carts] Os vagonetes completos dão
+        [event] Os eventos dão
+       *[other] { $source } dá
+    } mais, { $gain } até ao fim da ronda { $round }; partidas assim acabam com cerca de { $points } pontos.

@@ -237,3 +237,24 @@ rule-montanara-12 = Broca: em cada monte, do 1 ao 4, olhe em segredo a carta do 
 rule-montanara-13 = Cava: vire um monte de cabeça para baixo sem olhar e tire a nova carta do topo.
 rule-montanara-14 = Quem extrai o quarto cristal vence na hora.
 rule-montanara-15 = Quando um turno termina e no máximo um monte tem cartas, a partida acaba: vence quem tem mais cristais, depois quem tem mais anões; senão é empate.
+
+## Por que um bot faria uma jogada
+
+why-montanara-stop = A próxima carta custaria, mais do que renderia.
+why-montanara-on = A próxima é um cristal com { $find } %, um desabamento com { $fall } %.
+why-montanara-dig = Um cristal com { $find } %, um desabamento com { $fall } %.
+why-montanara-crew = Uma equipe de { $dwarfs } escava mais fundo.
+why-montanara-roof = O teto cai sobre os anões deles ({ $theirs }) e os meus ({ $mine }).
+why-montanara-pit = Uma carta do fundo, e o monte virado.
+why-montanara-drill = Veem-se todas as cartas do fundo, e sobe um cristal.
+why-montanara-tunnel = Cartas do monte { $mountain } ainda não vistas: { $cards }.
+why-montanara-quake = Dois montes misturados, dois topos vistos.
+why-montanara-theirs = A mão deles parece melhor que a minha.
+why-montanara-mine = A minha mão parece melhor.
+why-montanara-unseen = Uma carta não vista do monte { $mountain }.
+why-montanara-seen = No topo do monte { $mountain } vi { montanara-a-card }.
+why-montanara-order = Os cristais em cima, os desabamentos embaixo.
+why-montanara-leave = Está bem onde está.
+why-montanara-nothing = Nada de novo para ver.
+why-montanara-examine = Cartas não vistas ali: { $cards }.
+why-montanara-raise = Um cristal ao alcance.

@@ -215,3 +215,12 @@ rule-out_of_mine-19 = Os bots agem a ritmo humano. Uma mesa pode fixar um interv
 rule-out_of_mine-20 = Em compassos cada jogador faz uma ação por compasso; executam-se por ordem rotativa, e as que vêm depois de uma chamada são recusadas.
 rule-out_of_mine-21 = Estão escondidos as cartas antes do início, os lados por mostrar, o baralho e os tabuleiros na pilha ou fora.
 rule-out_of_mine-22 = Depois de uma pausa a ronda continua: as mãos voltaram, e corre uma nova contagem.
+
+## Por que um bot faria uma jogada
+
+why-out_of_mine-fits = Vejo como cabe nos espaços abertos: são { $spaces }.
+why-out_of_mine-call = Todos os espaços estão cobertos.
+why-out_of_mine-lift = Com esta peça na galeria não vejo como preencher o resto.
+why-out_of_mine-back = Não tenho lugar para esta peça.
+why-out_of_mine-wait = Ainda estou pensando.
+why-out_of_mine-free = Nada contra.

@@ -296,3 +296,33 @@ rule-saboteur-D6 = Se a mesa escolheu assim, um garimpeiro com ferramenta quebra
 rule-saboteur-E1 = A próxima rodada começa à esquerda de quem colocou o último túnel (segunda edição) ou jogou a última carta (primeira).
 rule-saboteur-E2 = A vez passa no sentido horário na segunda edição e anti-horário na primeira. O ouro passa no sentido anti-horário.
 rule-saboteur-E3 = Depois de três rodadas mais pepitas vencem; empates dividem a vitória.
+
+## Por que um bot faria uma jogada
+
+why-saboteur-nugget = A maior pepita vale { $worth }.
+why-saboteur-pass = Não resta nada para jogar.
+why-saboteur-reach = Alcança uma meta que é o tesouro com { $hope } %.
+why-saboteur-stone = Alcança uma meta que sei ser pedra, e dali segue.
+why-saboteur-blocked = Um túnel bloqueado não ajuda quem escava.
+why-saboteur-nearer = Deixa o tesouro mais perto: { $far } cartas.
+why-saboteur-idle = Não leva ninguém para mais perto do tesouro.
+why-saboteur-open = Abre uma meta que é o tesouro com { $hope } %.
+why-saboteur-round = Faz com que deem a volta: { $far } cartas.
+why-saboteur-nowhere = Parece escavar e não leva a lugar nenhum.
+why-saboteur-honest = Parece trabalho honesto enquanto o tesouro está longe.
+why-saboteur-clear = Tira o que bloqueia o caminho.
+why-saboteur-tunnel = Custaria um túnel.
+why-saboteur-tear = Arranca { $far } cartas do caminho deles.
+why-saboteur-later = É melhor guardar o desmoronamento para depois.
+why-saboteur-known = Não mostra nada de novo, e ninguém sabe disso.
+why-saboteur-map = Saber onde está o tesouro ajuda, queira eu o que quiser.
+why-saboteur-tools = Preciso das minhas ferramentas.
+why-saboteur-spare = Não suspeito o bastante de { $target } ({ $chance } %).
+why-saboteur-suspect = Sabotador com { $chance } %: { $target }.
+why-saboteur-digger = { $target } escava, e não devia.
+why-saboteur-mend = Quero voltar a pôr túneis.
+why-saboteur-friend = { $target } talvez seja um dos nossos.
+why-saboteur-doubt = Não confio o bastante em { $target } (sabotador com { $chance } %).
+why-saboteur-trust = { $target } escava conosco, acho.
+why-saboteur-least = Do que tenho na mão, isto ajuda menos: { $cards }.
+why-saboteur-unseen = Virada para baixo, ninguém vê o que sai: { $cards }.

@@ -59,3 +59,8 @@ reason-resigned = Um jogador desistiu da partida.
 reason-abandoned = A mesa se desfez antes do fim.
 
 event-end = A partida acabou.
+
+## Por que um bot faria uma jogada
+
+why-none = Nenhum motivo dado.
+why-lot = Sorteada entre { $moves } jogadas.
