@@ -137,6 +137,20 @@ def test_a_card_to_be_woken_shows_what_it_would_bring(visit: Open) -> None:
     other.heard(move)
 
 
+def test_cards_to_be_discarded_can_be_read_while_one_may_stop(visit: Open) -> None:
+    """`discard up to n`: the hand is whole beside the button that ends it."""
+    facts, _ = middle()
+    card = facts["seats"][0]["hand"][0]
+    offer = {**facts["offer"], "asks": {"from": "event"}}
+    page, other = staged(visit, [f"discard {card}", "stop"], {"phase": "discard", "stage": "event", "offer": offer})
+    expect(page.locator(".im-ask")).to_have_count(1)
+    page.locator(f".im-tile[data-card={card}]").first.click()
+    expect(page.locator(".im-sentences")).not_to_be_empty()
+    expect(page.locator(".im-tile .im-effects").first).to_be_visible()
+    page.keyboard.press("x")
+    other.heard(f"discard {card}")
+
+
 def test_an_effect_that_would_do_nothing_says_so(visit: Open) -> None:
     facts, _ = middle()
     laid = facts["seats"][0]["mine"][0]

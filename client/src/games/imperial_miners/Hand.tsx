@@ -12,9 +12,11 @@ import { design, sentences } from './pack';
 import { why } from './saying';
 
 export function Hand({ desk }: { desk: Desk }): JSX.Element {
-  const { s, pack, pointed, me, card, asks, send } = desk;
+  const { s, pack, deeds, pointed, me, card, asks, send } = desk;
   const book = pack.value,
-    asking = asks.value.length > 0;
+    asking = asks.value.length > 0,
+    // what is asked has nothing to do with the hand
+    low = asking && !deeds.value.some(d => d.do === 'discard');
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
   // where the sentences have no lines of their own, pointing must not move the cards
   const roomy = matchMedia('(min-width: 1024px)').matches,
@@ -27,7 +29,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
         <p class="quiet">{t('watching-hands')}</p>
       ) : (
         <>
-          {!asking && (
+          {!low && (
             <p class="im-sentences">
               {picked
                 ? sentences(picked).map((text, k) => (
@@ -39,7 +41,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
                 : me.value.hand.length > 0 && <span class="quiet">{t('im-read')}</span>}
             </p>
           )}
-          <Tiles desk={desk} low={asking} />
+          <Tiles desk={desk} low={low} />
         </>
       )}
     </div>
