@@ -45,12 +45,12 @@ class Digger:
         self.how = how
 
     def act(self) -> None:
-        """One answer, or a card chosen on the way to it."""
+        """One answer, or a card chosen on the way to it; nothing if the page has answered meanwhile, as it does when it
+        lays a card where it was planned."""
         seen = self.page.query_selector
         if self.how == "touch":
             choice = seen(CHOICES) or seen(".acts .btn.go") or seen(CARDS)
-            assert choice is not None or not seen(ASKED), "asked, with nothing to choose"
-            if choice is not None:  # else the page has answered meanwhile: it lays a card where it was planned
+            if choice is not None:
                 choice.tap()
         elif seen(".im-spot"):
             self.page.keyboard.press("1")  # shows what the card would wake
@@ -59,16 +59,14 @@ class Digger:
             self.page.keyboard.press("1")
         elif seen(".acts .btn.go"):
             self.page.keyboard.press("x")
-        else:
-            card = seen(CARDS)
-            assert card is not None or not seen(ASKED), "asked, with nothing to choose"
-            if card is not None:
-                card.focus()
-                self.page.keyboard.press("Enter")
+        elif (card := seen(CARDS)) is not None:
+            card.focus()
+            self.page.keyboard.press("Enter")
 
     def play(self, until: str) -> None:
         for _ in range(600):
             self.page.wait_for_selector(f"{ASKED}, {until}")
+            self.page.wait_for_selector(f"{CHOICES}, .acts .btn.go, {CARDS}, {until}")  # whoever is asked can answer
             if self.page.query_selector(until):
                 return
             self.act()
