@@ -130,7 +130,7 @@ def test_sentences_in_three_languages() -> None:
     assert Words("en").event("montanara", drawn, 0, NAMES) == "You drew an earthquake from mountain 2."
     assert Words("it").event("montanara", seen, 1, NAMES) == "Ada ha pescato dal monte 2."
     fell: dict[str, Json] = {"event": "collapse", "seat": 1, "lost": [2, 0]}
-    assert Words("pt").event("montanara", fell, 0, NAMES) == "Bram deixou o teto cair. Anões perdidos: você 2, Bram 0."
+    assert Words("pt").event("montanara", fell, 0, NAMES) == "Bram deixou o teto cair. Anões perdidos: tu 2, Bram 0."
     stolen: dict[str, Json] = {"event": "thief", "seat": 1, "hand": "CDDX"}
     assert Words("en").event("montanara", stolen, 0, NAMES).endswith("Yours is now crystal, dwarf ×2, collapse.")
     emptied: dict[str, Json] = {"event": "thief", "seat": 1, "hand": "-"}
