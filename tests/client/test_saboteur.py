@@ -438,6 +438,10 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
     expect(page.locator(".sb-panel .btn.go")).to_be_focused()  # what is shown until it is seen
     page.keyboard.press("Enter")
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
+    expect(page.locator(".sb-panel .role-card")).to_be_visible()  # and not what a map had shown in the last round
+    expect(page.locator(".sb-panel .btn.go")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sb-panel")).to_have_count(0)
     page.get_by_label("Menu").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Propose to break up the table").focus()

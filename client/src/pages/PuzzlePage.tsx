@@ -226,7 +226,8 @@ const Levels = ({ levels, level }: { levels: string[]; level: string }): JSX.Ele
 );
 function Result({ done, puzzle, level, levels, id, again }: { done: Solved; puzzle: PuzzleFacts; level: string | null; levels: string[]; id: string; again: () => void }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // with the panel, not a frame later: by then somebody may have gone elsewhere
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <section class="works om-panel cartouche puzzle-panel puzzle-result" aria-label={t('puzzle-solved', { time: span(done.ms) })}>
       <h2 class="head">{t('puzzle-solved', { time: span(done.ms) })}</h2>

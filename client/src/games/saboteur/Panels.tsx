@@ -1,6 +1,6 @@
 // What is shown over the maze: the role at a round's start, what a map shows, the nuggets to choose from, how a round ended.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
 import { symbolOf } from './facts';
@@ -25,7 +25,8 @@ export function Panel({ title, secret, children }: { title: string; secret?: boo
 /** A button that has the focus as soon as it is there, so that Enter goes on. */
 export function Seen({ label, run }: { label: string; run: () => void }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // with the panel, not a frame later: by then somebody may have gone elsewhere
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <p class="works-acts">
       <button ref={button} class="btn go" onClick={run}>

@@ -53,7 +53,8 @@ function open(s: Sitting): Board {
     for (const event of s.news.value) {
       const face = event['kind'];
       if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string') looked.value = { goal: Number(event['goal']), face };
-      if (event.event === 'round_end') ended.value = event;
+      // the goals of the next round are others: what a map showed is worth nothing any more
+      if (event.event === 'round_end') (ended.value = event), (looked.value = null);
     }
   });
   const last = computed(() => {
