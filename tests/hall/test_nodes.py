@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,10 @@ from tests.hall.test_play import finish, table
 
 from underhall import games
 from underhall.hall.log import Moved
+from underhall.hall.metrics import Metrics
+from underhall.hall.migrations import upgrade
 from underhall.hall.storage import Storage
+from underhall.hall.writer import Writer
 from underhall.table import Played, Record, verify
 
 
@@ -295,6 +298,41 @@ def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(servic
     finally:
         for server in (sleeper, other):
             server.stop()
+
+
+def test_nodes_that_want_the_same_tables_in_another_order_both_get_them(services: Services) -> None:
+    """Works that come together share a transaction, and Postgres ends one of two that wait for each other."""
+    services.count += 1
+    database = services.postgres.database(f"hall{services.count}")
+    upgrade(Storage(database).url)
+
+    async def want() -> None:
+        storages = [Storage(database), Storage(database)]
+        writers = [Writer(storage, Metrics()) for storage in storages]
+        rows = sa.text("INSERT INTO meta (key, value) VALUES ('a', ''), ('b', '')")
+        begun = [asyncio.Event(), asyncio.Event()]
+
+        def work(which: int, key: str) -> Callable[[Any], Awaitable[str]]:
+            async def write(connection: Any) -> str:
+                await connection.execute(sa.text("UPDATE meta SET value = '' WHERE key = :key"), {"key": key})
+                begun[which].set()
+                await begun[1 - which].wait()  # each has its first, and wants the other's
+                return key
+
+            return write
+
+        for writer in writers:
+            writer.start()
+        await writers[0].do(lambda connection: connection.execute(rows))
+        asked = [(0, "a"), (0, "b"), (1, "b"), (1, "a")]
+        async with asyncio.timeout(PATIENCE):
+            got = await asyncio.gather(*(writers[which].do(work(which, key)) for which, key in asked))
+        assert got == [key for _, key in asked]
+        for writer, storage in zip(writers, storages, strict=True):
+            await writer.stop()
+            await storage.close()
+
+    asyncio.run(want())
 
 
 def test_a_node_stops_though_the_database_does_not_answer(services: Services) -> None:

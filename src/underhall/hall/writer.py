@@ -32,11 +32,18 @@ class NotStored(Exception):
     """The database did not take it; nothing was changed. The same may be tried again."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Job:
     done: asyncio.Future[Any]
     append: Append | None = None
     work: Callable[[AsyncConnection], Awaitable[Any]] | None = None
+
+
+def _deadlocked(result: object) -> bool:
+    """Whether this node and another one waited for each other, and Postgres has let the other one go on: works of one
+    transaction come as they come, so two nodes may want the same tables in another order. Alone, a work waits for
+    nobody who waits for it."""
+    return isinstance(result, DBAPIError) and getattr(result.orig, "sqlstate", None) == "40P01"
 
 
 @dataclass
@@ -108,14 +115,20 @@ class Writer:
             await self._failed(jobs, error)
             return
         self.metrics.count("commits")
-        self.metrics.count("stored", len(jobs))
+        again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
+        self.metrics.count("stored", len(jobs) - len(again))
         for job, result in zip(jobs, results, strict=True):
-            if job.done.done():
+            if job.done.done() or job in again:
                 continue
             if isinstance(result, Exception):
                 job.done.set_exception(result)
             else:
                 job.done.set_result(result)
+        for job in again:
+            if len(jobs) > 1:
+                await self._store([job])
+            else:
+                self._refuse([job])
 
     async def _append(self, jobs: list[_Job]) -> list[Any]:
         appends = [job.append for job in jobs if job.append is not None]
@@ -145,6 +158,10 @@ class Writer:
                 await self._store([job])
             return
         log.warning("a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__)
+        self._refuse(jobs)
+
+    @staticmethod
+    def _refuse(jobs: list[_Job]) -> None:
         for job in jobs:
             if not job.done.done():
                 job.done.set_exception(NotStored("the database does not answer; the same may be sent again"))
