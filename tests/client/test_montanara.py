@@ -155,12 +155,18 @@ def test_the_page_never_holds_more_than_its_seat_may_know(visit: Open) -> None:
     assert nothing_hidden_came(ear, 0) > 8
 
 
-def test_a_page_forgets_the_table_when_its_player_leaves(visit: Open) -> None:
+def beside_a_table(visit: Open) -> tuple[dict[str, set[str]], Page, str]:
+    """What a page of rules holds, an empty page of somebody who sits at a table, and that table."""
     bare = still(visit, "montanara")
     page = visit()
     post(page, "/guest", {"name": "Ada"})
-    table = post(page, "/play-now", {"game": "montanara", "bot": "random"})["id"]
+    table: str = post(page, "/play-now", {"game": "montanara", "bot": "random"})["id"]
     page.goto("about:blank")
+    return bare, page, table
+
+
+def test_a_page_forgets_the_table_when_its_player_leaves(visit: Open) -> None:
+    bare, page, table = beside_a_table(visit)
     page.goto(f"/#/table/{table}")
     expect(page.locator(".hand .card").first).to_be_visible()
     assert heap(page)["hand"] - bare["hand"]
@@ -187,11 +193,7 @@ HASTE = """table => new Promise(left => {
 
 
 def test_a_page_forgets_a_table_that_was_left_before_it_was_drawn(visit: Open) -> None:
-    bare = still(visit, "montanara")
-    page = visit()
-    post(page, "/guest", {"name": "Ada"})
-    table = post(page, "/play-now", {"game": "montanara", "bot": "random"})["id"]
-    page.goto("about:blank")
+    bare, page, table = beside_a_table(visit)
     ear = Ear(page)
     page.goto("/#/rules")
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
