@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,7 +19,7 @@ from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.leaving import leave_all
 from underhall.hall.people import COOKIE, COOKIE_DAYS, Known
-from underhall.hall.protocol import Problem
+from underhall.hall.protocol import Problem, Status
 from underhall.hall.refusals import STATUS, Refusal, refusal
 from underhall.hall.requests import believed, may_enter
 from underhall.hall.writer import NotStored
@@ -219,7 +219,7 @@ async def parts(hall: Hall, request: Request) -> Response:
 
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
     status, game, before = (request.query_params.get(name) for name in ("status", "game", "before"))
-    if status not in (None, "open", "playing", "over", "closed"):
+    if status not in (None, *get_args(Status)):
         raise Refusal("bad_message", "status is open, playing, over or closed.")
     if before is not None and not (before.isascii() and before.isdigit() and len(before) < 16):
         raise Refusal("bad_message", "before is what `more` said.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from underhall.hall.config import VERSION
-from underhall.hall.protocol import CODES, PROTOCOL, FromClient, FromHall, Problem
+from underhall.hall.protocol import CODES, PROTOCOL, FromClient, FromHall, Problem, Status
 
 Address = tuple[str, str, type | None, type | None, Callable[..., Any]]
 
@@ -79,7 +79,7 @@ def _operation(
         )
     if path in ("/api/tables", "/api/tables/mine") and method == "GET":
         parameters += [
-            {"name": "status", "in": "query", "schema": {"enum": ["open", "playing", "over", "closed"]}},
+            {"name": "status", "in": "query", "schema": {"enum": [*get_args(Status)]}},
             {"name": "game", "in": "query", "schema": {"type": "string", "maxLength": 40}},
             {"name": "before", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 999999999999999}},
         ]
