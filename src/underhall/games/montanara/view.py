@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.montanara import cards, knowledge_notation, notation
 from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.certain import sets
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
 from underhall.games.montanara.sample import guess
@@ -115,7 +116,10 @@ class MontanaraView(View):
 
     def facts(self) -> dict[str, Json]:
         places = self._mind.places
-        known: list[Json] = [list(map(_LETTER.__getitem__, reversed(place))) for place in places]
+        letter = _LETTER
+        for name, kind in self._mind.certain.kinds.items():
+            letter = [LETTERS[kind] if code & CODE == KINDS + name else sign for code, sign in enumerate(letter)]
+        known: list[Json] = [list(map(letter.__getitem__, reversed(place))) for place in places]
         if self.open is not None:
             known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
         shown: dict[str, Json] = {
@@ -127,7 +131,7 @@ class MontanaraView(View):
             "heights": [len(place) for place in places],
             "known": known,
             "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
-            "sets": self._mind.sets(),
+            "sets": sets(self._mind),
             "hand": None if self.seat is None else cards.write_bag(self._mind.hand),
             "hand_sizes": list(self.hand_sizes),
             "held": [cards.write_bag(self.held(seat)) for seat in range(2)],
