@@ -32,8 +32,8 @@ from underhall.hall.people import Known
 from underhall.hall.protocol import Join, NewTable
 from underhall.hall.socket import Socket
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
-from underhall.testing.line import decisions
 from underhall.testing.records import changed_answer
+from underhall.testing.trace import decisions
 
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
