@@ -1,10 +1,10 @@
 // A live table, made into what a game's board needs.
 import { computed } from '@preact/signals';
 import type { Sitting, Told } from '../games/contract';
+import type { Seat } from '../hall/messages';
 import { newId, request } from '../hall/socket';
 import type { Table } from '../hall/table';
 import { t, tOr } from '../words';
-import type { Seat } from '../hall/messages';
 
 /** What kind of bot it is: games put their own name before it. */
 export const botName = (bot: string): string => {
@@ -21,7 +21,13 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
   return {
     seat,
     options: room.options,
-    seats: computed(() => (table.room.value?.seats ?? []).map(each => ({ name: seatName(each), bot: Boolean(each.bot), here: Boolean(each.here || each.bot) }))),
+    seats: computed(() =>
+      (table.room.value?.seats ?? []).map(each => ({
+        name: seatName(each),
+        bot: Boolean(each.bot),
+        here: Boolean(each.here || each.bot),
+      })),
+    ),
     facts: computed(() => table.sight.value?.view ?? {}),
     toAct: computed(() => table.sight.value?.to_act ?? []),
     moves: computed(() => table.sight.value?.moves ?? []),
@@ -32,10 +38,15 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
     play: move => table.play(move),
     ...(room.live
       ? {
-          hurry: (move, answer) => request({ type: 'play', table: table.id, id: newId(), move }, said => answer(said.type === 'refused' ? said : null)),
+          hurry: (move, answer) =>
+            request({ type: 'play', table: table.id, id: newId(), move }, said =>
+              answer(said.type === 'refused' ? said : null),
+            ),
           links: table.links,
         }
       : {}),
-    time: computed(() => (table.sight.value?.clocks ? { alarms: table.sight.value.clocks.alarms ?? [], skew: table.skew } : null)),
+    time: computed(() =>
+      table.sight.value?.clocks ? { alarms: table.sight.value.clocks.alarms ?? [], skew: table.skew } : null,
+    ),
   };
 }

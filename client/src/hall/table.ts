@@ -33,7 +33,11 @@ export class Table {
     readonly id: string,
     private readonly invite?: string | null,
   ) {
-    this.stop = watchTable(id, () => this.watching(), message => this.hear(message));
+    this.stop = watchTable(
+      id,
+      () => this.watching(),
+      message => this.hear(message),
+    );
   }
   close(): void {
     this.queue.hurry();
@@ -81,7 +85,12 @@ export class Table {
           if (message.happened.n <= this.last) return;
           this.last = message.happened.n;
           // one's own move, and whatever happens in real time, waits for nothing
-          if (message.re || message.happened.seat === this.seat.peek() || message.room?.live || this.room.peek()?.live) {
+          if (
+            message.re ||
+            message.happened.seat === this.seat.peek() ||
+            message.room?.live ||
+            this.room.peek()?.live
+          ) {
             this.queue.hurry();
             this.show(message);
           } else this.queue.add(() => this.show(message));
@@ -144,12 +153,17 @@ export class Table {
     });
   }
   vote(what: 'abandon' | 'bot', yes: boolean, about?: number): void {
-    request({ type: 'vote', table: this.id, id: newId(), what, yes, ...(about === undefined ? {} : { about }) }, answer => {
-      if (answer.type === 'refused') this.refusal.value = answer;
-    });
+    request(
+      { type: 'vote', table: this.id, id: newId(), what, yes, ...(about === undefined ? {} : { about }) },
+      answer => {
+        if (answer.type === 'refused') this.refusal.value = answer;
+      },
+    );
   }
   /** Why would this move not do? The hall says which rule. */
   ask(move: string, then: (refused: Refused | null) => void): void {
-    request({ type: 'ask', table: this.id, id: newId(), move }, answer => then(answer.type === 'refused' ? answer : null));
+    request({ type: 'ask', table: this.id, id: newId(), move }, answer =>
+      then(answer.type === 'refused' ? answer : null),
+    );
   }
 }

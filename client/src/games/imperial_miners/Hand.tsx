@@ -1,15 +1,16 @@
 // The hand, and above it what is asked.
-import { useRef } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { drag } from '../../draw/drag';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
-import { Questions } from './questions';
 import { Face, HELD_W, inWords } from './Cards';
-import type { Store } from './store';
 import { ROMAN } from './facts';
 import { design, sentences } from './pack';
 import { why } from './prompts';
+import { Questions } from './questions';
+import type { Store } from './store';
 
 export function Hand({ store }: { store: Store }): JSX.Element {
   const { s, pack, deeds, pointed, me, card, questions, send } = store;
@@ -66,7 +67,12 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
     [width] = useSize(box),
     hand = me.value.hand;
   return (
-    <ul class={'im-hand' + (low ? ' low' : '')} style={laidOut(hand.length, width)} ref={box} aria-label={t('your-hand')}>
+    <ul
+      class={'im-hand' + (low ? ' low' : '')}
+      style={laidOut(hand.length, width)}
+      ref={box}
+      aria-label={t('your-hand')}
+    >
       {hand.map((id, k) => {
         const face = design(book, id),
           cost = at.value.prices[id] ?? face.cost,
@@ -76,7 +82,9 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
           <li key={k}>
             <button
               data-card={id}
-              class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
+              class={
+                'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')
+              }
               aria-pressed={sel}
               title={reason || sentences(face).join(` ${t('im-or')}: `)}
               onClick={() => choose(k)}
@@ -87,7 +95,11 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
               onPointerDown={e => {
                 // a finger scrolls the hand
                 if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
-                drag(e, { lift: () => chosen.value !== k && choose(k), over: key => (hot.value = key), drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()) });
+                drag(e, {
+                  lift: () => chosen.value !== k && choose(k),
+                  over: key => (hot.value = key),
+                  drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()),
+                });
               }}
             >
               <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>

@@ -76,7 +76,8 @@ export interface Position {
 }
 type Json = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {});
+const record = (value: unknown): Json =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 const texts = (value: unknown): string[] => list(value).map(String);
 const numbers = (value: unknown): number[] => list(value).map(Number);
 
@@ -129,7 +130,8 @@ export function read(facts: Facts): Position {
   };
 }
 export const cardsIn = (miner: Miner): number => miner.levels.reduce((sum, n) => sum + n, 0);
-export const at = (mine: Laid[], level: number, column: number): Laid | undefined => mine.find(c => c.level === level && c.column === column);
+export const at = (mine: Laid[], level: number, column: number): Laid | undefined =>
+  mine.find(c => c.level === level && c.column === column);
 /** Where a side of a card leads: rows lie half a card to the side of each other (R17). */
 const BEYOND: [number, number][] = [
   [-1, -1],
@@ -155,7 +157,11 @@ export function fullCarts(mine: Laid[], pack: Pack): Edge[] {
     for (const side of [3, 4, 5]) {
       const [dl, dc] = BEYOND[side]!,
         other = at(mine, card.level + dl, card.column + dc);
-      if (other && halves(card, design(pack, card.card)).has(side) && halves(other, design(pack, other.card)).has(5 - side))
+      if (
+        other &&
+        halves(card, design(pack, card.card)).has(side) &&
+        halves(other, design(pack, other.card)).has(5 - side)
+      )
         found.push({ level: card.level, column: card.column, side, key: edgeKey(card.level, card.column, side) });
     }
   return found;

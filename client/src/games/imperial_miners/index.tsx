@@ -7,14 +7,14 @@ import { has, t } from '../../words';
 import { reason, sentence, variables } from '../../words/events';
 import type { Board, GameClient, Line, Sitting, Told } from '../contract';
 import { Event } from './Boards';
-import { store as deskOf } from './store';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { Ending, Plate } from './Miners';
 import { packOf, said } from './pack';
-import { rules } from './rules';
 import { prompts } from './prompts';
+import { rules } from './rules';
 import { Sheet } from './Sheet';
+import { store as deskOf } from './store';
 
 const TITLES = ['digger', 'labourer', 'expert', 'engineer', 'veteran', 'king'];
 
@@ -36,7 +36,11 @@ function open(s: Sitting): Board {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key],
       on = document.activeElement as HTMLElement | null;
     if (by && on?.closest('.im-hand, .im-field')) {
-      const group = [...(on.closest('.im-hand, .im-field')?.querySelectorAll<HTMLElement>(on.classList.contains('im-spot') ? '.im-spot' : 'button') ?? [])];
+      const group = [
+        ...(on
+          .closest('.im-hand, .im-field')
+          ?.querySelectorAll<HTMLElement>(on.classList.contains('im-spot') ? '.im-spot' : 'button') ?? []),
+      ];
       group[(group.indexOf(on) + by + group.length) % group.length]?.focus();
       return true;
     }
@@ -54,7 +58,9 @@ function open(s: Sitting): Board {
   };
   const subtitle = computed(() => (at.value.round ? t('im-round', { n: at.value.round, of: ROUNDS }) : ''));
   const verdict = (why: string, scores: number[]): string | null =>
-    s.seats.value.length === 1 && TITLES.includes(why) ? t('im-verdict', { title: reason('imperial_miners', why).replace(/\.$/, ''), points: scores[0] ?? 0 }) : null;
+    s.seats.value.length === 1 && TITLES.includes(why)
+      ? t('im-verdict', { title: reason('imperial_miners', why).replace(/\.$/, ''), points: scores[0] ?? 0 })
+      : null;
   return {
     Sheet: () => <Sheet store={store} />,
     Hand: () => <Hand store={store} />,
@@ -80,20 +86,66 @@ const EventsLeft = ({ n }: { n: number }): JSX.Element => (
 );
 
 const EVENT_ICON: Record<string, string> = {
-  deal: 'draw', aside: 'discard', begin: 'discard', event: 'bell', commit: 'lock', reveal: 'flip', dig: 'pick', place: 'pick', activate: 'activate', decline: 'cross', cleared: 'collapse',
-  coins: 'coin', points: 'point', machines: 'machine', collapse: 'collapse', cart: 'cart', advance: 'advance', board: 'advance', draw: 'draw', recruit: 'draw', none: 'cross',
-  discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
+  deal: 'draw',
+  aside: 'discard',
+  begin: 'discard',
+  event: 'bell',
+  commit: 'lock',
+  reveal: 'flip',
+  dig: 'pick',
+  place: 'pick',
+  activate: 'activate',
+  decline: 'cross',
+  cleared: 'collapse',
+  coins: 'coin',
+  points: 'point',
+  machines: 'machine',
+  collapse: 'collapse',
+  cart: 'cart',
+  advance: 'advance',
+  board: 'advance',
+  draw: 'draw',
+  recruit: 'draw',
+  none: 'cross',
+  discard: 'discard',
+  surface: 'sun',
+  done: 'tick',
+  round: 'hourglass',
+  passed: 'cross',
+  fourth: 'draw',
+  choose: 'arrow',
+  end: 'tick',
 };
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
   // which card was chosen, the next line tells
   if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
-  const effect = event.event === 'activate' ? packOf(s.options).value?.cards[String(event['id'])]?.effects[Number(event['effect']) - 1] : undefined;
-  if (effect) return { icon: 'activate', text: t('im-activates', { ...variables('imperial_miners', event, s.seat, s.seats.value.map(n => n.name)), text: said(effect.text) }) };
+  const effect =
+    event.event === 'activate'
+      ? packOf(s.options).value?.cards[String(event['id'])]?.effects[Number(event['effect']) - 1]
+      : undefined;
+  if (effect)
+    return {
+      icon: 'activate',
+      text: t('im-activates', {
+        ...variables(
+          'imperial_miners',
+          event,
+          s.seat,
+          s.seats.value.map(n => n.name),
+        ),
+        text: said(effect.text),
+      }),
+    };
   const change = Number(event['change']);
   const told = event.event === 'coins' && change > 0 ? { ...event, change: `+${change}` } : event;
-  const { text, secret } = sentence('imperial_miners', told, s.seat, s.seats.value.map(n => n.name)),
+  const { text, secret } = sentence(
+      'imperial_miners',
+      told,
+      s.seat,
+      s.seats.value.map(n => n.name),
+    ),
     bad = event.event === 'collapse';
   return {
     icon: EVENT_ICON[event.event] ?? 'scroll',

@@ -3,15 +3,17 @@ import { computed } from '@preact/signals';
 import { t } from '../../words';
 import { join } from '../../words/events';
 import type { Action } from '../contract';
-import type { Store } from './store';
 import { ROMAN } from './facts';
 import { design } from './pack';
+import type { Store } from './store';
 
 /** Why a card of the hand cannot be played; nothing, if it can or if that is not the question. */
 export function why({ asked, at, me, pack, playable }: Store, id: string): string {
   if (!asked.value || at.value.phase !== 'commit' || playable(id) || !pack.value) return '';
   const cost = at.value.prices[id] ?? design(pack.value, id).cost;
-  return cost > me.value.coins ? t('im-why-coins', { cost, coins: me.value.coins }) : t('im-why-place', { level: ROMAN[design(pack.value, id).level] ?? '' });
+  return cost > me.value.coins
+    ? t('im-why-coins', { cost, coins: me.value.coins })
+    : t('im-why-place', { level: ROMAN[design(pack.value, id).level] ?? '' });
 }
 /** Who asks: a card, the event, a space of a board, the surface. */
 function asker({ at, pack }: Store): string {
@@ -19,7 +21,8 @@ function asker({ at, pack }: Store): string {
     book = pack.value;
   if (!who || !book) return '';
   if (who.from === 'event') return book.events[at.value.event ?? '']?.name ?? '';
-  if (who.from === 'space') return t('im-space-of', { n: who.place ?? 0, name: book.faces[at.value.faces[who.board ?? 0] ?? 0]?.name ?? '' });
+  if (who.from === 'space')
+    return t('im-space-of', { n: who.place ?? 0, name: book.faces[at.value.faces[who.board ?? 0] ?? 0]?.name ?? '' });
   if (who.from === 'surface') return t('im-surface');
   return (who.from === 'card' || at.value.phase === 'up') && who.card ? design(book, who.card).name : '';
 }
@@ -31,10 +34,17 @@ function waiting({ s, at, me, names, pack }: Store): string {
   if (!others.length) return t('prompt-over');
   if (s.seat === null) return t('im-wait', { names: who, n: others.length });
   if (at.value.stage === 'commit' && mine.commit) {
-    const name = typeof mine.commit === 'string' && pack.value ? (mine.commit === 'dig' ? t('im-deck-one') : design(pack.value, mine.commit).name) : '';
+    const name =
+      typeof mine.commit === 'string' && pack.value
+        ? mine.commit === 'dig'
+          ? t('im-deck-one')
+          : design(pack.value, mine.commit).name
+        : '';
     return t('im-wait-chosen', { card: name, names: who });
   }
-  return t('im-wait-' + (at.value.stage === 'setup' ? 'setup' : at.value.stage === 'event' ? 'event' : 'done'), { names: who });
+  return t('im-wait-' + (at.value.stage === 'setup' ? 'setup' : at.value.stage === 'event' ? 'event' : 'done'), {
+    names: who,
+  });
 }
 /** The prompt and the buttons of a store. */
 export function prompts(store: Store) {
@@ -49,12 +59,28 @@ export function prompts(store: Store) {
     if (now.phase === 'keep') return t('im-prompt-keep', { n: me.value.hand.length - 4 });
     if (now.phase === 'commit') {
       if (deeds.value.some(d => d.do === 'dig')) return t('im-prompt-dig');
-      if (!id) return t(s.seats.value.length > 1 ? 'im-prompt-commit' : 'im-prompt-commit-alone', { coins: me.value.coins });
+      if (!id)
+        return t(s.seats.value.length > 1 ? 'im-prompt-commit' : 'im-prompt-commit-alone', { coins: me.value.coins });
       const reason = why(store, id);
-      return reason || spotAt.value?.label || t('im-prompt-lay', { card: design(pack.value, id).name, cost: now.prices[id] ?? 0, coins: me.value.coins, level: ROMAN[design(pack.value, id).level] ?? '', n: spots.value.length });
+      return (
+        reason ||
+        spotAt.value?.label ||
+        t('im-prompt-lay', {
+          card: design(pack.value, id).name,
+          cost: now.prices[id] ?? 0,
+          coins: me.value.coins,
+          level: ROMAN[design(pack.value, id).level] ?? '',
+          n: spots.value.length,
+        })
+      );
     }
-    if (now.phase === 'place') return spotAt.value?.label ?? t('im-prompt-place', { card: design(pack.value, me.value.waiting ?? '').name, n: spots.value.length });
-    if (now.phase === 'discard' && me.value.hand.length > 8 && !deeds.value.some(d => d.do === 'stop')) return t('im-prompt-discard', { n: me.value.hand.length });
+    if (now.phase === 'place')
+      return (
+        spotAt.value?.label ??
+        t('im-prompt-place', { card: design(pack.value, me.value.waiting ?? '').name, n: spots.value.length })
+      );
+    if (now.phase === 'discard' && me.value.hand.length > 8 && !deeds.value.some(d => d.do === 'stop'))
+      return t('im-prompt-discard', { n: me.value.hand.length });
     const who = asker(store),
       what = t(`prompt-imperial_miners-${now.phase}${now.asks?.to ? '-' + now.asks.to : ''}`);
     return who ? t('im-prompt-asked', { who, what }) : what;
@@ -63,8 +89,17 @@ export function prompts(store: Store) {
     const id = card.value,
       list: Action[] = [];
     if (!asked.value) return list;
-    if (id && at.value.phase === 'commit' && playable(id)) list.push({ id: 'play', icon: 'tick', label: t('im-commit'), key: 'P', go: true, run: () => send(`play ${id}`) });
-    if (gone.value) list.push({ id: 'gone', icon: 'discard', label: t(at.value.phase === 'keep' ? 'im-aside' : 'im-discard'), key: 'X', go: true, run: () => send(gone.value!.move) });
+    if (id && at.value.phase === 'commit' && playable(id))
+      list.push({ id: 'play', icon: 'tick', label: t('im-commit'), key: 'P', go: true, run: () => send(`play ${id}`) });
+    if (gone.value)
+      list.push({
+        id: 'gone',
+        icon: 'discard',
+        label: t(at.value.phase === 'keep' ? 'im-aside' : 'im-discard'),
+        key: 'X',
+        go: true,
+        run: () => send(gone.value!.move),
+      });
     return list;
   });
   return { prompt, actions };

@@ -4,17 +4,29 @@ import { settings } from '../../settings';
 import { t } from '../../words';
 import { join } from '../../words/events';
 import type { Sitting } from '../contract';
-import { questionsOf } from './questions';
 import type { Choice } from './Boards';
 import type { Laid, Miner } from './facts';
-import { ROMAN, chain, read } from './facts';
+import { chain, ROMAN, read } from './facts';
 import type { Aim, Spot } from './Mine';
 import type { Deed } from './moves';
 import { deed } from './moves';
 import { design, packOf } from './pack';
+import { questionsOf } from './questions';
 
 const IN_MINE = new Set(['place', 'at', 'cart']);
-export const NOBODY: Miner = { coins: 0, points: 0, board: null, place: 0, boards: 0, hand: [], levels: [], commit: false, waiting: null, mine: [], fullCarts: 0 };
+export const NOBODY: Miner = {
+  coins: 0,
+  points: 0,
+  board: null,
+  place: 0,
+  boards: 0,
+  hand: [],
+  levels: [],
+  commit: false,
+  waiting: null,
+  mine: [],
+  fullCarts: 0,
+};
 const sign = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export type Store = ReturnType<typeof store>;
 
@@ -46,7 +58,9 @@ export function store(s: Sitting) {
       reading.value = null;
       s.play(move);
     });
-  const questions = computed(() => (asked.value && pack.value ? questionsOf(at.value, deeds.value, pack.value, s.seat ?? 0, coins) : []));
+  const questions = computed(() =>
+    asked.value && pack.value ? questionsOf(at.value, deeds.value, pack.value, s.seat ?? 0, coins) : [],
+  );
 
   // what is no longer in the hand is no longer chosen; who must choose in the own mine looks at it
   const forget = effect(() => {
@@ -80,7 +94,9 @@ export function store(s: Sitting) {
         level,
         column,
         card: id,
-        label: t('im-spot', { card: design(book, id).name, level: ROMAN[level] ?? '', column: sign(column) }) + (names.length ? ` ${t('im-wakes', { cards: join(names) })}` : ''),
+        label:
+          t('im-spot', { card: design(book, id).name, level: ROMAN[level] ?? '', column: sign(column) }) +
+          (names.length ? ` ${t('im-wakes', { cards: join(names) })}` : ''),
         gains: now.gains[`place ${column}`],
         run: () => {
           if (settings.value.confirm && hot.value !== key) hot.value = key;
@@ -88,7 +104,10 @@ export function store(s: Sitting) {
         },
       };
     };
-    if (now.phase === 'place' && me.value.waiting) return deeds.value.flatMap((d, k) => (d.do === 'place' ? [spot(me.value.waiting!, d.column, k + 1, () => send(d.move))] : []));
+    if (now.phase === 'place' && me.value.waiting)
+      return deeds.value.flatMap((d, k) =>
+        d.do === 'place' ? [spot(me.value.waiting!, d.column, k + 1, () => send(d.move))] : [],
+      );
     const id = card.value;
     if (now.phase !== 'commit' || !id || !playable(id)) return [];
     return (now.places[design(book, id).level - 1] ?? []).map((column, k) =>
@@ -103,11 +122,27 @@ export function store(s: Sitting) {
   const aimAt = (d: Extract<Deed, { do: 'at' | 'cart' }>, n: number): Aim => {
     const laid = me.value.mine.find(c => c.level === d.level && c.column === d.column),
       name = pack.value && laid ? design(pack.value, laid.card).name : '';
-    const label = d.do === 'at' ? t('im-choose', { name }) : t('move-imperial_miners-cart', { name, arg_2: ['right', 'lower-left', 'lower-right'][d.side - 3]! });
+    const label =
+      d.do === 'at'
+        ? t('im-choose', { name })
+        : t('move-imperial_miners-cart', { name, arg_2: ['right', 'lower-left', 'lower-right'][d.side - 3]! });
     return { key: `${d.level},${d.column}`, n, label, gains: at.value.gains[d.move], run: () => send(d.move) };
   };
-  const aims = computed(() => new Map(asked.value ? deeds.value.flatMap((d, k) => (d.do === 'at' ? [[`${d.level},${d.column}`, aimAt(d, k + 1)] as const] : [])) : []));
-  const edges = computed(() => (asked.value ? deeds.value.flatMap((d, k) => (d.do === 'cart' ? [{ ...aimAt(d, k + 1), level: d.level, column: d.column, side: d.side, key: d.key }] : [])) : []));
+  const aims = computed(
+    () =>
+      new Map(
+        asked.value
+          ? deeds.value.flatMap((d, k) => (d.do === 'at' ? [[`${d.level},${d.column}`, aimAt(d, k + 1)] as const] : []))
+          : [],
+      ),
+  );
+  const edges = computed(() =>
+    asked.value
+      ? deeds.value.flatMap((d, k) =>
+          d.do === 'cart' ? [{ ...aimAt(d, k + 1), level: d.level, column: d.column, side: d.side, key: d.key }] : [],
+        )
+      : [],
+  );
   /** The same offers as in the list, on the things themselves: spaces, boards, decks, the surface. */
   const onThings = computed(() => {
     const found = new Map<string, Choice>();
@@ -117,16 +152,22 @@ export function store(s: Sitting) {
       if (d.do === 'surface') found.set(d.what, choice);
       if (d.do === 'deck') found.set(ROMAN[d.level] ?? '', choice);
       if (d.do === 'board') found.set(String(d.n - 1), choice);
-      if (d.do === 'advance' && d.n && me.value.board !== null) found.set(`${me.value.board},${me.value.place + d.n}`, choice);
+      if (d.do === 'advance' && d.n && me.value.board !== null)
+        found.set(`${me.value.board},${me.value.place + d.n}`, choice);
     }
     return found;
   });
   const woken = computed(() => {
-    const spot = spots.value.find(each => each.key === hot.value) ?? (spots.value.length === 1 ? spots.value[0] : undefined);
+    const spot =
+      spots.value.find(each => each.key === hot.value) ?? (spots.value.length === 1 ? spots.value[0] : undefined);
     return spot ? chain(me.value.mine, spot.level, spot.column) : new Map<string, number>();
   });
 
-  const gone = computed(() => deeds.value.find((d): d is Extract<Deed, { do: 'play' | 'discard' }> => d.do === 'discard' && d.card === card.value));
+  const gone = computed(() =>
+    deeds.value.find(
+      (d): d is Extract<Deed, { do: 'play' | 'discard' }> => d.do === 'discard' && d.card === card.value,
+    ),
+  );
   /** A card of the hand is picked up, or laid down again. */
   const choose = (k: number): void => {
     // a second tap puts aside or discards what is chosen
@@ -136,5 +177,32 @@ export function store(s: Sitting) {
     plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
-  return { s, at, pack, deeds, chosen, pointed, hot, shown, reading, over, asked, me, coins, names, card, questions, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
+  return {
+    s,
+    at,
+    pack,
+    deeds,
+    chosen,
+    pointed,
+    hot,
+    shown,
+    reading,
+    over,
+    asked,
+    me,
+    coins,
+    names,
+    card,
+    questions,
+    spots,
+    aims,
+    edges,
+    onThings,
+    woken,
+    gone,
+    playable,
+    send,
+    choose,
+    close: () => (forget(), lay()),
+  };
 }

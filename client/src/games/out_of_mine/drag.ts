@@ -1,8 +1,9 @@
 // Mouse, pen and finger over the gallery and the supply. Everything here can be done by choosing and by keys too.
+
+import { COLUMNS, cellsAt, ROWS } from './crystals';
+import { CELL, HEIGHT, MARGIN, WIDTH } from './Gallery';
 import type { Hold } from './hold';
 import { tileOn } from './local_rules';
-import { COLUMNS, ROWS, cellsAt } from './crystals';
-import { CELL, HEIGHT, MARGIN, WIDTH } from './Gallery';
 
 const FAR = 9; // so many pixels make a drag
 /** Where a point of the screen is in the frame, in cells; null when it is not over the gallery. */
@@ -11,9 +12,12 @@ function pointAt(box: HTMLElement | null, x: number, y: number): [number, number
   if (!to) return null;
   const across = (x - to.e) / to.a,
     down = (y - to.f) / to.d;
-  return across < 0 || across > WIDTH || down < 0 || down > HEIGHT ? null : [(across - MARGIN) / CELL, (down - MARGIN) / CELL];
+  return across < 0 || across > WIDTH || down < 0 || down > HEIGHT
+    ? null
+    : [(across - MARGIN) / CELL, (down - MARGIN) / CELL];
 }
-const cellAt = ([x, y]: [number, number]): number | null => (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS ? null : Math.floor(y) * COLUMNS + Math.floor(x));
+const cellAt = ([x, y]: [number, number]): number | null =>
+  x < 0 || x >= COLUMNS || y < 0 || y >= ROWS ? null : Math.floor(y) * COLUMNS + Math.floor(x);
 
 export function drag(hold: Hold, box: () => HTMLElement | null) {
   let swallow = false;

@@ -1,8 +1,24 @@
 // What a digger does, carried out here before the hall answers, by the rules that the hall keeps too. A refusal of the hall undoes it.
 import type { Colour, Place } from './crystals';
-import { COLOURS, COLUMNS, FORMS, ROWS, SPACES, cellsAt, colourOf, formOf, middle, placeOn, placeText, placesOf, readCell, readPlace, shapeOf } from './crystals';
+import {
+  COLOURS,
+  COLUMNS,
+  cellsAt,
+  colourOf,
+  FORMS,
+  formOf,
+  middle,
+  placeOn,
+  placesOf,
+  placeText,
+  ROWS,
+  readCell,
+  readPlace,
+  SPACES,
+  shapeOf,
+} from './crystals';
 import type { Digger, Mine, Tile } from './facts';
-import { TOO_MANY_EMPTY, covered, held, judge, open, tileAt } from './facts';
+import { covered, held, judge, open, TOO_MANY_EMPTY, tileAt } from './facts';
 
 /** Why not: the rule, and the key of a text that says it. */
 export interface Why {
@@ -22,7 +38,13 @@ const NOT: Record<string, Why> = {
   nothing: { rule: '7', why: 'nothing' },
 };
 /** Why a tile of this kind cannot be had from the supply, when these go back to it in the same action. */
-export function lacks(mine: Mine, seat: number, kind: string, assisted: boolean, back: (string | null)[] = []): Why | null {
+export function lacks(
+  mine: Mine,
+  seat: number,
+  kind: string,
+  assisted: boolean,
+  back: (string | null)[] = [],
+): Why | null {
   const digger = mine.diggers[seat],
     card = digger?.card;
   if (!digger || !card || mine.phase !== 'dig') return { rule: '6', why: 'early' };
@@ -33,11 +55,20 @@ export function lacks(mine: Mine, seat: number, kind: string, assisted: boolean,
     all = COLOURS.reduce((sum, each) => sum + counts[each], 1),
     wanted = COLOURS.reduce((sum, each) => sum + card.counts[each], 0);
   counts[colour]++;
-  if (assisted) return counts[colour] > card.counts[colour] ? { rule: '18', why: card.counts[colour] ? 'enough' : 'unwanted', colour } : null;
+  if (assisted)
+    return counts[colour] > card.counts[colour]
+      ? { rule: '18', why: card.counts[colour] ? 'enough' : 'unwanted', colour }
+      : null;
   return counts[colour] > card.counts[colour] + 1 || all > wanted + 2 ? NOT['much']! : null;
 }
 /** Why a tile cannot lie there, apart from these cells that it leaves. */
-export function misfit(digger: Digger, kind: string, place: Place, assisted: boolean, without: readonly number[] = []): Why | null {
+export function misfit(
+  digger: Digger,
+  kind: string,
+  place: Place,
+  assisted: boolean,
+  without: readonly number[] = [],
+): Why | null {
   const cells = cellsAt(kind, place);
   if (!cells) return NOT['frame']!;
   const taken = covered(digger);
@@ -49,8 +80,10 @@ export function noCall(digger: Digger, assisted: boolean): Why | null {
   const stay = judge(digger).kept.reduce((sum, tile) => sum + tile.cells.length, 0);
   return !assisted && SPACES - stay >= TOO_MANY_EMPTY ? { rule: '18', why: 'empty' } : null;
 }
-export const begins = (digger: Digger, cell: number): Tile | undefined => digger.laid.find(tile => tile.place.cell === cell);
-export const tileOn = (digger: Digger, cell: number): Tile | undefined => digger.laid.find(tile => tile.cells.includes(cell));
+export const begins = (digger: Digger, cell: number): Tile | undefined =>
+  digger.laid.find(tile => tile.place.cell === cell);
+export const tileOn = (digger: Digger, cell: number): Tile | undefined =>
+  digger.laid.find(tile => tile.cells.includes(cell));
 
 /** How a laid tile gets to a place: by moving, or by swapping with the one tile it would lie on. */
 export interface Way {
@@ -69,7 +102,10 @@ export function wayTo(digger: Digger, tile: Tile, place: Place, assisted: boolea
     other = others[0]!,
     both = [...tile.cells, ...other.cells];
   if (others.length > 1 || cells.some(c => !both.includes(c))) return reason;
-  const left = placeOn(other.kind, both.filter(c => !cells.includes(c)));
+  const left = placeOn(
+    other.kind,
+    both.filter(c => !cells.includes(c)),
+  );
   if (!left) return reason;
   const pair = [
     { cell: tile.place.cell, text: `${cell} ${placeText(place)}` },
@@ -91,7 +127,11 @@ export function act(mine: Mine, seat: number, move: string, assisted: boolean): 
       if (kind) supply[kind] = (supply[kind] ?? 0) + 1;
     },
     draw = (kind: string) => (supply[kind] = (supply[kind] ?? 0) - 1);
-  const now = (change: Partial<Digger>): Mine => ({ ...mine, supply, diggers: mine.diggers.map((each, k) => (k === seat ? { ...digger, ...change } : each)) });
+  const now = (change: Partial<Digger>): Mine => ({
+    ...mine,
+    supply,
+    diggers: mine.diggers.map((each, k) => (k === seat ? { ...digger, ...change } : each)),
+  });
   const { hand, laid } = digger;
   switch (verb) {
     case 'side':
@@ -129,10 +169,21 @@ export function act(mine: Mine, seat: number, move: string, assisted: boolean): 
       return now({ hand: verb === 'lay' ? null : hand, laid: [...laid, tileAt(kind, place)] });
     }
     default:
-      return mine.phase === 'dig' ? handleLaid(mine, seat, verb!, args, assisted, now, put, draw) : { rule: '6', why: 'early' };
+      return mine.phase === 'dig'
+        ? handleLaid(mine, seat, verb!, args, assisted, now, put, draw)
+        : { rule: '6', why: 'early' };
   }
 }
-function handleLaid(mine: Mine, seat: number, verb: string, args: string[], assisted: boolean, now: (change: Partial<Digger>) => Mine, put: (kind: string | null) => void, draw: (kind: string) => void): Mine | Why {
+function handleLaid(
+  mine: Mine,
+  seat: number,
+  verb: string,
+  args: string[],
+  assisted: boolean,
+  now: (change: Partial<Digger>) => Mine,
+  put: (kind: string | null) => void,
+  draw: (kind: string) => void,
+): Mine | Why {
   const digger = mine.diggers[seat]!,
     tile = args[0] ? begins(digger, readCell(args[0])) : undefined;
   if (!tile) return NOT['nothing']!;
@@ -158,7 +209,15 @@ function handleLaid(mine: Mine, seat: number, verb: string, args: string[], assi
   }
   const other = args[2] ? begins(digger, readCell(args[2])) : undefined;
   if (verb !== 'swap' || !other) return NOT['nothing']!;
-  return now({ laid: laid(each => (each === tile ? tileAt(tile.kind, readPlace(args[1]!)) : each === other ? tileAt(other.kind, readPlace(args[3]!)) : each)) });
+  return now({
+    laid: laid(each =>
+      each === tile
+        ? tileAt(tile.kind, readPlace(args[1]!))
+        : each === other
+          ? tileAt(other.kind, readPlace(args[3]!))
+          : each,
+    ),
+  });
 }
 
 // ---------------------------------------------------------------- where a tile in hand hovers
@@ -167,7 +226,13 @@ const distance = (kind: string, place: Place, [x, y]: [number, number]): number 
   return (mx - x) ** 2 + (my - y) ** 2;
 };
 /** The place of this form whose middle is nearest to a point; one that fits is taken if it is hardly farther. */
-export function nearest(kind: string, form: number, at: [number, number], fits: (place: Place) => boolean, slack = 0.6): Place {
+export function nearest(
+  kind: string,
+  form: number,
+  at: [number, number],
+  fits: (place: Place) => boolean,
+  slack = 0.6,
+): Place {
   const places = placesOf(kind, form).sort((a, b) => distance(kind, a, at) - distance(kind, b, at)),
     first = places[0]!,
     reach = Math.sqrt(distance(kind, first, at)) + slack;
@@ -189,6 +254,12 @@ export function nudge(kind: string, place: Place, down: number, right: number): 
     columns = form.map(q => q[1]);
   const row = Math.floor(place.cell / COLUMNS) + down,
     column = (place.cell % COLUMNS) + right;
-  if (row < 0 || row + Math.max(...rows) >= ROWS || column + Math.min(...columns) < 0 || column + Math.max(...columns) >= COLUMNS) return place;
+  if (
+    row < 0 ||
+    row + Math.max(...rows) >= ROWS ||
+    column + Math.min(...columns) < 0 ||
+    column + Math.max(...columns) >= COLUMNS
+  )
+    return place;
   return { form: place.form, cell: row * COLUMNS + column };
 }

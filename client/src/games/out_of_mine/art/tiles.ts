@@ -16,7 +16,8 @@ export function tile(cells: readonly Cell[], colour: number, s: number, how: Cut
   let bevel = '',
     body = '',
     glyphs = '';
-  const poly = (cls: string, ...p: Cell[]) => `<path class="${cls}" d="M${p.map(q => f1(q[0]) + ' ' + f1(q[1])).join('L')}Z"/>`;
+  const poly = (cls: string, ...p: Cell[]) =>
+    `<path class="${cls}" d="M${p.map(q => f1(q[0]) + ' ' + f1(q[1])).join('L')}Z"/>`;
   for (const [r, c] of cells) {
     const X = x + c * s,
       Y = y + r * s,
@@ -26,13 +27,37 @@ export function tile(cells: readonly Cell[], colour: number, s: number, how: Cut
     // each outer side: its inner end moves in at a convex corner, out at a concave one
     const end = (side: Cell, diag: Cell) => (has(...side) ? (has(...diag) ? -b : 0) : b);
     if (!has(r - 1, c))
-      bevel += poly('lit', [X, Y], [X2, Y], [X2 - end([r, c + 1], [r - 1, c + 1]), Y + b], [X + end([r, c - 1], [r - 1, c - 1]), Y + b]);
+      bevel += poly(
+        'lit',
+        [X, Y],
+        [X2, Y],
+        [X2 - end([r, c + 1], [r - 1, c + 1]), Y + b],
+        [X + end([r, c - 1], [r - 1, c - 1]), Y + b],
+      );
     if (!has(r, c - 1))
-      bevel += poly('lit2', [X, Y], [X, Y2], [X + b, Y2 - end([r + 1, c], [r + 1, c - 1])], [X + b, Y + end([r - 1, c], [r - 1, c - 1])]);
+      bevel += poly(
+        'lit2',
+        [X, Y],
+        [X, Y2],
+        [X + b, Y2 - end([r + 1, c], [r + 1, c - 1])],
+        [X + b, Y + end([r - 1, c], [r - 1, c - 1])],
+      );
     if (!has(r, c + 1))
-      bevel += poly('dim2', [X2, Y], [X2, Y2], [X2 - b, Y2 - end([r + 1, c], [r + 1, c + 1])], [X2 - b, Y + end([r - 1, c], [r - 1, c + 1])]);
+      bevel += poly(
+        'dim2',
+        [X2, Y],
+        [X2, Y2],
+        [X2 - b, Y2 - end([r + 1, c], [r + 1, c + 1])],
+        [X2 - b, Y + end([r - 1, c], [r - 1, c + 1])],
+      );
     if (!has(r + 1, c))
-      bevel += poly('dim', [X, Y2], [X2, Y2], [X2 - end([r, c + 1], [r + 1, c + 1]), Y2 - b], [X + end([r, c - 1], [r + 1, c - 1]), Y2 - b]);
+      bevel += poly(
+        'dim',
+        [X, Y2],
+        [X2, Y2],
+        [X2 - end([r, c + 1], [r + 1, c + 1]), Y2 - b],
+        [X + end([r, c - 1], [r + 1, c - 1]), Y2 - b],
+      );
     if (glyph)
       glyphs += `<use class="glyph" href="#g${colour}" x="${f1(X + s * 0.31)}" y="${f1(Y + s * 0.31)}" width="${f1(s * 0.38)}" height="${f1(s * 0.38)}"/>`;
   }
@@ -75,11 +100,17 @@ export function outline(cells: readonly Cell[], s: number, x = 0, y = 0): string
 }
 // patterns: dots, waves, zigzag, lattice, five-rayed sparks. p = size of the repeat
 export function patterns(p = 12): string {
-  const P = (n: number, w: number, h: number, body: string) => `<pattern id="p${n}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" class="pat c${n}">${body}</pattern>`,
+  const P = (n: number, w: number, h: number, body: string) =>
+      `<pattern id="p${n}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" class="pat c${n}">${body}</pattern>`,
     h = p / 2;
   return (
     P(1, p, p, `<circle cx="${h / 2}" cy="${h / 2}" r="1.6"/><circle cx="${h * 1.5}" cy="${h * 1.5}" r="1.6"/>`) +
-    P(2, p * 1.5, h * 1.1, `<path class="s" d="M0 ${h * 0.55}q${p * 0.375} ${-h * 0.7} ${p * 0.75} 0t${p * 0.75} 0"/>`) +
+    P(
+      2,
+      p * 1.5,
+      h * 1.1,
+      `<path class="s" d="M0 ${h * 0.55}q${p * 0.375} ${-h * 0.7} ${p * 0.75} 0t${p * 0.75} 0"/>`,
+    ) +
     P(3, p, p * 0.75, `<path class="s" d="M-1 ${p * 0.6}L${h} ${p * 0.15}L${p + 1} ${p * 0.6}"/>`) +
     P(4, p, p, `<path class="s" d="M0 0L${p} ${p}M${p} 0L0 ${p}"/>`) +
     P(
@@ -105,11 +136,12 @@ const SPANS: [number, number][] = [
 export function gallery(name: string, cells: readonly Cell[], s: number, cols: number, rows: number, margin: number) {
   // one box per cell, and one over every pair and square of cells, so that the field is deep along the seams
   const has = (r: number, c: number) => cells.some(q => q[0] === r && q[1] === c);
-  const room = (r: number, c: number, h: number, w: number) => box(margin + (c + w / 2) * s, margin + (r + h / 2) * s, w * s + 2, h * s + 2, 2);
+  const room = (r: number, c: number, h: number, w: number) =>
+    box(margin + (c + w / 2) * s, margin + (r + h / 2) * s, w * s + 2, h * s + 2, 2);
   const rooms = cells.flatMap(([r, c]) =>
-    SPANS
-      .filter(([h, w]) => has(r + h - 1, c + w - 1) && has(r + h - 1, c) && has(r, c + w - 1))
-      .map(([h, w]) => room(r, c, h, w)),
+    SPANS.filter(([h, w]) => has(r + h - 1, c + w - 1) && has(r + h - 1, c) && has(r, c + w - 1)).map(([h, w]) =>
+      room(r, c, h, w),
+    ),
   );
   const hollow = union(1, rooms[0]!, ...rooms.slice(1));
   const W = cols * s + 2 * margin,
@@ -126,4 +158,3 @@ export function gallery(name: string, cells: readonly Cell[], s: number, cols: n
     grain: grain(f, name, 0, 0, W, H, { cell: s * 0.3, near: s * 0.36, len: s * 0.2, base: s * 0.016 }),
   };
 }
-
