@@ -71,11 +71,10 @@ function boards() {
     .map(entry => entry.name);
 }
 
-/** Every game's folder may bring a style sheet. */
+/** Every game's folder may bring style sheets: `styles/index.css` puts them in their order. */
 function gatherStyles() {
-  const games = join(here, 'src/games');
-  const sheets = boards().flatMap(name => readdirSync(join(games, name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${name}/${f}`));
-  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
+  const sheets = boards().map(name => `src/games/${name}/styles/index.css`).filter(sheet => existsSync(join(here, sheet)));
+  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '../${sheet}';\n`).join(''));
 }
 
 await draw();

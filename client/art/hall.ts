@@ -1,9 +1,9 @@
 // The welcome page's mountain with the hall in it: drawn once, when the client is built.
-import { mountain } from '../src/draw/mountain';
+import { mountain } from '../src/games/montanara/art/mountain';
 import { arch, box, capsule, curve, f1, fringe, grain, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
 import type { Field, Loop, Point } from '../src/draw/rock';
-import { tile as crystal } from '../src/draw/tiles';
-import type { Cell } from '../src/draw/tiles';
+import { tile as crystal } from '../src/games/out_of_mine/art/tiles';
+import type { Cell } from '../src/games/out_of_mine/art/tiles';
 
 // a ridge line through given points, roughened
 function ridge(name: string, pts: Point[], amp: number, step = 7): Loop {

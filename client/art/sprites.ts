@@ -1,9 +1,9 @@
 // Everything that is drawn once, when the client is built: sprites of symbols, one per page or game.
-import data from './saboteur-cards.json';
+import data from '../src/games/saboteur/art/cards.json';
 import { actionSymbol, pathSymbol } from '../src/draw/cards';
 import type { Edge } from '../src/draw/cards';
 import { arch, boulder, curve, fringe, grain, levels, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
-import { patterns } from '../src/draw/tiles';
+import { patterns } from '../src/games/out_of_mine/art/tiles';
 import { hero, heroPhone, shaft } from './hall';
 
 const LADDER =

@@ -34,8 +34,8 @@ from underhall.hall.table import state as position
 from underhall.hall.web.app import application
 from underhall.hall.web.connection import Socket
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
-from underhall.testing.line import decisions
 from underhall.testing.records import changed_answer
+from underhall.testing.trace import decisions
 
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { I, Tag } from '../draw/icons';
-import { seatName, botName } from '../frame/live';
+import { seatName, botName } from '../frame/sitting';
 import { useTicking } from '../frame/Plates';
 import * as api from '../hall/api';
 import type { GameFacts, Json, NewTable, OptionFacts, Room } from '../hall/messages';

@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { I } from '../draw/icons';
 import { Bar } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
-import { botName } from '../frame/live';
+import { botName } from '../frame/sitting';
 import type { GameClient, Sitting, Told } from '../games/contract';
 import { useGame } from '../games/registry';
 import * as api from '../hall/api';

@@ -7,7 +7,7 @@ import { Frame } from '../frame/Frame';
 import { Guide } from '../frame/Guide';
 import { Talk } from '../frame/Log';
 import { Result } from '../frame/Result';
-import { sittingAt } from '../frame/live';
+import { sittingAt } from '../frame/sitting';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { I, Tag } from '../draw/icons';
 import { Bar } from '../frame/Bar';
 import { Talk } from '../frame/Log';
-import { botName, seatName } from '../frame/live';
+import { botName, seatName } from '../frame/sitting';
 import * as api from '../hall/api';
 import type { Room } from '../hall/messages';
 import type { Table } from '../hall/table';

@@ -7,8 +7,8 @@ from tests.games.imperial_miners.positions import GAME, PACK, me, named, play, p
 from tests.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState
+from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.effects import BadPack
-from underhall.games.imperial_miners.text import Text
 from underhall.table import Json
 from underhall.testing import check_game
 

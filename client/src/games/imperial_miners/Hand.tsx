@@ -4,17 +4,17 @@ import type { JSX } from 'preact';
 import { drag } from '../../draw/drag';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
-import { Asks } from './asking';
+import { Questions } from './questions';
 import { Face, HELD_W, inWords } from './Cards';
-import type { Desk } from './desk';
+import type { Store } from './store';
 import { ROMAN } from './facts';
 import { design, sentences } from './pack';
-import { why } from './saying';
+import { why } from './prompts';
 
-export function Hand({ desk }: { desk: Desk }): JSX.Element {
-  const { s, pack, deeds, pointed, me, card, asks, send } = desk;
+export function Hand({ store }: { store: Store }): JSX.Element {
+  const { s, pack, deeds, pointed, me, card, questions, send } = store;
   const book = pack.value,
-    asking = asks.value.length > 0,
+    asking = questions.value.length > 0,
     // what is asked has nothing to do with the hand
     low = asking && !deeds.value.some(d => d.do === 'discard');
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
@@ -24,7 +24,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
     picked = read ? design(book, read) : null;
   return (
     <div class="im-bench">
-      {asking && <Asks asks={asks.value} send={send} />}
+      {asking && <Questions questions={questions.value} send={send} />}
       {s.seat === null ? (
         <p class="quiet">{t('watching-hands')}</p>
       ) : (
@@ -41,7 +41,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
                 : me.value.hand.length > 0 && <span class="quiet">{t('im-read')}</span>}
             </p>
           )}
-          <Tiles desk={desk} low={low} />
+          <Tiles store={store} low={low} />
         </>
       )}
     </div>
@@ -59,8 +59,8 @@ function laidOut(cards: number, width: number): { '--fit': string; '--columns': 
     fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(LEAST, size(half));
   return { '--fit': fit.toFixed(3), '--columns': Math.max(one ? cards : half, 1) };
 }
-function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
-  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = desk,
+function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
+  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = store,
     book = pack.value!,
     box = useRef<HTMLUListElement>(null),
     [width] = useSize(box),
@@ -70,7 +70,7 @@ function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
       {hand.map((id, k) => {
         const face = design(book, id),
           cost = at.value.prices[id] ?? face.cost,
-          reason = why(desk, id),
+          reason = why(store, id),
           sel = chosen.value === k;
         return (
           <li key={k}>

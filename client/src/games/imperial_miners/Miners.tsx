@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import { SmallMine } from './Cards';
-import type { Desk } from './desk';
-import { NOBODY } from './desk';
+import type { Store } from './store';
+import { NOBODY } from './store';
 import { cardsIn } from './facts';
 import { design } from './pack';
 import { freshAt } from './Sheet';
@@ -16,8 +16,8 @@ const Count = ({ icon, n, word }: { icon: string; n: number; word: string }): JS
     <span class="sr">{word}</span>
   </span>
 );
-export function Plate({ desk, seat, small = false }: { desk: Desk; seat: number; small?: boolean | undefined }): JSX.Element {
-  const { s, at, pack, shown, names } = desk;
+export function Plate({ store, seat, small = false }: { store: Store; seat: number; small?: boolean | undefined }): JSX.Element {
+  const { s, at, pack, shown, names } = store;
   const miner = at.value.miners[seat] ?? NOBODY,
     name = names.value[seat] ?? '',
     acts = s.toAct.value.includes(seat),
@@ -36,13 +36,13 @@ export function Plate({ desk, seat, small = false }: { desk: Desk; seat: number;
         )}
       </span>
       <button class={'im-peek' + (shown.value === seat ? ' on' : '')} aria-pressed={shown.value === seat} aria-label={t('im-mine-of', { name })} onClick={() => (shown.value = seat)}>
-        <SmallMine mine={miner.mine} pack={pack.value} fresh={freshAt(desk, seat)} />
+        <SmallMine mine={miner.mine} pack={pack.value} fresh={freshAt(store, seat)} />
       </button>
     </span>
   );
 }
-export function Ending({ desk }: { desk: Desk }): JSX.Element {
-  const { at, pack, names } = desk;
+export function Ending({ store }: { store: Store }): JSX.Element {
+  const { at, pack, names } = store;
   const book = pack.value;
   return (
     <>

@@ -6,8 +6,8 @@ import { t } from '../../words';
 import type { Told } from '../contract';
 import { Decks, Event, Hoists, Rails, Surface } from './Boards';
 import { Reading } from './Cards';
-import type { Desk } from './desk';
-import { NOBODY } from './desk';
+import type { Store } from './store';
+import { NOBODY } from './store';
 import type { Miner } from './facts';
 import { ROMAN, cardsIn } from './facts';
 import type { Aim, Spark } from './Mine';
@@ -17,9 +17,9 @@ import { design } from './pack';
 /** Where in a mine something happened. */
 const place = (e: Told): string | null => (typeof e['column'] === 'number' ? `${ROMAN.indexOf(String(e['level']) as 'I')},${e['column']}` : null);
 /** The places of a mine where something has just happened. */
-export const freshAt = ({ s }: Desk, seat: number): Set<string> => new Set(s.news.value.filter(e => e['seat'] === seat).flatMap(e => place(e) ?? []));
+export const freshAt = ({ s }: Store, seat: number): Set<string> => new Set(s.news.value.filter(e => e['seat'] === seat).flatMap(e => place(e) ?? []));
 /** Gains rise over the card they come from, one after the other. */
-function sparks({ s, at, shown }: Desk): Spark[] {
+function sparks({ s, at, shown }: Store): Spark[] {
   const found: Spark[] = [],
     mine = at.value.miners[shown.value]?.mine ?? [];
   let where: string | null = null;
@@ -37,7 +37,7 @@ function sparks({ s, at, shown }: Desk): Spark[] {
   return found;
 }
 /** The cards of this round's common reveal. */
-function revealed({ s }: Desk): { seat: number; id: string }[] {
+function revealed({ s }: Store): { seat: number; id: string }[] {
   const found: { seat: number; id: string }[] = [];
   for (let k = s.told.value.length - 1; k >= 0; k--) {
     const e = s.told.value[k]!;
@@ -47,15 +47,15 @@ function revealed({ s }: Desk): { seat: number; id: string }[] {
   return found;
 }
 
-export function Sheet({ desk }: { desk: Desk }): JSX.Element {
-  const { s, at, pack, hot, shown, reading, over, asked, me, coins, names, spots, aims, edges, onThings, woken } = desk;
+export function Sheet({ store }: { store: Store }): JSX.Element {
+  const { s, at, pack, hot, shown, reading, over, asked, me, coins, names, spots, aims, edges, onThings, woken } = store;
   const now = at.value,
     book = pack.value,
     seat = shown.value,
     miner = now.miners[seat] ?? NOBODY,
     own = seat === s.seat,
     who = now.asks,
-    opened = revealed(desk);
+    opened = revealed(store);
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
   return (
     <div class="sheet-wrap im-sheet">
@@ -110,8 +110,8 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           setHot={key => (hot.value = key)}
           woken={own ? woken.value : new Map<string, number>()}
           asking={own && asked.value && (who?.from === 'card' || now.phase === 'up') && who?.level ? `${who.level},${who.column}` : null}
-          sparks={sparks(desk)}
-          fresh={freshAt(desk, seat)}
+          sparks={sparks(store)}
+          fresh={freshAt(store, seat)}
           beat={s.told.value.length}
           prices={now.prices}
           look={laid => (reading.value = { id: laid.card, laid })}

@@ -48,7 +48,7 @@ export interface Gains {
   /** Of a card that would wake: what each of its effects would bring. */
   effects?: Gains[];
 }
-export interface Asks {
+export interface Asker {
   from: string;
   card?: string;
   level?: number;
@@ -70,7 +70,7 @@ export interface Position {
   miners: Miner[];
   prices: Record<string, number>;
   places: number[][];
-  asks: Asks | null;
+  asks: Asker | null;
   way: number;
   gains: Record<string, Gains>;
 }
@@ -123,7 +123,7 @@ export function read(facts: Facts): Position {
     miners: list(facts['seats']).map(readMiner),
     prices: record(offer['prices']) as Record<string, number>,
     places: list(offer['places']).map(numbers),
-    asks: offer['asks'] ? (record(offer['asks']) as unknown as Asks) : null,
+    asks: offer['asks'] ? (record(offer['asks']) as unknown as Asker) : null,
     way: Number(offer['way'] ?? 0),
     gains: record(offer['gains']) as Record<string, Gains>,
   };

@@ -7,25 +7,25 @@ import { has, t } from '../../words';
 import { reason, sentence, variables } from '../../words/events';
 import type { Board, GameClient, Line, Sitting, Told } from '../contract';
 import { Event } from './Boards';
-import { desk as deskOf } from './desk';
+import { store as deskOf } from './store';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { Ending, Plate } from './Miners';
 import { packOf, said } from './pack';
 import { rules } from './rules';
-import { saying } from './saying';
+import { prompts } from './prompts';
 import { Sheet } from './Sheet';
 
 const TITLES = ['digger', 'labourer', 'expert', 'engineer', 'veteran', 'king'];
 
 function open(s: Sitting): Board {
-  const desk = deskOf(s),
-    { at, pack, chosen, shown, reading, over, asks, aims, edges, send } = desk,
-    { prompt, actions } = saying(desk);
+  const store = deskOf(s),
+    { at, pack, chosen, shown, reading, over, questions, aims, edges, send } = store,
+    { prompt, actions } = prompts(store);
   const key = (event: KeyboardEvent): boolean => {
     const n = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (n) {
-      const ask = asks.value[n - 1];
+      const ask = questions.value[n - 1];
       const spot = document.querySelector<HTMLElement>(`.im-spot[data-n="${n}"]`);
       const aim = [...aims.value.values(), ...edges.value].find(each => each.n === n);
       if (spot) spot.focus();
@@ -56,10 +56,10 @@ function open(s: Sitting): Board {
   const verdict = (why: string, scores: number[]): string | null =>
     s.seats.value.length === 1 && TITLES.includes(why) ? t('im-verdict', { title: reason('imperial_miners', why).replace(/\.$/, ''), points: scores[0] ?? 0 }) : null;
   return {
-    Sheet: () => <Sheet desk={desk} />,
-    Hand: () => <Hand desk={desk} />,
-    Plate: ({ seat, small }) => <Plate desk={desk} seat={seat} small={small} />,
-    Ending: () => <Ending desk={desk} />,
+    Sheet: () => <Sheet store={store} />,
+    Hand: () => <Hand store={store} />,
+    Plate: ({ seat, small }) => <Plate store={store} seat={seat} small={small} />,
+    Ending: () => <Ending store={store} />,
     Head: () => <Event event={pack.value?.events[at.value.event ?? '']} />,
     Bar: () => <EventsLeft n={at.value.eventsLeft} />,
     prompt,
@@ -68,7 +68,7 @@ function open(s: Sitting): Board {
     back,
     subtitle,
     verdict,
-    close: desk.close,
+    close: store.close,
   };
 }
 const EventsLeft = ({ n }: { n: number }): JSX.Element => (

@@ -1,7 +1,7 @@
 // The four mountains between two camps, drawn to fit whatever room there is.
 import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { mountain } from '../../draw/mountain';
+import { mountain } from './art/mountain';
 import { noise } from '../../draw/rock';
 import { press, useSize } from '../../frame/size';
 import { settings } from '../../settings';

@@ -1,6 +1,6 @@
 // A gallery: hollow spaces in rock, the crystals in them, elves at the edge, and the tile in hand where it would lie.
 import type { JSX, Ref } from 'preact';
-import { gallery, outline, tile } from '../../draw/tiles';
+import { gallery, outline, tile } from './art/tiles';
 import { t } from '../../words';
 import type { Place } from './crystals';
 import { COLOURS, COLUMNS, ROWS, asCells, cellText, cellsAt, columnOf, elementOf, rowOf, sizeOf } from './crystals';

@@ -1,5 +1,5 @@
 // The crystals of Out of Mine!: shapes, the ways they can lie, and their texts. The same numbers as tiles.py of the engine.
-import type { Cell } from '../../draw/tiles';
+import type { Cell } from './art/tiles';
 
 export const ROWS = 6;
 export const COLUMNS = 7;

@@ -1,4 +1,4 @@
-// Out of Mine!'s facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in acts.ts.
+// Out of Mine!'s facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in local_rules.ts.
 import type { Facts } from '../contract';
 import type { Colour, Element, Place } from './crystals';
 import { CELLS, COLOURS, SPACES, cellsAt, colourOf, elementOf, readCell, readPlace, sizeOf } from './crystals';

@@ -1,8 +1,8 @@
 // What a player holds over the gallery, a tile from the supply or a laid one, where it hovers, and what becomes of it.
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Way, Why } from './acts';
-import { begins, firstPlace, isWhy, lacks, misfit, nearest, nudge, tileOn, wayTo } from './acts';
+import type { Way, Why } from './local_rules';
+import { begins, firstPlace, isWhy, lacks, misfit, nearest, nudge, tileOn, wayTo } from './local_rules';
 import type { Place } from './crystals';
 import { cellText, cellsAt, colourOf, flip, middle, placeText, shapeOf, turn } from './crystals';
 import type { Digger, Mine, Tile } from './facts';

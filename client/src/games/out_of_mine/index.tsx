@@ -7,13 +7,13 @@ import { I } from '../../draw/icons';
 import { span } from '../../frame/Plates';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
-import { lacks, noCall } from './acts';
+import { lacks, noCall } from './local_rules';
 import { Needs, Standing, Treasure, Elements } from './Card';
 import { cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
 import type { Digger, Tile } from './facts';
 import { ROUNDS, namedTile, open as openSpaces, read } from './facts';
 import { Gallery } from './Gallery';
-import { grip } from './grip';
+import { drag } from './drag';
 import { Hold } from './hold';
 import { Choice, Countdown, Sheet7, Tally, seconds, until, useNow } from './Rounds';
 import { rules } from './rules';
@@ -21,7 +21,7 @@ import { sender } from './sending';
 import { solo } from './solo';
 import { plates } from './Seats';
 import { Supply, byColour } from './Supply';
-import { tell } from './tell';
+import { tell } from './log';
 import { colourWord, kindWord } from './words';
 
 const ARROWS: Record<string, [down: number, right: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -35,7 +35,7 @@ function open(s: Sitting): Board {
   const { mine, refused, short, advised, refuse, send, stop } = sender(s, told, assisted);
   const hold = new Hold({ mine, seat: s.seat, assisted, ticks, send, refuse });
   let box: HTMLDivElement | null = null;
-  const hands = grip(hold, () => box);
+  const hands = drag(hold, () => box);
   /** Whose gallery is large: the own one; a spectator chooses. */
   const watched = signal(0),
     shown = computed(() => s.seat ?? watched.value);

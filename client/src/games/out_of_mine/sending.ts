@@ -4,8 +4,8 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Refused } from '../../hall/messages';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
-import type { Why } from './acts';
-import { act, isWhy } from './acts';
+import type { Why } from './local_rules';
+import { act, isWhy } from './local_rules';
 import type { Mine } from './facts';
 import { colourWord, kindWord } from './words';
 

@@ -1,6 +1,6 @@
 // One gallery alone, for puzzles and practice: the rules of laying, kept here without a hall.
 import type { Facts, Solo } from '../contract';
-import { act, isWhy, noCall } from './acts';
+import { act, isWhy, noCall } from './local_rules';
 import { placeText } from './crystals';
 import type { Mine } from './facts';
 import { read, worth } from './facts';

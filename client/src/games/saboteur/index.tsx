@@ -18,7 +18,7 @@ import { deed, deedsOf } from './moves';
 import { MapLook, Nuggets, Panel, RoleAtHand, RoleCard } from './Panels';
 import { Plate as PlateOf } from './Plate';
 import { rules } from './rules';
-import { tell } from './telling';
+import { tell } from './log';
 import { cardShort, cardWord } from './words';
 
 function open(s: Sitting): Board {

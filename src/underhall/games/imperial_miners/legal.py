@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.counting import (
+from underhall.games.imperial_miners.counters import (
     amount,
     board_length,
     fits,
@@ -79,7 +79,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32
+    from underhall.table.c_types import Ints, i32
 
 
 def target_move(p: Position, k: Pack, seat: i32, i: i32) -> i32:

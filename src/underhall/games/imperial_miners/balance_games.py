@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from underhall.arena.crew import in_order
+from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners import packs, rules
 from underhall.games.imperial_miners.bots import Foreman, Planner, keep_worth

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.acting import (
-    run,
-)
-from underhall.games.imperial_miners.counting import (
+from underhall.games.imperial_miners.counters import (
     factions_in,
     price,
+)
+from underhall.games.imperial_miners.interpreter import (
+    run,
 )
 from underhall.games.imperial_miners.mine import (
     ask_chance,
@@ -72,7 +72,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import i32, u64
+    from underhall.table.c_types import i32, u64
 
 
 def busy(p: Position) -> bool:

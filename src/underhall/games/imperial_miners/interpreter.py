@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.asking import (
+from underhall.games.imperial_miners.counters import (
+    amount,
+    board_length,
+    fits,
+    how_many_fit,
+    put_collapse,
+    put_machine,
+)
+from underhall.games.imperial_miners.decisions import (
+    activate,
+    ask,
+)
+from underhall.games.imperial_miners.legal import (
     branch_open,
     can_pay,
     coin_price,
@@ -13,18 +25,6 @@ from underhall.games.imperial_miners.asking import (
     legal_hand,
     need_of,
     target_of,
-)
-from underhall.games.imperial_miners.counting import (
-    amount,
-    board_length,
-    fits,
-    how_many_fit,
-    put_collapse,
-    put_machine,
-)
-from underhall.games.imperial_miners.deciding import (
-    activate,
-    ask,
 )
 from underhall.games.imperial_miners.mine import (
     ask_chance,
@@ -120,7 +120,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32
+    from underhall.table.c_types import Ints, i32
 
 
 def do_to_cards(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:

@@ -1,4 +1,4 @@
-import { box, curve, f1, fringe, grain, resample, rough, union, wall } from './rock';
+import { box, curve, f1, fringe, grain, resample, rough, union, wall } from '../../../draw/rock';
 
 // ---------------------------------------------------------------- Out of Mine!: a tile is one cut crystal
 // cells: [[row, column], …]; colour 1–5 = number of cells = sides of the glyph; s: size of a cell

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.asking import (
-    legal,
-    slot_at,
-)
-from underhall.games.imperial_miners.counting import (
+from underhall.games.imperial_miners.counters import (
     amount,
     clear_collapse,
     factions_in,
     put_collapse,
     put_machine,
+)
+from underhall.games.imperial_miners.legal import (
+    legal,
+    slot_at,
 )
 from underhall.games.imperial_miners.mine import (
     ask_chance,
@@ -120,7 +120,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32
+    from underhall.table.c_types import Ints, i32
 
 
 def activate(p: Position, k: Pack, seat: i32, i: i32) -> None:

@@ -19,7 +19,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import u64
+    from underhall.table.c_types import u64
 
 
 def dump(p: Position) -> list[int]:

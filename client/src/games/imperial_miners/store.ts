@@ -4,7 +4,7 @@ import { settings } from '../../settings';
 import { t } from '../../words';
 import { join } from '../../words/events';
 import type { Sitting } from '../contract';
-import { asksOf } from './asking';
+import { questionsOf } from './questions';
 import type { Choice } from './Boards';
 import type { Laid, Miner } from './facts';
 import { ROMAN, chain, read } from './facts';
@@ -16,9 +16,9 @@ import { design, packOf } from './pack';
 const IN_MINE = new Set(['place', 'at', 'cart']);
 export const NOBODY: Miner = { coins: 0, points: 0, board: null, place: 0, boards: 0, hand: [], levels: [], commit: false, waiting: null, mine: [], fullCarts: 0 };
 const sign = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-export type Desk = ReturnType<typeof desk>;
+export type Store = ReturnType<typeof store>;
 
-export function desk(s: Sitting) {
+export function store(s: Sitting) {
   const at = computed(() => read(s.facts.value)),
     pack = packOf(s.options),
     deeds = computed(() => s.moves.value.map(deed)),
@@ -46,7 +46,7 @@ export function desk(s: Sitting) {
       reading.value = null;
       s.play(move);
     });
-  const asks = computed(() => (asked.value && pack.value ? asksOf(at.value, deeds.value, pack.value, s.seat ?? 0, coins) : []));
+  const questions = computed(() => (asked.value && pack.value ? questionsOf(at.value, deeds.value, pack.value, s.seat ?? 0, coins) : []));
 
   // what is no longer in the hand is no longer chosen; who must choose in the own mine looks at it
   const forget = effect(() => {
@@ -111,7 +111,7 @@ export function desk(s: Sitting) {
   /** The same offers as in the list, on the things themselves: spaces, boards, decks, the surface. */
   const onThings = computed(() => {
     const found = new Map<string, Choice>();
-    for (const ask of asks.value) {
+    for (const ask of questions.value) {
       const d = deed(ask.move),
         choice = { label: ask.text, run: () => send(ask.move) };
       if (d.do === 'surface') found.set(d.what, choice);
@@ -136,5 +136,5 @@ export function desk(s: Sitting) {
     plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
   };
-  return { s, at, pack, deeds, chosen, pointed, hot, shown, reading, over, asked, me, coins, names, card, asks, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
+  return { s, at, pack, deeds, chosen, pointed, hot, shown, reading, over, asked, me, coins, names, card, questions, spots, aims, edges, onThings, woken, gone, playable, send, choose, close: () => (forget(), lay()) };
 }

@@ -14,7 +14,7 @@ from math import comb
 
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.layout import Layout, Pay, Pick, spread
-from underhall.games.saboteur.sense import pool
+from underhall.games.saboteur.validate import pool
 
 
 def fill(it: Layout, seat: int | None, rng: random.Random, is_open: bool) -> None:

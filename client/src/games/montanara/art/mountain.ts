@@ -1,5 +1,5 @@
-import { f1, noise, random } from './rock';
-import type { Point } from './rock';
+import { f1, noise, random } from '../../../draw/rock';
+import type { Point } from '../../../draw/rock';
 
 // ---------------------------------------------------------------- Montanara: one stratum is one card
 // full: cards at the start, left: cards still there; the mountain wears down from the top

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
-from underhall.games.montanara.guess import downward
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
+from underhall.games.montanara.sample import downward
 from underhall.table.errors import BadNotation
 
 

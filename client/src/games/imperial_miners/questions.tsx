@@ -10,7 +10,7 @@ import type { Deed } from './moves';
 import type { Effect, Pack } from './pack';
 import { design, said } from './pack';
 
-export interface Ask {
+export interface Question {
   move: string;
   text: string;
   /** The same in a few words, where the icons say the rest. */
@@ -25,11 +25,11 @@ const LISTED = new Set(['effect', 'decline', 'surface', 'advance', 'board', 'dec
 const space = (pack: Pack, at: Position, board: number, place: number): Effect | undefined => pack.faces[at.faces[board] ?? 0]?.spaces[place - 1];
 
 /** The offers of a position as a list; what lies in the mine or in the hand is chosen there. */
-export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, coins: number): Ask[] {
+export function questionsOf(at: Position, deeds: Deed[], pack: Pack, seat: number, coins: number): Question[] {
   const me = at.miners[seat];
-  const asks = deeds.filter(d => LISTED.has(d.do)).map(d => {
+  const questions = deeds.filter(d => LISTED.has(d.do)).map(d => {
     const gains = at.gains[d.move],
-      ask = (text: string, icons: JSX.Element | null = null, plain = false, short = ''): Ask => ({ move: d.move, text, short, icons, gains, plain }),
+      ask = (text: string, icons: JSX.Element | null = null, plain = false, short = ''): Question => ({ move: d.move, text, short, icons, gains, plain }),
       // the board is chosen afterwards: where each would stop
       first = (n: number) =>
         ask(
@@ -86,11 +86,11 @@ export function asksOf(at: Position, deeds: Deed[], pack: Pack, seat: number, co
     }
   });
   // so that 1 advances by one
-  return [...asks.filter(ask => !ask.plain), ...asks.filter(ask => ask.plain)];
+  return [...questions.filter(ask => !ask.plain), ...questions.filter(ask => ask.plain)];
 }
-export const Asks = ({ asks, send }: { asks: Ask[]; send: (move: string) => void }): JSX.Element => (
-  <ol class={'im-asks' + (asks.every(ask => ask.text.length < 26) ? ' brief' : '')}>
-    {asks.map((ask, k) => (
+export const Questions = ({ questions, send }: { questions: Question[]; send: (move: string) => void }): JSX.Element => (
+  <ol class={'im-asks' + (questions.every(ask => ask.text.length < 26) ? ' brief' : '')}>
+    {questions.map((ask, k) => (
       <li key={ask.move}>
         <button class={'im-ask' + (ask.plain ? ' plain' : '')} data-move={ask.move} onClick={() => send(ask.move)}>
           <kbd aria-hidden="true">{k + 1}</kbd>

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.acting import (
-    hide_surplus,
-    run,
-)
-from underhall.games.imperial_miners.asking import (
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.counting import (
+from underhall.games.imperial_miners.counters import (
     count_mine,
     price,
 )
-from underhall.games.imperial_miners.course import (
-    proceed,
-    settle,
-    settle_unknown,
-)
-from underhall.games.imperial_miners.deciding import (
+from underhall.games.imperial_miners.decisions import (
     decide,
+)
+from underhall.games.imperial_miners.interpreter import (
+    hide_surplus,
+    run,
+)
+from underhall.games.imperial_miners.legal import (
+    legal,
+    legal_commit,
 )
 from underhall.games.imperial_miners.mine import (
     carts_of,
@@ -31,6 +26,11 @@ from underhall.games.imperial_miners.mine import (
     pay_coins,
     push,
     top,
+)
+from underhall.games.imperial_miners.phases import (
+    proceed,
+    settle,
+    settle_unknown,
 )
 from underhall.games.imperial_miners.position import (
     A_COMMIT,
@@ -60,7 +60,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32, i64, u64
+    from underhall.table.c_types import Ints, i32, i64, u64
 
 
 def below(p: Position, n: i32) -> i32:

@@ -39,7 +39,7 @@ from underhall.games.montanara.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, i32
+    from underhall.table.c_types import Bytes, i32
 
 
 # ---------------------------------------------------------------- digging (rule 6)

@@ -90,7 +90,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import i32
+    from underhall.table.c_types import i32
 
 
 def factions_in(k: Pack, design: i32) -> i32:

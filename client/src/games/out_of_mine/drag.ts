@@ -1,6 +1,6 @@
 // Mouse, pen and finger over the gallery and the supply. Everything here can be done by choosing and by keys too.
 import type { Hold } from './hold';
-import { tileOn } from './acts';
+import { tileOn } from './local_rules';
 import { COLUMNS, ROWS, cellsAt } from './crystals';
 import { CELL, HEIGHT, MARGIN, WIDTH } from './Gallery';
 
@@ -15,7 +15,7 @@ function pointAt(box: HTMLElement | null, x: number, y: number): [number, number
 }
 const cellAt = ([x, y]: [number, number]): number | null => (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS ? null : Math.floor(y) * COLUMNS + Math.floor(x));
 
-export function grip(hold: Hold, box: () => HTMLElement | null) {
+export function drag(hold: Hold, box: () => HTMLElement | null) {
   let swallow = false;
   /** A finger hides what is under it: the tile is shown above it. */
   const over = (e: PointerEvent): [number, number] | null => {

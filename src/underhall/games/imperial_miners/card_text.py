@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from underhall.games.imperial_miners.card_phrases import COUNTERS, FACTION_NAMES, PHRASES, RELATIONS
 from underhall.games.imperial_miners.effects import FACTIONS, LEVELS
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
-from underhall.games.imperial_miners.phrases import COUNTERS, FACTION_NAMES, PHRASES, RELATIONS
 from underhall.table.events import Json
 
 LANGUAGES: Final = ("en", "it", "pt")

@@ -5,7 +5,7 @@ import { moves } from '../settings';
 const STEP = 380,
   MOST = 1200;
 
-export class Pace {
+export class MoveQueue {
   private waiting: (() => void)[] = [];
   private timer = 0;
   private shown = -STEP;
