@@ -16,9 +16,9 @@ from typing import Final
 from underhall.table.chance import Answer, Chance, Told
 from underhall.table.errors import BadRecord, UnderhallError
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
+from underhall.table.game import Game, State
+from underhall.table.moves import TABLE, Move
 from underhall.table.outcome import Outcome
-from underhall.table.state import TABLE, Move, State
 
 FORMAT: Final = 1
 """The version of the file's form; the rules have versions of their own."""

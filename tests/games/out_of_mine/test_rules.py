@@ -9,7 +9,7 @@ import pytest
 from tests.games.out_of_mine.scene import GAME, SET, card_with, colour, covers, full, lays, scene, side_of, text
 
 from underhall.games.out_of_mine import OutOfMineState, notation, rules, tiles
-from underhall.games.out_of_mine.galleries import Side
+from underhall.games.out_of_mine.cards import Side
 from underhall.table import TABLE, Chance, IllegalMove, Sitting
 from underhall.table.events import Json
 
