@@ -21,7 +21,7 @@ from underhall.arena.match import play_match
 from underhall.games.out_of_mine import cover, galleries, planning
 from underhall.games.out_of_mine.bots import Foreman
 from underhall.games.out_of_mine.puzzle import Puzzle
-from underhall.games.out_of_mine.survey import survey
+from underhall.games.out_of_mine.validate import survey
 from underhall.table import Chance
 
 

@@ -24,10 +24,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.toy import cards
-from underhall.table.machine import bits, bits64, compiled, low_bit, low_bit64
+from underhall.table.intrinsics import bits, bits64, compiled, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u32, u64
+    from underhall.table.c_types import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u32, u64
 
 __all__ = ["DECK", "NAMES", "State", "copy", "left", "new", "nth", "play", "spread", "wide"]
 
@@ -164,10 +164,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.toy.pile import DECK, LOWEST, MASK, NAMES, POWERS, WORTH, State
-from underhall.table.machine import bits, bits64, low_bit, low_bit64
+from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32, u32, u64
+    from underhall.table.c_types import Ints, i32, u32, u64
 
 {_ALL}
 
@@ -231,7 +231,12 @@ def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
     (package / "table").mkdir()
     (folder / "tools").mkdir()
     (folder / "pyproject.toml").write_text('[project]\nname = "toy"\nversion = "1"\n')
-    for name in ("setup.py", "tools/write_pxd.py", "src/underhall/table/machine.py", "src/underhall/table/widths.py"):
+    for name in (
+        "setup.py",
+        "tools/write_pxd.py",
+        "src/underhall/table/intrinsics.py",
+        "src/underhall/table/c_types.py",
+    ):
         shutil.copy(ROOT / name, folder / name)
     shutil.copy(ROOT / "src/underhall/__init__.py", package)
     before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = {")

@@ -35,7 +35,10 @@ BELOW: dict[str, set[str]] = {
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
     ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
-    ("games", "trial.py"): {"underhall.bots.bot", "underhall.arena.crew"},  # games by the hundred, for a pack's balance
+    ("games", "balance_games.py"): {
+        "underhall.bots.bot",
+        "underhall.arena.process_pool",
+    },  # games by the hundred, for a pack's balance
     ("games", "commands.py"): {"underhall.cli.arguments"},
 }
 """Imports from a room above that a file of this name may make all the same."""

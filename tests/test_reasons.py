@@ -11,7 +11,7 @@ import pytest
 from underhall import bots, games
 from underhall.bots import Bot, Reason
 from underhall.table import Chance, Move, View
-from underhall.terminal.telling import Teller
+from underhall.terminal.narration import Teller
 from underhall.words import LANGUAGES, Words, resources
 
 NAMES = ["Ada", "Bram", "Cora", "Dana", "Egon"]

@@ -20,8 +20,8 @@ from underhall import bots, games
 from underhall.arena.seeds import derive, derive_int
 from underhall.table import Chance, Sitting
 from underhall.terminal import Keeper, Play, Screen, Teller
+from underhall.terminal.narration import PERSON, names_of
 from underhall.terminal.screen import THEME
-from underhall.terminal.telling import PERSON, names_of
 from underhall.words import Words
 
 WIDTH = 84

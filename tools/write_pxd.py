@@ -23,8 +23,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NoReturn
 
-WIDTHS = "underhall.table.widths"
-MACHINE = "underhall.table.machine"
+WIDTHS = "underhall.table.c_types"
+MACHINE = "underhall.table.intrinsics"
 COMPILED = "underhall.compiled"
 # Marks in the compiled text by which setup.py finds the lines of the sources: before each file, and at lines too many.
 FILE_MARK = "# ---- the file "

@@ -12,7 +12,7 @@ from contextlib import closing
 
 import pytest
 
-from underhall.arena.crew import AHEAD, in_order
+from underhall.arena.process_pool import AHEAD, in_order
 from underhall.table import UnderhallError
 
 

@@ -22,11 +22,11 @@ from tests.support.hall.servers import PATIENCE, SHORT, Player, Server, guests
 from tests.support.hall.services import Nats, Postgres, nats, postgres
 
 from underhall import games
-from underhall.hall.log import Moved
 from underhall.hall.metrics import Metrics
-from underhall.hall.migrations import upgrade
-from underhall.hall.storage import Storage
-from underhall.hall.writer import Writer
+from underhall.hall.store.database import Storage
+from underhall.hall.store.group_commit import Writer
+from underhall.hall.store.migrations import upgrade
+from underhall.hall.table.entries import Moved
 from underhall.table import Played, Record, verify
 
 

@@ -17,11 +17,11 @@ from tests.hall.test_play import finish, table
 from tests.support.hall.servers import PATIENCE, ROOT, TOYS, Player, Server, guests, hall
 from tests.support.toys import TALLOW
 
-from underhall.hall import storage
 from underhall.hall.admin import CannotDo, find_hall
+from underhall.hall.bots.client import Guest, NoHall
 from underhall.hall.config import BadSetting, Settings, database_url, read
-from underhall.hall.migrations import downgrade, upgrade
-from underhall.hall.remote import Guest, NoHall
+from underhall.hall.store import database as storage
+from underhall.hall.store.migrations import downgrade, upgrade
 from underhall.table import Record, verify
 
 

@@ -13,8 +13,8 @@ from underhall import games
 from underhall.bots import Bot, Random
 from underhall.table import Chance, Game, Sitting
 from underhall.terminal import Keeper, Play, Screen, Teller
+from underhall.terminal.narration import PERSON, names_of
 from underhall.terminal.screen import THEME
-from underhall.terminal.telling import PERSON, names_of
 from underhall.words import Words
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from underhall import games
 from underhall.table import Answer, Chance, Played, Record, Sitting, UnderhallError, verify
-from underhall.terminal.keeping import Keeper, new_file, read_record, records_home, resume
+from underhall.terminal.saved_games import Keeper, new_file, read_record, records_home, resume
 
 MONTANARA = games.get("montanara")
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from underhall import compiled, games
-from underhall.arena.crew import in_order
 from underhall.arena.match import BotFault, MatchResult, play_match
+from underhall.arena.process_pool import in_order
 from underhall.arena.seeds import derive, derive_int
 from underhall.arena.statistics import percentile, wilson
 from underhall.bots import Bot

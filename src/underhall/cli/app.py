@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from underhall import __version__, games
-from underhall.cli import bench, check, doctor, listing, perft, play, records, sim
+from underhall.cli import bench, check, doctor, games_command, perft, play, records, sim
 from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
@@ -38,7 +38,7 @@ def _underhall(
     pass
 
 
-app.command("games")(listing.games)
+app.command("games")(games_command.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("replay")(records.replay)

@@ -119,7 +119,7 @@ def _installed(requirement: str) -> bool:
 
 
 def _records() -> Finding:
-    from underhall.terminal.keeping import records_home
+    from underhall.terminal.saved_games import records_home
 
     home = records_home()
     there = home

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from underhall.bots import Bot
     from underhall.table import Event, Game, Sitting
     from underhall.terminal import Keeper, Screen
-    from underhall.terminal.keeping import Resumed
+    from underhall.terminal.saved_games import Resumed
     from underhall.words import Words
 
 
@@ -71,7 +71,7 @@ def play(
         raise UnderhallError("which game? Say: underhall play GAME; underhall games lists them")
     else:
         from underhall import games
-        from underhall.terminal.keeping import new_file
+        from underhall.terminal.saved_games import new_file
 
         found = games.get(game)
         many = found.check_seats(seats)
@@ -90,7 +90,7 @@ def _play_out(
     words: Words,
 ) -> None:
     from underhall.terminal import Play, Teller
-    from underhall.terminal.telling import names_of
+    from underhall.terminal.narration import names_of
 
     teller = Teller(sitting.game, words, names_of(sitting.record.players, words))
     try:
@@ -132,7 +132,7 @@ def _begin(
 ) -> tuple[Sitting, dict[int, Bot]]:
     from underhall.arena.seeds import derive, derive_int
     from underhall.table import Chance, Sitting
-    from underhall.terminal.telling import PERSON
+    from underhall.terminal.narration import PERSON
 
     free = [seat for seat in range(seats) if seat not in people]
     kinds = dict(zip(free, read_bots(bots, game, len(free)), strict=True)) if free else {}
@@ -151,7 +151,7 @@ def _go_on(file: Path) -> tuple[Resumed, dict[int, Bot]]:
 
     from underhall import bots
     from underhall.terminal import resume
-    from underhall.terminal.telling import PERSON
+    from underhall.terminal.narration import PERSON
 
     found = resume(file)
     sitting = found.sitting

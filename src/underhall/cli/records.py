@@ -42,7 +42,7 @@ def replay(
     from underhall import games
     from underhall import table as contract
     from underhall.terminal import Screen, Teller, read_record
-    from underhall.terminal.telling import names_of
+    from underhall.terminal.narration import names_of
     from underhall.words import Words
 
     record = read_record(file)
@@ -73,7 +73,7 @@ def _whole(file: Path, record: Record) -> None:
     """Play the record through in silence first: one that does not fit is refused before anything is told."""
     from underhall import games
     from underhall import table as contract
-    from underhall.terminal.keeping import placed
+    from underhall.terminal.saved_games import placed
 
     try:
         for _ in contract.replay(record, games.get):

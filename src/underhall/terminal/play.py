@@ -8,9 +8,9 @@ from underhall import bots as all_bots
 from underhall.arena.match import choose
 from underhall.bots import Bot
 from underhall.table import TABLE, Event, IllegalMove, Json, Move, Sitting, UnderhallError, UnreadableMove, View, resign
-from underhall.terminal.keeping import Keeper
+from underhall.terminal.narration import Teller, called
+from underhall.terminal.saved_games import Keeper
 from underhall.terminal.screen import Screen
-from underhall.terminal.telling import Teller, called
 
 
 class Left(Exception):

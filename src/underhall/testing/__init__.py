@@ -18,7 +18,11 @@ from underhall.testing.endings import conservation, outcome
 from underhall.testing.failure import Failure, Problem
 from underhall.testing.histories import histories, twins
 from underhall.testing.kit import CHECKS, check_game, settings
-from underhall.testing.line import (
+from underhall.testing.lockstep import lockstep
+from underhall.testing.moves import moves, refusals, turns
+from underhall.testing.records import determinism, record
+from underhall.testing.report import Report, Tally
+from underhall.testing.trace import (
     BOUND,
     Census,
     Chooser,
@@ -33,10 +37,6 @@ from underhall.testing.line import (
     generate,
     play_out,
 )
-from underhall.testing.lockstep import lockstep
-from underhall.testing.moves import moves, refusals, turns
-from underhall.testing.records import determinism, record
-from underhall.testing.report import Report, Tally
 from underhall.testing.views import events, held, samples, views
 
 __all__ = [

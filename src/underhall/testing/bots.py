@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from underhall.bots import Bot
 from underhall.table import Event, Game, Json, Move, View
 from underhall.testing.check import guarded, need
-from underhall.testing.line import BOUND, Hooks, Line
 from underhall.testing.report import Report
 from underhall.testing.texts import look
+from underhall.testing.trace import BOUND, Hooks, Line
 
 
 def check_bot(

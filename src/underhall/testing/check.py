@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from underhall.testing.failure import Failure, Problem
-from underhall.testing.line import Line
+from underhall.testing.trace import Line
 
 
 class Check:

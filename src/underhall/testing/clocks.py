@@ -6,8 +6,8 @@ import random
 
 from underhall.table import TABLE, Move, State
 from underhall.testing.check import check, need
-from underhall.testing.line import Line
 from underhall.testing.texts import snapshot
+from underhall.testing.trace import Line
 
 
 @check("clocks")

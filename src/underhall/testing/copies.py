@@ -8,8 +8,8 @@ from collections.abc import Callable
 from underhall.table import BadNotation, State
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ, shorten
-from underhall.testing.line import Line
 from underhall.testing.texts import look, retrace, snapshot, wander
+from underhall.testing.trace import Line
 
 FAR = 6
 """How many plies a copy is followed."""

@@ -7,8 +7,8 @@ import random
 from underhall.table import TABLE, NotYourTurn, State
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ
-from underhall.testing.line import Line, ends_early
 from underhall.testing.texts import dump, look
+from underhall.testing.trace import Line, ends_early
 
 
 @check("conservation")

@@ -15,8 +15,8 @@ import sys
 from underhall import games
 from underhall.table import Game
 from underhall.testing.failure import Problem
-from underhall.testing.line import Line, any_move
 from underhall.testing.texts import snapshot, whole
+from underhall.testing.trace import Line, any_move
 
 PLIES = 150
 

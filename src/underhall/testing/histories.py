@@ -10,10 +10,10 @@ from underhall.table import Answer, BadRecord, Played, Record, State, Step, repl
 from underhall.table.record import Entry
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ
-from underhall.testing.line import Line, decisions
 from underhall.testing.lockstep import side_by_side
 from underhall.testing.records import Finder, changed_answer
 from underhall.testing.texts import look, seen
+from underhall.testing.trace import Line, decisions
 
 TRIES = 5
 """How many other histories are made of one."""

@@ -13,11 +13,11 @@ from underhall.testing.clocks import clocks
 from underhall.testing.copies import copies, notation
 from underhall.testing.endings import conservation, outcome
 from underhall.testing.histories import histories, twins
-from underhall.testing.line import BOUND, Census, Chooser, Hooks, Line, Twin, any_move
 from underhall.testing.lockstep import lockstep
 from underhall.testing.moves import moves, refusals, turns
 from underhall.testing.records import determinism, record
 from underhall.testing.report import Report
+from underhall.testing.trace import BOUND, Census, Chooser, Hooks, Line, Twin, any_move
 from underhall.testing.views import events, held, samples, views
 
 EVERY_PLY: tuple[Check, ...] = (turns, conservation, events)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from underhall.table import TABLE, Chance, Event, Move, State
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ
-from underhall.testing.line import Line, ends_early
 from underhall.testing.texts import look, seen
+from underhall.testing.trace import Line, ends_early
 
 WIDE = 4
 """How many moves of each actor are tried."""

@@ -20,8 +20,8 @@ from underhall.table import (
 )
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, shorten
-from underhall.testing.line import Line
 from underhall.testing.texts import retrace, snapshot, wander
+from underhall.testing.trace import Line
 
 STRANGE: tuple[Move, ...] = (97, 10**4, 2**15, 2**31, 2**32, 2**63, 2**64, 10**30)
 """Numbers that few games have moves for, at the widths where numbers overflow."""

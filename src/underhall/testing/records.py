@@ -21,8 +21,8 @@ from underhall.table import (
 )
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ
-from underhall.testing.line import Line
 from underhall.testing.texts import future, glance, look, whole
+from underhall.testing.trace import Line
 
 CUTS = 40
 """At how many places a long record is cut off; a short one at every line."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from hypothesis import strategies as st
 
 from underhall.table import Game, Json
-from underhall.testing.line import NO_HOOKS, Hooks, Line, follow
+from underhall.testing.trace import NO_HOOKS, Hooks, Line, follow
 
 
 @st.composite

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable
 
 from underhall.table import Event, Json, State, Told, View
-from underhall.testing.line import Decision, any_move
+from underhall.testing.trace import Decision, any_move
 
 
 def dump(data: Json) -> str:

@@ -8,9 +8,9 @@ import random
 from underhall.table import NotYourTurn, State, View
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ, shorten
-from underhall.testing.line import Line
+from underhall.testing.object_graph import contents, find_truth
 from underhall.testing.texts import dump, future, look, snapshot, wander
-from underhall.testing.walk import contents, find_truth
+from underhall.testing.trace import Line
 
 
 @check("events")

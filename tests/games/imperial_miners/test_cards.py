@@ -18,7 +18,7 @@ from tests.support.games.imperial_miners.oracle_mine import OUR_BOOK
 from tests.support.games.imperial_miners.positions import PACK, solo, variant
 
 from underhall.games.imperial_miners import ImperialMinersState
-from underhall.games.imperial_miners.text import LANGUAGES, Text
+from underhall.games.imperial_miners.card_text import LANGUAGES, Text
 
 CARDS, level_of = OUR_BOOK.cards, OUR_BOOK.level
 EFFECTS = [(card, number) for card in CARDS for number in range(len(CARDS[card]["effects"]))]

@@ -18,8 +18,8 @@ from tests.support.games.imperial_miners.positions import (
 from tests.support.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState
+from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.effects import BadPack
-from underhall.games.imperial_miners.text import Text
 from underhall.table import Json
 from underhall.testing import check_game
 

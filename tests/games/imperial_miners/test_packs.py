@@ -12,7 +12,7 @@ from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, play
 
 from underhall.arena import simulate
 from underhall.bots import Random
-from underhall.games.imperial_miners import balance, bots, chart, checking, packs, trial
+from underhall.games.imperial_miners import balance, balance_games, bots, chart, packs, validate
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
@@ -28,7 +28,7 @@ def changed(**fields: Any) -> str:
 
 
 def test_our_pack_is_whole_and_varied() -> None:
-    found = checking.check(PACK)
+    found = validate.check(PACK)
     assert found.faults == []
     assert found.remarks == []
 
@@ -62,9 +62,9 @@ def test_what_is_no_pack_is_refused(text: str) -> None:
 
 
 def test_counts_costs_and_half_carts_are_checked() -> None:
-    assert any("35 of level I, not 36" in fault for fault in checking.check(packs.read(changed(copies=1))).faults)
-    assert any("touches no card" in fault for fault in checking.check(packs.read(changed(carts="UL"))).faults)
-    assert any("level I costs 0" in fault for fault in checking.check(packs.read(changed(cost=3))).faults)
+    assert any("35 of level I, not 36" in fault for fault in validate.check(packs.read(changed(copies=1))).faults)
+    assert any("touches no card" in fault for fault in validate.check(packs.read(changed(carts="UL"))).faults)
+    assert any("level I costs 0" in fault for fault in validate.check(packs.read(changed(cost=3))).faults)
 
 
 def test_a_record_is_pinned_to_its_pack() -> None:
@@ -132,28 +132,28 @@ def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_game_for_balance_is_the_same_on_several_processes() -> None:
     trials = [
-        trial.Trial("foreman", 3),
-        trial.Trial("scots", 3),
-        trial.Trial("random", 3),
-        trial.Trial("foreman", 4),
+        balance_games.Trial("foreman", 3),
+        balance_games.Trial("scots", 3),
+        balance_games.Trial("random", 3),
+        balance_games.Trial("foreman", 4),
     ] * 2
-    together = trial.play_all(OURS, trials, jobs=2)
-    assert together == trial.play_all(OURS, trials)
-    assert together[0] == together[4] == trial.play_solo(PACK, Foreman, 3)
+    together = balance_games.play_all(OURS, trials, jobs=2)
+    assert together == balance_games.play_all(OURS, trials)
+    assert together[0] == together[4] == balance_games.play_solo(PACK, Foreman, 3)
 
 
 def test_an_event_left_blank_changes_nothing_before_it_comes() -> None:
-    whole = trial.play_solo(PACK, Foreman, 3)
+    whole = balance_games.play_solo(PACK, Foreman, 3)
     event = whole.events[5]
-    blank = trial.play_all(OURS, [trial.Trial("foreman", 3, without=event)])[0]
+    blank = balance_games.play_all(OURS, [balance_games.Trial("foreman", 3, without=event)])[0]
     assert blank.events[:6] == whole.events[:6]
     assert blank.opening == whole.opening
-    assert trial.pack_for(OURS, event).pin != PACK.pin
+    assert balance_games.pack_for(OURS, event).pin != PACK.pin
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_a_loyal_foreman_lays_a_card_of_its_faction_whenever_it_can(faction: str) -> None:
-    bot = trial.player(faction)(7)
+    bot = balance_games.player(faction)(7)
     state = solo("s1.b1.e1.j1.a1.r1.n1", "s1@0", coins=5)
     assert GAME.write_move(bot.choose(state.view(0))) == f"play {faction[0]}1"
     without = solo("n1.n2", "s1@0", coins=5)

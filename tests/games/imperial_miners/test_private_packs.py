@@ -13,7 +13,7 @@ from tests.support.games.imperial_miners.twins import twin
 from underhall.games.imperial_miners import ImperialMinersState, packs
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
-from underhall.terminal.telling import Teller
+from underhall.terminal.narration import Teller
 from underhall.testing import check_game
 from underhall.words import Words
 

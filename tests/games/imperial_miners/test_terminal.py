@@ -12,9 +12,9 @@ from tests.support.games.imperial_miners.positions import GAME, play, position, 
 from tests.support.games.imperial_miners.random_packs import Wild
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
-from underhall.games.imperial_miners.text import LANGUAGES, Text
+from underhall.games.imperial_miners.card_text import LANGUAGES, Text
 from underhall.table import Chance
-from underhall.terminal.telling import Teller
+from underhall.terminal.narration import Teller
 from underhall.words import Words
 
 

@@ -12,8 +12,8 @@ from underhall.bots import Random
 from underhall.games.montanara.bots import Foreman
 from underhall.table import Chance, Sitting
 from underhall.testing import check_bot, check_game
-from underhall.testing.line import Line
 from underhall.testing.strategies import lines
+from underhall.testing.trace import Line
 from underhall.testing.views import samples, views
 from underhall.words import Words
 

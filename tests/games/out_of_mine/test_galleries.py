@@ -11,7 +11,7 @@ from tests.support.games.out_of_mine.positions import SET
 
 from underhall import compiled
 from underhall.cli import main
-from underhall.games.out_of_mine import cover, galleries, notation, quarry, survey, tiles
+from underhall.games.out_of_mine import cover, galleries, generate, notation, tiles, validate
 from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.table import UnderhallError
 
@@ -39,9 +39,9 @@ def test_our_set_is_proved_solvable_and_unblockable_in_under_a_minute(capsys: py
 
 def test_some_pairs_of_our_set_are_unblockable() -> None:
     for card in SET.cards[3::12]:
-        allowed = survey.Holdings(SET, card)
+        allowed = validate.Holdings(SET, card)
         for side in SET.sides[::7]:
-            assert survey.blocked_by(side, card, SET.shapes, allowed) is None
+            assert validate.blocked_by(side, card, SET.shapes, allowed) is None
 
 
 def test_a_set_reads_back() -> None:
@@ -96,7 +96,7 @@ def broken(change: str) -> str:
     ],
 )
 def test_what_the_rulebook_counts_is_counted(change: str, said: str) -> None:
-    assert any(said in fault for fault in survey.faults(galleries.read(broken(change))))
+    assert any(said in fault for fault in validate.faults(galleries.read(broken(change))))
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"frame": [9, 9]}', TEXT.replace('"I2"', '"J9"'), TEXT[:900]])
@@ -113,7 +113,7 @@ def test_a_set_where_opponents_can_block_is_found_out() -> None:
         marked[kind] = many if tiles.KIND_COLOUR[kind] < 4 or tiles.KIND_TEXTS[kind] == "P5" else 0
     card = next(card for card in SET.cards if card.counts[4] == 1)
     poor = dataclasses.replace(SET, marked=tuple(marked))
-    held = survey.blocked_by(SET.sides[0], card, poor.shapes, survey.Holdings(poor, card))
+    held = validate.blocked_by(SET.sides[0], card, poor.shapes, validate.Holdings(poor, card))
     assert held is not None
     assert held[tiles.SHAPES.index("P5")] == 1
 
@@ -130,14 +130,14 @@ def test_an_unsound_file_ends_with_code_1(tmp_path: Path, capsys: pytest.Capture
 
 @slow
 def test_new_galleries_keep_what_was_promised(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quarry, "BOARDS", 1)  # a whole set takes some seconds
-    low, high = quarry.DIFFICULTIES["easy"]
-    made = quarry.make(3, "easy")
-    assert made == quarry.make(3, "easy")
+    monkeypatch.setattr(generate, "BOARDS", 1)  # a whole set takes some seconds
+    low, high = generate.DIFFICULTIES["easy"]
+    made = generate.make(3, "easy")
+    assert made == generate.make(3, "easy")
     assert len(made.sides) == 2
-    assert all(low <= quarry.outline(side.spaces) <= high for side in made.sides)
-    assert [fault for fault in survey.faults(made) if "boards" not in fault] == []
-    found = survey.survey(made)
+    assert all(low <= generate.outline(side.spaces) <= high for side in made.sides)
+    assert [fault for fault in validate.faults(made) if "boards" not in fault] == []
+    found = validate.survey(made)
     assert (found.solvable, found.blockable) == (80, [])
     with pytest.raises(UnderhallError):
-        quarry.make(1, "impossible")
+        generate.make(1, "impossible")

@@ -13,7 +13,7 @@ from tests.support.games.out_of_mine.positions import GAME
 
 from underhall.games.out_of_mine import terminal
 from underhall.table import Chance, Json, View
-from underhall.terminal.telling import Teller
+from underhall.terminal.narration import Teller
 from underhall.words import LANGUAGES, Words
 
 NAMES = ["Ada", "Bram", "Cleo"]

@@ -44,8 +44,8 @@ def get(name: str, game: str) -> Callable[[int], Bot]:
 
 if VARIABLE in os.environ:
     fixed = seed_of(os.environ[VARIABLE])
-    if "underhall.hall.lobby" in sys.modules:  # in the hall itself
-        vars(sys.modules["underhall.hall.lobby"])["secrets"] = SimpleNamespace(
+    if "underhall.hall.lobby.lobby" in sys.modules:  # in the hall itself
+        vars(sys.modules["underhall.hall.lobby.lobby"])["secrets"] = SimpleNamespace(
             token_bytes=lambda size: fixed[:size], token_urlsafe=secrets.token_urlsafe
         )
     else:  # where bots think

@@ -22,8 +22,8 @@ from tests.support.toys import TALLOW
 from websockets.exceptions import WebSocketException
 
 from underhall import games
-from underhall.hall.log import Moved
-from underhall.hall.storage import Storage
+from underhall.hall.store.database import Storage
+from underhall.hall.table.entries import Moved
 from underhall.table import Game, Record, UnknownGame, verify
 
 Shown = dict[int, str]

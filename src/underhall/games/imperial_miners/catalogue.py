@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from underhall.games.imperial_miners import packs
+from underhall.games.imperial_miners.card_text import LANGUAGES, Text
 from underhall.games.imperial_miners.effects import LEVELS
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
-from underhall.games.imperial_miners.text import LANGUAGES, Text
 from underhall.table.events import Json
 
 

@@ -28,10 +28,10 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
 
     Example: [bold]underhall pack check mine.json[/bold]
     """
-    from underhall.games.imperial_miners import checking, packs
+    from underhall.games.imperial_miners import packs, validate
 
     pack = packs.read_file(file)
-    found = checking.check(pack)
+    found = validate.check(pack)
     if as_json:
         print_json({"pack": pack.pin, "faults": [*found.faults], "remarks": [*found.remarks], "figures": found.figures})
     else:

@@ -10,9 +10,9 @@ from typing import Self
 from underhall.games.imperial_miners import notation, packs, rules
 from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.effects import FACTIONS, BadPack
+from underhall.games.imperial_miners.events import tell
 from underhall.games.imperial_miners.notation import ROMAN, Layout
 from underhall.games.imperial_miners.packs import CardPack
-from underhall.games.imperial_miners.telling import tell
 from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove

@@ -37,7 +37,7 @@ from underhall.games.imperial_miners.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32
+    from underhall.table.c_types import Ints, i32
 
 
 def note(p: Position, what: i32, seat: i32, a: i32, b: i32) -> None:

@@ -14,22 +14,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.asking import (
-    is_legal,
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.counting import (
+from underhall.games.imperial_miners.counters import (
     count,
     price,
 )
-from underhall.games.imperial_miners.course import (
-    proceed,
-    settle,
-    settle_unknown,
-)
-from underhall.games.imperial_miners.deciding import (
+from underhall.games.imperial_miners.decisions import (
     decide,
+)
+from underhall.games.imperial_miners.dump import (
+    dump,
+    load,
+    load_cards,
+    load_machine,
+)
+from underhall.games.imperial_miners.legal import (
+    is_legal,
+    legal,
+    legal_commit,
 )
 from underhall.games.imperial_miners.mine import (
     carts_of,
@@ -37,7 +38,12 @@ from underhall.games.imperial_miners.mine import (
     push,
     top,
 )
-from underhall.games.imperial_miners.plans import (
+from underhall.games.imperial_miners.phases import (
+    proceed,
+    settle,
+    settle_unknown,
+)
+from underhall.games.imperial_miners.playouts import (
     anybody_at_random,
     below,
     best_chain,
@@ -229,15 +235,9 @@ from underhall.games.imperial_miners.position import (
     Position,
     copy_into,
 )
-from underhall.games.imperial_miners.saving import (
-    dump,
-    load,
-    load_cards,
-    load_machine,
-)
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32, i64, u64
+    from underhall.table.c_types import Ints, i32, i64, u64
 
 __all__ = [
     "ANSWERED",

@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
-from underhall.games.imperial_miners.offer import FORESEEN, asks, gains
-from underhall.games.imperial_miners.text import Text
+from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table import Json, View
 from underhall.words import Words

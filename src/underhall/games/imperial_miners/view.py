@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner, own_frame
-from underhall.games.imperial_miners.offer import offer
 from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.previews import offer
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from underhall.games.montanara import cards, notation, notes, rules
+from underhall.games.montanara import cards, knowledge_notation, notation, rules
 from underhall.games.montanara.cards import LETTERS, write_cards
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.notation import Layout
@@ -129,7 +129,7 @@ class MontanaraState(State):
         place = notation.write_layout(Layout.of(self.position)) + self.game.write_options(self.options)
         if self.outcome is not None:  # all is open: what was known no longer matters
             return place
-        return " | ".join([place, *(notes.write_knowledge(self.mind(seat)) for seat in VIEWERS)])
+        return " | ".join([place, *(knowledge_notation.write_knowledge(self.mind(seat)) for seat in VIEWERS)])
 
 
 def result(p: rules.Position) -> Outcome:
@@ -309,9 +309,9 @@ class Montanara(Game):
         layout.check_shape()
         position = layout.position(options)
         if known:
-            minds = [notes.read_knowledge(item) for item in known]
+            minds = [knowledge_notation.read_knowledge(item) for item in known]
             for mind in minds:
-                notes.check_against(mind, layout.piles, layout.hands)
+                knowledge_notation.check_against(mind, layout.piles, layout.hands)
             if [mind.viewer for mind in minds] != list(VIEWERS):
                 raise BadNotation("what is known is told for seat 0, seat 1 and a spectator")
         else:
@@ -330,7 +330,7 @@ class Montanara(Game):
             state = self.read_state(public.removeprefix("open "))
             state.ended_by = ended_by
             return state.view(seat)
-        mind = notes.read_knowledge(mind_text)
+        mind = knowledge_notation.read_knowledge(mind_text)
         hidden = [
             [code & 255 if code & 255 < cards.KINDS else cards.CRYSTAL for code in place] for place in mind.places
         ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from underhall.table.machine import compiled
+from underhall.table.intrinsics import compiled
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, ByteTable, i32, u64
+    from underhall.table.c_types import Bytes, ByteTable, i32, u64
 
 # the kinds of cards, as in cards.py
 CRYSTAL: Final = 0

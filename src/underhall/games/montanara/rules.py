@@ -72,7 +72,7 @@ from underhall.games.montanara.position import (
 from underhall.games.montanara.turn import apply, legal, set_up, settle
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, i32, i64, u64
+    from underhall.table.c_types import Bytes, i32, i64, u64
 
 __all__ = [
     "ANSWERED",

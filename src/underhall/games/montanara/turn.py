@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara.acts import (
+from underhall.games.montanara.card_effects import (
     collapse,
     dig,
     drill,
@@ -72,7 +72,7 @@ from underhall.games.montanara.position import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, i32
+    from underhall.table.c_types import Bytes, i32
 
 
 # ---------------------------------------------------------------- set-up (rules 1 to 3) and chance

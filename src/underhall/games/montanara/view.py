@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara import cards, notation, notes
+from underhall.games.montanara import cards, knowledge_notation, notation
 from underhall.games.montanara.cards import KINDS, LETTERS
-from underhall.games.montanara.guess import guess
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
+from underhall.games.montanara.sample import guess
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move
@@ -111,7 +111,7 @@ class MontanaraView(View):
         if self.open is not None:
             ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
             return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{options}{ended}"
-        return f"{notes.write_knowledge(self._mind)} {self._public()}{options}"
+        return f"{knowledge_notation.write_knowledge(self._mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
         places = self._mind.places

@@ -12,8 +12,8 @@ import random
 from typing import ClassVar, Final
 
 from underhall.bots.bot import Bot, Reason
+from underhall.games.out_of_mine import generate, planning, rules, tiles
 from underhall.games.out_of_mine import moves as m
-from underhall.games.out_of_mine import planning, quarry, rules, tiles
 from underhall.games.out_of_mine.rules import Laid, Position
 from underhall.games.out_of_mine.tiles import CELLS, KIND_MASKS, PLACES, SIZES
 from underhall.games.out_of_mine.view import OutOfMineView
@@ -108,7 +108,7 @@ class Digger(Bot):
             ]
             if fits:
                 some = [self.rng.choice(fits) for _ in range(TRIES)]
-                return [min(some, key=lambda tile: quarry.outline(free & ~KIND_MASKS[tile[0]][tile[1]]))]
+                return [min(some, key=lambda tile: generate.outline(free & ~KIND_MASKS[tile[0]][tile[1]]))]
         return None
 
     def _next(self, view: OutOfMineView, meant: list[Laid] | None) -> Move:
@@ -186,7 +186,7 @@ class Foreman(Digger):
 
     def _side(self, p: Position, me: int) -> int:
         """The side with the shorter outline has fewer nooks."""
-        return min((0, 1), key=lambda side: quarry.outline(p.galleries.side(p.boards[me], side).spaces))
+        return min((0, 1), key=lambda side: generate.outline(p.galleries.side(p.boards[me], side).spaces))
 
     def _urgency(self, p: Position, me: int, tile: Laid) -> tuple[int, ...]:
         kind, place = tile

@@ -32,7 +32,7 @@ def check(
     Example: [bold]underhall galleries check my-galleries.json[/bold]
     """
     from underhall.games.out_of_mine import galleries
-    from underhall.games.out_of_mine.survey import survey
+    from underhall.games.out_of_mine.validate import survey
 
     began = time.perf_counter()
     found = survey(galleries.ours() if file is None else galleries.read(_text(file)))
@@ -60,12 +60,12 @@ def make(
 
     Example: [bold]underhall galleries make --seed 7 --difficulty hard --out hard.json[/bold]
     """
-    from underhall.games.out_of_mine import galleries, quarry
+    from underhall.games.out_of_mine import galleries, generate
 
     if seed < 0:
         raise UnderhallError(f"a seed is 0 or more, not {seed}")
     note = f"Made by underhall galleries make --seed {seed} --difficulty {difficulty}."
-    text = galleries.write(quarry.make(seed, difficulty), note)
+    text = galleries.write(generate.make(seed, difficulty), note)
     if out is None:
         typer.echo(text, nl=False)
         return

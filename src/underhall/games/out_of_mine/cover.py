@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.out_of_mine import tiles
-from underhall.table.machine import bits64, compiled, low_bit64
+from underhall.table.intrinsics import bits64, compiled, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u64
+    from underhall.table.c_types import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u64
 
 __all__ = ["CELLS", "FORMS", "SHAPES", "Search", "best", "count", "cover", "new"]
 

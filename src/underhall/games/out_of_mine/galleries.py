@@ -302,7 +302,7 @@ def known() -> dict[str, Galleries]:
 def _found(folders: str) -> dict[str, Galleries]:
     """The sets that lie in these folders, each named as its file. One that cannot be played with is told of, and passed
     over: it must not keep a hall from opening."""
-    from underhall.games.out_of_mine.survey import faults
+    from underhall.games.out_of_mine.validate import faults
 
     found: dict[str, Galleries] = {}
     for folder in filter(None, folders.split(os.pathsep)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from underhall.games.out_of_mine import clock, course, galleries, moves, notation, puzzle, rules, tiles
+from underhall.games.out_of_mine import clock, galleries, moves, notation, phases, puzzle, rules, tiles
 from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.games.out_of_mine.rules import Position
 from underhall.games.out_of_mine.view import OutOfMineView
@@ -70,8 +70,8 @@ class OutOfMineState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         if seat == TABLE:
-            return course.table(self.position, move, self.chance)
-        return course.act(self.position, seat, move, self.chance)
+            return phases.table(self.position, move, self.chance)
+        return phases.act(self.position, seat, move, self.chance)
 
     def _table_moves(self) -> list[Move]:
         return super()._table_moves() + rules.table_moves(self.position)
@@ -153,7 +153,7 @@ class OutOfMine(Game):
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         position = Position(galleries.get(options.word("galleries")), seats, options)
-        events = course.deal(position, chance)
+        events = phases.deal(position, chance)
         return OutOfMineState(self, options, chance, position), events
 
     def _read_move(self, text: str) -> Move:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from underhall.games.out_of_mine import course, galleries, moves, notation, planning, quarry, rules, tiles
+from underhall.games.out_of_mine import galleries, generate, moves, notation, phases, planning, rules, tiles
 from underhall.games.out_of_mine.galleries import Card, Galleries, Side
 from underhall.games.out_of_mine.view import facts_of
 from underhall.table.errors import IllegalMove, UnreadableMove
@@ -117,7 +117,7 @@ def puzzle_named(name: str, set_: Galleries) -> Puzzle | None:
 
 def hardness(side: Side, card: Card) -> int:
     """A guess: nooks make a gallery hard, single crystals fill them."""
-    return quarry.outline(side.spaces) - 2 * card.counts[0] - card.counts[1]
+    return generate.outline(side.spaces) - 2 * card.counts[0] - card.counts[1]
 
 
 class Practice:
@@ -168,7 +168,7 @@ class Practice:
             raise IllegalMove(*found)
         if verb in ("call", "vote", "unvote"):
             raise IllegalMove("", "alone there is nobody to call to")
-        return course.handle(self.position, 0, verb, args)
+        return phases.handle(self.position, 0, verb, args)
 
     def hint(self) -> str:
         """The next thing to do, as the solver sees it: a tile to take or lay, one to lift where it is in the way, and

@@ -9,8 +9,8 @@ from underhall.bots.bot import Bot, Reason
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.layout import FIRST_ACTION
 from underhall.games.saboteur.notation import EDGES, NAMES
-from underhall.games.saboteur.sense import neighbours, pool
 from underhall.games.saboteur.suspicion import Suspicion
+from underhall.games.saboteur.validate import neighbours, pool
 from underhall.games.saboteur.view import SaboteurView
 from underhall.table.events import Json
 from underhall.table.state import Move, View

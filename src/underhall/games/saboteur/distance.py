@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from underhall.games.saboteur.maze import BACK, EDGES, GOAL_SPOT, JOINED, STEP
 from underhall.games.saboteur.position import EMPTY, HIDDEN, TORUS, Position, x_of, y_of
-from underhall.table.machine import low_bit
+from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, Shorts, i32
+    from underhall.table.c_types import Bytes, Shorts, i32
 
 WEST: Final = -5  # nobody digs farther round than this
 EAST: Final = 12

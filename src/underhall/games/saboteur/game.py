@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Self
 
-from underhall.games.saboteur import events, notation, options, rules, sense
+from underhall.games.saboteur import events, notation, options, rules, validate
 from underhall.games.saboteur.layout import FIRST_ACTION, Layout, Pick, count, spread
 from underhall.games.saboteur.refusal import refusal
 from underhall.games.saboteur.view import ROLES, Common, SaboteurView, nothing_told
@@ -250,7 +250,7 @@ class Saboteur(Game):
         words = notation.read_words(text)
         found = options.parse_options(words["rules"])
         it = notation.read_layout(words, options.field_numbers(found))
-        sense.check(it, whole)
+        validate.check(it, whole)
         position = it.position()
         if position.reached:
             raise BadNotation("a goal that a linked tunnel has reached lies face up")

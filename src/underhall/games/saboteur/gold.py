@@ -24,7 +24,7 @@ from underhall.games.saboteur.rounds import ask, role_count
 from underhall.games.saboteur.seats import any_broken, neighbour, role_of
 
 if TYPE_CHECKING:
-    from underhall.table.widths import ByteTable, i32
+    from underhall.table.c_types import ByteTable, i32
 
 PAY: ByteTable = [cards.SABOTEUR_PAY.get(saboteurs, 0) for saboteurs in range(5)]
 SELFISH_PAY: Final = cards.SELFISH_PAY

@@ -19,10 +19,10 @@ from underhall.games.saboteur.position import (
     TREASURE,
     Position,
 )
-from underhall.table.machine import low_bit
+from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.widths import ByteTable, Ints, Shorts, Words, i32
+    from underhall.table.c_types import ByteTable, Ints, Shorts, Words, i32
 
 STEP: Ints = [-STRIDE, 1, STRIDE, -1]  # to the neighbour at N E S W; the edges' bits are 1 2 4 8
 BACK: ByteTable = [4, 8, 1, 2]  # the bit of the same border, seen from that neighbour

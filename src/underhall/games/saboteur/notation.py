@@ -217,7 +217,7 @@ def read_words(text: str) -> dict[str, str]:
 
 
 def read_layout(words: dict[str, str], fields: dict[str, int]) -> Layout:
-    """A layout from its parts; `fields` are the options of its rules. Not yet checked for sense: see sense.py."""
+    """A layout from its parts; `fields` are the options of its rules. Not yet checked for sense: see validate.py."""
     seats = _read_number(words["seats"], 3, 10)
     it = Layout(seats, {name: fields[name] for name in FIELDS})
     it.round = _read_number(words["round"], 1, rules.ROUNDS)

@@ -31,10 +31,10 @@ from underhall.games.saboteur.turn import (
     play_action,
     play_path,
 )
-from underhall.table.machine import bits, low_bit
+from underhall.table.intrinsics import bits, low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, Shorts, i32, i64, u32, u64
+    from underhall.table.c_types import Ints, Shorts, i32, i64, u32, u64
 
 MASK64: Final[u64] = 0xFFFFFFFFFFFFFFFF
 GAMMA: Final[u64] = 0x9E3779B97F4A7C15

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.saboteur import cards
-from underhall.table.machine import compiled
+from underhall.table.intrinsics import compiled
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, Shorts, Words, i32, u64
+    from underhall.table.c_types import Bytes, Shorts, Words, i32, u64
 
 # ---------------------------------------------------------------- names for numbers
 MAX_SEATS: Final = 10

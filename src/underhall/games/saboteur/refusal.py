@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.notation import EDGES, NAMES, TOOLS, write_move
-from underhall.games.saboteur.sense import OPPOSITE, neighbours
+from underhall.games.saboteur.validate import OPPOSITE, neighbours
 from underhall.table.errors import IllegalMove
 from underhall.table.state import Move
 

@@ -29,7 +29,7 @@ from underhall.games.saboteur.position import (
 from underhall.games.saboteur.seats import receive
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Bytes, ByteTable, i32
+    from underhall.table.c_types import Bytes, ByteTable, i32
 
 DECK: ByteTable = [kind for kind, card in enumerate(cards.KINDS) for _ in range(card.count)]
 NUGGETS: ByteTable = [value for value, count in cards.NUGGET_CARDS.items() for _ in range(count)]

@@ -85,7 +85,7 @@ from underhall.games.saboteur.turn import (
 )
 
 if TYPE_CHECKING:
-    from underhall.table.widths import Ints, i32
+    from underhall.table.c_types import Ints, i32
 
 __all__ = [
     "BREAK", "CHANCE_DECK", "CHANCE_FIRST", "CHANCE_GOALS", "CHANCE_NUGGETS", "CHANCE_ROLES", "DECK_SIZE", "DIGGER",

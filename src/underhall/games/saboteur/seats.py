@@ -8,7 +8,7 @@ from underhall.games.saboteur.maze import VARIANTS
 from underhall.games.saboteur.position import Position
 
 if TYPE_CHECKING:
-    from underhall.table.widths import i32
+    from underhall.table.c_types import i32
 
 
 def neighbour(p: Position, seat: i32, direction: i32) -> i32:

@@ -9,10 +9,10 @@ from underhall.games.saboteur.gold import end_round, go_on_drafting, take_nugget
 from underhall.games.saboteur.maze import FITS, VARIANTS, find, lay, rockfall
 from underhall.games.saboteur.position import GOLD, PLAY, SABOTEURS, TORUS, Position
 from underhall.games.saboteur.seats import any_broken, neighbour, receive
-from underhall.table.machine import low_bit
+from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.widths import ByteTable, Ints, Words, i32, u32
+    from underhall.table.c_types import ByteTable, Ints, Words, i32, u32
 
 # kinds of cards
 FIRST_BREAK: Final = len(cards.PATHS)

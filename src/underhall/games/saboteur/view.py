@@ -6,10 +6,10 @@ import random
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from underhall.games.saboteur import cards, guess, notation, rules
+from underhall.games.saboteur import cards, notation, rules, sample
 from underhall.games.saboteur.layout import Layout, Pay, Pick, cell_of, gold_of, spread
 from underhall.games.saboteur.options import write_options
-from underhall.games.saboteur.sense import roles_of
+from underhall.games.saboteur.validate import roles_of
 from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.state import View, write_table_move
@@ -102,7 +102,7 @@ class SaboteurView(View):
         from underhall.games.saboteur.game import SaboteurState
 
         it = self.layout()
-        guess.fill(it, self.seat, rng, self.outcome is not None)
+        sample.fill(it, self.seat, rng, self.outcome is not None)
         state = SaboteurState(self.game, self.options, Chance(rng.getrandbits(64)), it.position())
         state.ended_by = self.ended_by
         return state

@@ -6,7 +6,7 @@ import random
 
 from underhall.games.out_of_mine import OutOfMineState, moves, rules
 from underhall.table import TABLE, Move, State
-from underhall.testing.line import any_move
+from underhall.testing.trace import any_move
 
 
 def lively(state: State, rng: random.Random) -> tuple[int, Move]:

@@ -7,7 +7,7 @@ import random
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.game import SaboteurState
 from underhall.games.saboteur.notation import EDGES
-from underhall.games.saboteur.sense import neighbours
+from underhall.games.saboteur.validate import neighbours
 from underhall.table import State
 from underhall.testing import Decision, any_move
 

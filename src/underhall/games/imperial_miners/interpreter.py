@@ -1,0 +1,489 @@
+"""Instructions carried out, one after the other.  Part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underhall.games.imperial_miners.counters import (
+    amount,
+    board_length,
+    fits,
+    how_many_fit,
+    put_collapse,
+    put_machine,
+)
+from underhall.games.imperial_miners.decisions import (
+    activate,
+    ask,
+)
+from underhall.games.imperial_miners.legal import (
+    branch_open,
+    can_pay,
+    coin_price,
+    legal_deck,
+    legal_edges,
+    legal_hand,
+    need_of,
+    target_of,
+)
+from underhall.games.imperial_miners.mine import (
+    ask_chance,
+    bonus,
+    from_deck,
+    gain_coins,
+    gain_points,
+    go_to,
+    level_of,
+    next_step,
+    note,
+    pay_coins,
+    push,
+    refill,
+    take_card,
+    top,
+)
+from underhall.games.imperial_miners.position import (
+    A_BOARD,
+    A_BRANCH,
+    A_CHOICE,
+    A_DECK,
+    A_DISCARD,
+    A_EDGE,
+    A_FACTION,
+    A_KEEP,
+    A_LOOK,
+    A_NOTHING,
+    A_PLACE,
+    A_STEPS,
+    A_SURFACE,
+    A_TARGET,
+    A_UP,
+    ANSWERED,
+    CARDS,
+    DESIGNS,
+    EV,
+    EV_SURFACE,
+    F_MINE,
+    F_SETUP,
+    F_SPACE,
+    HAND_LIMIT,
+    J_ADVANCE,
+    J_BACK,
+    J_DONE,
+    J_FOURTH,
+    KIND,
+    LEFT,
+    M_DISCARD,
+    N_FALLEN,
+    N_FRESH,
+    NOBODY,
+    ON_ADVANCE,
+    OP_ACTIVATE,
+    OP_ACTIVATE_HERE,
+    OP_ADVANCE,
+    OP_BRANCH,
+    OP_CART,
+    OP_CHOICE,
+    OP_CLEAR,
+    OP_COINS,
+    OP_COLLAPSE,
+    OP_DISCARD,
+    OP_DRAW,
+    OP_END,
+    OP_JUMP,
+    OP_KEEP,
+    OP_LOOK,
+    OP_MACHINES,
+    OP_PAY,
+    OP_PAY_CARDS,
+    OP_PAY_COLLAPSE,
+    OP_PLACE,
+    OP_POINTS,
+    OP_RECRUIT,
+    OP_SET,
+    OP_SURFACE,
+    OP_UP,
+    OP_WHEN,
+    PC_MINE,
+    PC_SURFACE,
+    Q_DRAW,
+    Q_LOOK,
+    REG,
+    SLOT,
+    SPACES,
+    STAGE,
+    TG,
+    WALK,
+    WIDE,
+    Pack,
+    Position,
+)
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import Ints, i32
+
+
+def do_to_cards(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Machines and collapses: on all such cards at once, or one at a time where its owner chooses."""
+    pc = p.frames[f]
+    target = target_of(k, pc)
+    need = need_of(op)
+    slot = p.frames[f + SLOT]
+    if p.frames[f + STAGE] == 0:
+        p.frames[f + STAGE] = 1
+        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * pc + 1])
+        if k.targets[TG * target + 6]:
+            for i in range(p.n_mine[seat]):
+                if fits(p, k, seat, slot, i, target, need):
+                    if op == OP_MACHINES:
+                        for _ in range(p.frames[f + LEFT]):
+                            put_machine(p, k, seat, i)
+                    elif p.frames[f + LEFT]:
+                        put_collapse(p, seat, i, f)
+            next_step(p, f)
+            return
+    if p.frames[f + LEFT] == 0 or how_many_fit(p, k, seat, slot, target, need) == 0:
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_TARGET)
+
+
+def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R40 to R43."""
+    stage = p.frames[f + STAGE]
+    if stage == 0:
+        n = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+        if n == 0 or on_top(p, k, seat):
+            next_step(p, f)
+            return
+        p.frames[f + LEFT] = n
+        ask(p, k, seat, A_STEPS)
+    elif stage == 1:
+        ask(p, k, seat, A_BOARD)
+    elif stage == 2:
+        n = p.frames[f + LEFT]
+        left = board_length(p, k, seat) - p.place[seat]
+        if n > left:
+            n = left
+        p.frames[f + LEFT] = n
+        p.place[seat] += n
+        p.walked[seat] += n
+        note(p, J_ADVANCE, seat, p.board[seat], p.place[seat])
+        bonus(p, k, seat, ON_ADVANCE)
+        p.frames[f + STAGE] = 3 if n == left else 6
+        enter_space(p, k, seat, n)
+    elif stage == 3:  # the top is resolved: on to another board
+        p.boards[seat] += 1
+        p.frames[f + STAGE] = 4
+        ask(p, k, seat, A_BOARD)
+    elif stage == 5:
+        p.frames[f + STAGE] = 6
+        if p.resolve_bottom:
+            enter_space(p, k, seat, p.frames[f + LEFT])
+    else:
+        next_step(p, f)
+
+
+def enter_space(p: Position, k: Pack, seat: i32, walked: i32) -> None:
+    push(p, seat, k.spaces[SPACES * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, F_SPACE)
+    p.frames[top(p, seat) + WALK] = walked
+
+
+def on_top(p: Position, k: Pack, seat: i32) -> bool:
+    """Whether a top space is being resolved, the only time that a marker is there: an advance inside it is lost."""
+    return p.board[seat] < 3 and p.place[seat] == board_length(p, k, seat)
+
+
+def do_draw(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R36, R38."""
+    c = WIDE * p.frames[f]
+    if p.frames[f + STAGE] == 0:
+        p.frames[f + STAGE] = 1
+        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[c + 1])
+    if p.frames[f + LEFT] == 0:
+        next_step(p, f)
+        return
+    level = k.code[c + 2]
+    if level == 4:
+        take_fourth(p, k, seat, f)
+    elif level:
+        refill(p, k, level)
+        if p.n_deck[level]:
+            ask_chance(p, Q_DRAW, p.n_deck[level], seat, level)
+        else:
+            next_step(p, f)
+    elif no_cards(p):
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_DECK)
+
+
+def take_fourth(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    for d in range(k.n_cards):
+        if level_of(k, d) == 4 and p.deck[d]:
+            from_deck(p, k, d)
+            take_card(p, k, seat, d, 1)
+            note(p, J_FOURTH, seat, d, 0)
+            p.frames[f + LEFT] -= 1
+            return
+    next_step(p, f)
+
+
+def do_look(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """Look at n cards of one deck, keep m; the others go back unseen. The looked-at lie aside; their deck and number,
+    which all may know, are in a register."""
+    c = WIDE * p.frames[f]
+    stage = p.frames[f + STAGE]
+    if stage == 0:
+        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[c + 1])
+        p.frames[f + REG + 3] = 0
+        if p.frames[f + LEFT] == 0 or no_cards(p):
+            next_step(p, f)
+        else:
+            ask(p, k, seat, A_DECK)
+        return
+    level = p.frames[f + REG + 3] % 8
+    if stage == 1:
+        if p.frames[f + LEFT]:
+            refill(p, k, level)
+            if p.n_deck[level]:
+                ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
+                return
+        p.frames[f + STAGE] = 2
+        p.frames[f + LEFT] = k.code[c + 2]
+    if p.frames[f + LEFT] and p.frames[f + REG + 3] >= 8:
+        ask(p, k, seat, A_LOOK)
+        return
+    if p.frames[f + REG + 3] >= 8:
+        note(p, J_BACK, seat, level, p.frames[f + REG + 3] // 8)
+    for d in range(k.n_cards):
+        while p.aside[DESIGNS * seat + d]:
+            p.aside[DESIGNS * seat + d] -= 1
+            p.deck[d] += 1
+            p.n_deck[level] += 1
+    p.frames[f + REG + 3] = 0
+    next_step(p, f)
+
+
+def no_cards(p: Position) -> bool:
+    """Whether the decks I to III are empty, and their discards too."""
+    for level in range(1, 4):  # noqa: SIM110  compiled, a loop over a C array
+        if p.n_deck[level] or p.n_discards[level]:
+            return False
+    return True
+
+
+def do_recruit(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R39: each deck at most once."""
+    out: Ints = [0] * 8
+    if p.frames[f + STAGE] == 0:
+        p.frames[f + REG + 3] = 0
+        faction = k.code[WIDE * p.frames[f] + 1]
+        if faction == 6:
+            ask(p, k, seat, A_FACTION)
+            return
+        p.frames[f + LEFT] = faction
+        p.frames[f + STAGE] = 1
+    if p.frames[f + STAGE] == 2 or legal_deck(p, k, seat, f, out) == 0:
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_DECK)
+
+
+def do_pay(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Costs are paid whole or not at all."""
+    pc = p.frames[f]
+    c = WIDE * pc
+    if op == OP_PAY:
+        if can_pay(p, k, seat, f, pc):
+            pay_coins(p, seat, coin_price(p, k, seat, f, pc))
+            next_step(p, f)
+        else:
+            go_to(p, f, k.code[c + 3])
+        return
+    if p.frames[f + STAGE] == 0:
+        if not branch_open(p, k, seat, f, pc):
+            go_to(p, f, k.code[c + 3])
+            return
+        p.frames[f + STAGE] = 1
+        p.frames[f + LEFT] = 1 if op == OP_PAY_COLLAPSE else k.code[c + 1]
+    if p.frames[f + LEFT] == 0:
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_DISCARD if op == OP_PAY_CARDS else A_TARGET)
+
+
+def do_end(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """An effect is over: the hand is checked (R37)."""
+    if p.n_hand[seat] > HAND_LIMIT and p.frames[f + KIND] != F_SETUP:
+        out: Ints = [0] * 160
+        if legal_hand(p, k, seat, M_DISCARD, out):
+            ask(p, k, seat, A_DISCARD)
+            return
+        hide_surplus(p, seat)
+    kind = p.frames[f + KIND]
+    p.depth[seat] -= 1
+    if kind == F_MINE:
+        p.done[seat] = 1
+        note(p, J_DONE, seat, 0, 0)
+
+
+def hide_surplus(p: Position, seat: i32) -> None:
+    """In a plan with unknown cards only: unknown ones go first."""
+    level = 1
+    while p.n_hand[seat] > HAND_LIMIT and level < 4:
+        if p.hidden[5 * seat + level]:
+            p.hidden[5 * seat + level] -= 1
+            p.n_hand[seat] -= 1
+        else:
+            level += 1
+
+
+def do_when(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    c = WIDE * p.frames[f]
+    n = amount(p, k, seat, f, k.code[c + 1])
+    v = k.code[c + 3]
+    how = k.code[c + 2]
+    if (how == 0 and n >= v) or (how == 1 and n <= v) or (how == 2 and n == v):
+        next_step(p, f)
+    else:
+        go_to(p, f, k.code[c + 4])
+
+
+def do_up(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R21: on to a card directly above, or to the surface."""
+    slot = p.frames[f + SLOT]
+    if slot == NOBODY or level_of(k, p.card[CARDS * seat + slot]) == 1:
+        p.extra[seat] = 0
+        if p.event != NOBODY:
+            p.extra[seat] = k.events[EV * p.event + EV_SURFACE]
+        go_to(p, f, PC_SURFACE)
+    else:
+        ask(p, k, seat, A_UP)
+
+
+def step_own(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """The machine's own instructions: the course of a mine phase."""
+    if op == OP_KEEP:
+        if p.n_hand[seat] <= 4:  # R7
+            next_step(p, f)
+        else:
+            ask(p, k, seat, A_KEEP)
+    elif op == OP_PLACE:
+        if p.paid_with[seat] == NOBODY:  # R16 with nothing left to draw
+            go_to(p, f, PC_MINE + 2)
+        else:
+            ask(p, k, seat, A_PLACE)
+    elif op == OP_ACTIVATE_HERE:
+        next_step(p, f)
+        activate(p, k, seat, p.frames[f + SLOT])
+    elif op == OP_UP:
+        do_up(p, k, seat, f)
+    elif op == OP_SURFACE:
+        if p.frames[f + STAGE] == 0:
+            ask(p, k, seat, A_SURFACE)
+    elif op == OP_BRANCH:
+        ask(p, k, seat, A_BRANCH)
+    else:  # OP_SURFACE_COINS
+        gain_coins(p, seat, p.surface_coins)
+        next_step(p, f)
+
+
+def step_thing(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Instructions that give, take or move something."""
+    c = WIDE * p.frames[f]
+    if op == OP_COINS:
+        gain_coins(p, seat, amount(p, k, seat, f, k.code[c + 1]))
+        next_step(p, f)
+    elif op == OP_POINTS:
+        gain_points(p, seat, amount(p, k, seat, f, k.code[c + 1]))
+        next_step(p, f)
+    elif op in (OP_MACHINES, OP_COLLAPSE):
+        do_to_cards(p, k, seat, f, op)
+    elif op == OP_CART:
+        do_cart(p, k, seat, f)
+    elif op == OP_ADVANCE:
+        do_advance(p, k, seat, f)
+    elif op == OP_DRAW:
+        do_draw(p, k, seat, f)
+    elif op == OP_LOOK:
+        do_look(p, k, seat, f)
+    elif op == OP_RECRUIT:
+        do_recruit(p, k, seat, f)
+    else:  # OP_PAY to OP_PAY_COLLAPSE
+        do_pay(p, k, seat, f, op)
+
+
+def step_way(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+    """Instructions that say which comes next: choices, conditions, loops."""
+    c = WIDE * p.frames[f]
+    if op == OP_CHOICE:
+        ask(p, k, seat, A_CHOICE)
+    elif op == OP_CLEAR:
+        ask_target(p, k, seat, f, N_FALLEN)
+    elif op == OP_ACTIVATE:
+        ask_target(p, k, seat, f, N_FRESH)
+    elif op == OP_DISCARD:
+        if p.n_hand[seat] == 0:
+            go_to(p, f, k.code[c + 1])
+        else:
+            ask(p, k, seat, A_DISCARD)
+    elif op == OP_WHEN:
+        do_when(p, k, seat, f)
+    elif op == OP_JUMP:
+        go_to(p, f, k.code[c + 1])
+    elif op == OP_SET:
+        p.frames[f + REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
+        next_step(p, f)
+    else:  # OP_LOOP
+        r = f + REG + k.code[c + 1]
+        if p.frames[r] == 0:
+            go_to(p, f, k.code[c + 2])
+        else:
+            p.frames[r] -= 1
+            next_step(p, f)
+
+
+def ask_target(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
+    """A card of the mine to be chosen; where none fits, the effect goes on elsewhere."""
+    c = WIDE * p.frames[f]
+    if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], need) == 0:
+        go_to(p, f, k.code[c + 2])
+    else:
+        ask(p, k, seat, A_TARGET)
+
+
+def step(p: Position, k: Pack, seat: i32) -> None:
+    """Carry out one instruction of the seat's topmost effect."""
+    f = top(p, seat)
+    op = k.code[WIDE * p.frames[f]]
+    if op == OP_END:
+        if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
+            p.extra[seat] -= 1
+            go_to(p, f, PC_SURFACE)
+        else:
+            do_end(p, k, seat, f)
+    elif op >= OP_KEEP:
+        step_own(p, k, seat, f, op)
+    elif op == OP_LOOK or (op <= OP_PAY_COLLAPSE and op != OP_CLEAR):
+        step_thing(p, k, seat, f, op)
+    else:
+        step_way(p, k, seat, f, op)
+
+
+def do_cart(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R32, R33."""
+    out: Ints = [0] * 160
+    if p.frames[f + STAGE] == 0:
+        p.frames[f + STAGE] = 1
+        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+    if p.frames[f + LEFT] == 0 or legal_edges(p, k, seat, out) == 0:
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_EDGE)
+
+
+def run(p: Position, k: Pack, seat: i32) -> None:
+    """Let a seat's machine go on until it has to decide, chance is asked, or it is done."""
+    while p.depth[seat] and p.asked[seat] == A_NOTHING and p.chance == ANSWERED:
+        step(p, k, seat)

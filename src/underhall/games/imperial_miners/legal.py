@@ -1,0 +1,344 @@
+"""What a seat may do when it is asked.  Part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underhall.games.imperial_miners.counters import (
+    amount,
+    board_length,
+    fits,
+    how_many_fit,
+    price,
+)
+from underhall.games.imperial_miners.mine import (
+    find,
+    half_whole,
+    has_place,
+    level_of,
+    places,
+    top,
+)
+from underhall.games.imperial_miners.position import (
+    A_BOARD,
+    A_BRANCH,
+    A_CHOICE,
+    A_COMMIT,
+    A_DECK,
+    A_DISCARD,
+    A_EDGE,
+    A_FACTION,
+    A_KEEP,
+    A_LOOK,
+    A_NOTHING,
+    A_PLACE,
+    A_STEPS,
+    A_SURFACE,
+    A_UP,
+    CARDS,
+    CD,
+    CD_BRANCH,
+    DESIGNS,
+    LEFT,
+    M_BOARD,
+    M_BRANCH,
+    M_CHOOSE,
+    M_COMMIT,
+    M_DECK,
+    M_DECLINE,
+    M_DISCARD,
+    M_EDGE,
+    M_FACTION,
+    M_FORCED,
+    M_STEPS,
+    M_STOP,
+    M_SURFACE,
+    M_TAKE,
+    M_TARGET,
+    N_FALLEN,
+    N_FRESH,
+    N_MACHINE,
+    N_ROOM,
+    N_SOUND,
+    NOBODY,
+    OP_CLEAR,
+    OP_COLLAPSE,
+    OP_DISCARD,
+    OP_MACHINES,
+    OP_PAY,
+    OP_PAY_CARDS,
+    OP_PAY_COLLAPSE,
+    OP_PAY_MACHINES,
+    OP_RECRUIT,
+    REG,
+    SLOT,
+    SPACES,
+    WIDE,
+    Pack,
+    Position,
+)
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import Ints, i32
+
+
+def target_move(p: Position, k: Pack, seat: i32, i: i32) -> i32:
+    s = CARDS * seat + i
+    return M_TARGET + 100 * level_of(k, p.card[s]) + p.col[s]
+
+
+def slot_at(p: Position, k: Pack, seat: i32, move: i32) -> i32:
+    """The card that a target move names."""
+    return find(p, k, seat, (move - M_TARGET) // 100, (move - M_TARGET) % 100)
+
+
+def need_of(op: i32) -> i32:
+    if op == OP_MACHINES:
+        return N_ROOM
+    if op in (OP_COLLAPSE, OP_PAY_COLLAPSE):
+        return N_SOUND
+    if op == OP_CLEAR:
+        return N_FALLEN
+    if op == OP_PAY_MACHINES:
+        return N_MACHINE
+    return N_FRESH
+
+
+def target_of(k: Pack, pc: i32) -> i32:
+    """Which of an instruction's numbers is its target."""
+    op = k.code[WIDE * pc]
+    if op in (OP_MACHINES, OP_COLLAPSE, OP_PAY_MACHINES):
+        return k.code[WIDE * pc + 2]
+    return k.code[WIDE * pc + 1]
+
+
+def branch_open(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    """A branch that begins with a price which cannot be paid would do nothing: it is not offered (R23)."""
+    op = k.code[WIDE * pc]
+    if op == OP_PAY:
+        return can_pay(p, k, seat, f, pc)
+    if op == OP_PAY_CARDS:
+        return p.n_hand[seat] >= k.code[WIDE * pc + 1]
+    if op in (OP_PAY_MACHINES, OP_PAY_COLLAPSE):
+        return payable_on_cards(p, k, seat, f, pc)
+    return True
+
+
+def can_pay(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    return p.coins[seat] >= coin_price(p, k, seat, f, pc)
+
+
+def coin_price(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> i32:
+    n = amount(p, k, seat, f, k.code[WIDE * pc + 1]) - amount(p, k, seat, f, k.code[WIDE * pc + 2])
+    return n if n > 0 else 0
+
+
+def payable_on_cards(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    slot = p.frames[f + SLOT]
+    target = target_of(k, pc)
+    if k.code[WIDE * pc] == OP_PAY_COLLAPSE:
+        return how_many_fit(p, k, seat, slot, target, N_SOUND) > 0
+    n = 0
+    for i in range(p.n_mine[seat]):
+        if fits(p, k, seat, slot, i, target, N_MACHINE):
+            n += p.machines[CARDS * seat + i]
+    return n >= k.code[WIDE * pc + 1]
+
+
+def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
+    n = 0
+    for d in range(k.n_cards):
+        if p.hand[DESIGNS * seat + d]:
+            out[n] = first + d
+            n += 1
+    return n
+
+
+def legal_edges(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
+    n = 0
+    for i in range(p.n_mine[seat]):
+        for side in range(3, 6):
+            if half_whole(p, k, seat, i, side):
+                s = CARDS * seat + i
+                out[n] = M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
+                n += 1
+    return n
+
+
+def legal_commit(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
+    """R15, R16."""
+    n = 0
+    room: Ints = [0] * 5
+    for level in range(1, 5):
+        room[level] = 1 if has_place(p, k, seat, level) else 0
+    for d in range(k.n_cards):
+        if p.hand[DESIGNS * seat + d] and room[level_of(k, d)] and price(p, k, seat, d) <= p.coins[seat]:
+            out[n] = M_COMMIT + d
+            n += 1
+    if n == 0:
+        out[0] = M_FORCED
+        n = 1
+    return n
+
+
+def legal_choice(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    pc = p.frames[f]
+    c = WIDE * pc
+    n = 0
+    taken = 0
+    if k.code[c + 3] < 4:
+        taken = p.frames[f + REG + k.code[c + 3]]
+    for i in range(k.code[c + 2]):
+        o = 2 * (k.code[c + 1] + i)
+        cost = k.options[o + 1]
+        if taken >> i & 1 or (cost >= 0 and amount(p, k, seat, f, cost) > p.coins[seat]):
+            continue
+        if cost < 0 and not branch_open(p, k, seat, f, k.options[o]):
+            continue
+        out[n] = M_CHOOSE + i
+        n += 1
+    if k.code[c + 4] or n == 0:
+        out[n] = M_STOP
+        n += 1
+    return n
+
+
+def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    """How far to advance: "up to" includes 0 (R14)."""
+    n = 0
+    far = p.frames[f + LEFT]
+    if p.board[seat] < 3:
+        left = board_length(p, k, seat) - p.place[seat]
+        if far > left:
+            far = left
+    elif far > SPACES:
+        far = SPACES
+    first = far if k.code[WIDE * p.frames[f] + 2] else 0
+    for i in range(first, far + 1):
+        out[n] = M_STEPS + i
+        n += 1
+    return n
+
+
+def legal_deck(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    n = 0
+    pc = p.frames[f]
+    tried = p.frames[f + REG + 3] if k.code[WIDE * pc] == OP_RECRUIT else 0
+    for level in range(1, 4):
+        if (p.n_deck[level] or p.n_discards[level]) and not tried >> level & 1:
+            out[n] = M_DECK + level
+            n += 1
+    return n
+
+
+def legal_draw(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    """A deck; none, if the others emptied all of them after this seat was asked."""
+    n = legal_deck(p, k, seat, f, out)
+    if n == 0:
+        out[0] = M_STOP
+        n = 1
+    return n
+
+
+def legal_surface(p: Position, out: Ints, seat: i32) -> i32:
+    """R22."""
+    out[0] = M_SURFACE
+    n = 1
+    for i in range(2):
+        if p.coins[seat] >= 4 + 4 * i:
+            out[n] = M_SURFACE + 1 + i
+            n += 1
+    out[n] = M_SURFACE + 3
+    return n + 1
+
+
+def legal_branch(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    n = 0
+    d = p.card[CARDS * seat + p.frames[f + SLOT]]
+    for b in range(2):
+        pc = k.cards[CD * d + CD_BRANCH + b]
+        if pc and branch_open(p, k, seat, f, pc):
+            out[n] = M_BRANCH + b
+            n += 1
+    out[n] = M_DECLINE
+    return n + 1
+
+
+def legal_up(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    n = 0
+    s = CARDS * seat + p.frames[f + SLOT]
+    for side in range(2):
+        if p.nb[6 * s + side] != NOBODY:
+            out[n] = target_move(p, k, seat, p.nb[6 * s + side])
+            n += 1
+    return n
+
+
+def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
+    """What a seat may do now, each once, in a fixed order."""
+    what = p.asked[seat]
+    if what == A_NOTHING:
+        return 0
+    if what == A_COMMIT:
+        return legal_commit(p, k, seat, out)
+    f = top(p, seat)
+    pc = p.frames[f]
+    n = 0
+    if what == A_KEEP:
+        return legal_hand(p, k, seat, M_DISCARD, out)
+    if what == A_PLACE:
+        return places(p, k, seat, level_of(k, p.paid_with[seat]), out)
+    if what == A_BRANCH:
+        return legal_branch(p, k, seat, f, out)
+    if what == A_UP:
+        return legal_up(p, k, seat, f, out)
+    if what == A_SURFACE:
+        return legal_surface(p, out, seat)
+    if what == A_EDGE:
+        return legal_edges(p, k, seat, out)
+    if what == A_STEPS:
+        return legal_steps(p, k, seat, f, out)
+    if what == A_DECK:
+        return legal_draw(p, k, seat, f, out)
+    if what == A_CHOICE:
+        return legal_choice(p, k, seat, f, out)
+    if what == A_BOARD:
+        for i in range(3):
+            if i != p.board[seat]:
+                out[n] = M_BOARD + i
+                n += 1
+        return n
+    if what == A_FACTION:
+        for i in range(6):
+            out[i] = M_FACTION + i
+        return 6
+    if what == A_LOOK:
+        for d in range(k.n_cards):
+            if p.aside[DESIGNS * seat + d]:
+                out[n] = M_TAKE + d
+                n += 1
+        return n
+    if what == A_DISCARD:
+        n = legal_hand(p, k, seat, M_DISCARD, out)
+        if k.code[WIDE * pc] == OP_DISCARD:
+            out[n] = M_STOP
+            n += 1
+        return n
+    op = k.code[WIDE * pc]  # A_TARGET
+    for i in range(p.n_mine[seat]):
+        if fits(p, k, seat, p.frames[f + SLOT], i, target_of(k, pc), need_of(op)):
+            out[n] = target_move(p, k, seat, i)
+            n += 1
+    if op == OP_CLEAR:
+        out[n] = M_STOP
+        n += 1
+    return n
+
+
+def is_legal(p: Position, k: Pack, seat: i32, move: i32) -> bool:
+    out: Ints = [0] * 160
+    n = legal(p, k, seat, out)
+    for i in range(n):  # noqa: SIM110  compiled, a loop over a C array
+        if out[i] == move:
+            return True
+    return False

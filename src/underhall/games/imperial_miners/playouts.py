@@ -1,0 +1,214 @@
+"""Playouts and plans: what bots ask the rules to imagine.  Part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underhall.games.imperial_miners.counters import (
+    count_mine,
+    price,
+)
+from underhall.games.imperial_miners.decisions import (
+    decide,
+)
+from underhall.games.imperial_miners.interpreter import (
+    hide_surplus,
+    run,
+)
+from underhall.games.imperial_miners.legal import (
+    legal,
+    legal_commit,
+)
+from underhall.games.imperial_miners.mine import (
+    carts_of,
+    level_of,
+    lose_card,
+    pay_coins,
+    push,
+    top,
+)
+from underhall.games.imperial_miners.phases import (
+    proceed,
+    settle,
+    settle_unknown,
+)
+from underhall.games.imperial_miners.position import (
+    A_COMMIT,
+    A_NOTHING,
+    ANSWERED,
+    C_DEPTH,
+    C_FACTIONS,
+    CARDS,
+    DESIGNS,
+    F_MINE,
+    LEFT,
+    M_COMMIT,
+    M_DECLINE,
+    M_FORCED,
+    M_STOP,
+    MASK,
+    MINING,
+    MULTIPLIER,
+    NOBODY,
+    OVER,
+    PC_MINE,
+    ROUNDS,
+    TRAIL,
+    Pack,
+    Position,
+    copy_into,
+)
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import Ints, i32, i64, u64
+
+
+def below(p: Position, n: i32) -> i32:
+    """A number from 0 to n - 1, by xorshift64*."""
+    x: u64 = p.rng
+    x ^= x >> 12
+    x ^= (x << 25) & MASK
+    x ^= x >> 27
+    p.rng = x
+    x = ((x * MULTIPLIER) & MASK) >> 32
+    return (x * n) >> 32
+
+
+def anybody_at_random(p: Position, k: Pack) -> None:
+    """The first seat that is asked decides at random."""
+    out: Ints = [0] * 160
+    for seat in range(p.seats):
+        n = legal(p, k, seat, out)
+        if n:
+            decide(p, k, seat, out[below(p, n)])
+            return
+
+
+def finish_at_random(p: Position, k: Pack) -> i64:
+    """Random play of all seats to the end; how many decisions it took."""
+    decisions: i64 = 0
+    while p.phase != OVER:
+        if p.chance != ANSWERED:
+            settle(p, k, below(p, p.need))
+        else:
+            p.n_journal = 0
+            anybody_at_random(p, k)
+            decisions += 1
+        proceed(p, k)
+    return decisions
+
+
+def worth(p: Position, k: Pack, seat: i32) -> i32:
+    """What a position seems worth to a seat between rounds, in hundredths of a point."""
+    left: i32 = ROUNDS - p.round
+    w = 100 * p.points[seat] + 100 * carts_of(p, k, seat)
+    coins = p.coins[seat]
+    if left:
+        w += (coins if coins < 12 else 12) * (38 if left > 1 else 25)
+        hand = p.n_hand[seat]
+        if hand > left + 2:
+            hand = left + 2
+        w += hand * 55
+        for i in range(p.n_mine[seat]):
+            s = CARDS * seat + i
+            w += p.machines[s] * (30 if left > 2 else 10)
+            w -= p.fallen[s] * 45
+        w += p.place[seat] * 20
+        w += count_mine(p, k, seat, C_FACTIONS, 0) * 10
+        w += legal_deep(p, k, seat) * 30
+        for d in range(k.n_cards):
+            if p.hand[DESIGNS * seat + d] and level_of(k, d) >= 3:
+                w += 60 if level_of(k, d) == 3 else 133
+    else:
+        w += coins
+    return w
+
+
+def legal_deep(p: Position, k: Pack, seat: i32) -> i32:
+    """How deep the next card may lie: a way down is worth having."""
+    n = count_mine(p, k, seat, C_DEPTH, 0)
+    return n if n < 3 else 3
+
+
+def end_chain(p: Position, k: Pack, seat: i32, trail: Ints) -> i32:
+    """Play a seat's own decisions at random to the end of its mine phase (or of the event), draws unknown. `trail` gets
+    the moves made; how many is returned."""
+    out: Ints = [0] * 160
+    made: i32 = 0
+    while p.depth[seat]:
+        run(p, k, seat)
+        if p.chance != ANSWERED:
+            settle_unknown(p, k)
+        elif p.asked[seat]:
+            n = legal(p, k, seat, out)
+            move = M_STOP
+            if n:
+                move = out[below(p, n)]
+                if n > 1 and move == M_DECLINE:  # declining is rarely best: tried less
+                    move = out[below(p, n)]
+                decide(p, k, seat, move)
+            else:  # a plan with unknown cards has nothing to discard by name
+                p.asked[seat] = A_NOTHING
+                hide_surplus(p, seat)
+                if p.depth[seat]:
+                    f = top(p, seat)
+                    if p.frames[f + LEFT]:
+                        p.frames[f + LEFT] = 0
+                    else:
+                        p.depth[seat] -= 1
+            if made < TRAIL:
+                trail[made] = move
+                made += 1
+    return made
+
+
+def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
+    """The seat's commitment is taken as revealed, without waiting for the others."""
+    p.asked[seat] = A_NOTHING
+    if move == M_FORCED:
+        p.paid_with[seat] = NOBODY
+    else:
+        d = move - M_COMMIT
+        pay_coins(p, seat, price(p, k, seat, d))
+        lose_card(p, seat, d)
+        p.paid_with[seat] = d
+    p.phase = MINING
+    push(p, seat, PC_MINE, NOBODY, F_MINE)
+
+
+def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32, trail: Ints) -> i32:
+    """Of many random ways to end the seat's chain from `p`, the best: `trail` gets its moves, whose number is returned,
+    and `b` is left at its end. In a commitment, every playable card is begun with in turn. `t` is scratch."""
+    out: Ints = [0] * 160
+    found: Ints = [0] * 64
+    n: i32 = 0
+    made: i32 = 0
+    best: i32 = 0
+    value: i32 = -1000000
+    rng = p.rng
+    committing = p.asked[seat] == A_COMMIT
+    if committing:
+        n = legal_commit(p, k, seat, out)
+        if n == 1 and out[0] == M_FORCED:
+            tries = 1
+    for i in range(tries):
+        copy_into(t, p)
+        t.rng = rng
+        if committing:
+            begin_chain(t, k, seat, out[i % n])
+        made = end_chain(t, k, seat, found)
+        rng = t.rng
+        w = worth(t, k, seat)
+        if w > value:
+            value = w
+            copy_into(b, t)
+            best = 0
+            if committing:
+                trail[0] = out[i % n]
+                best = 1
+            for j in range(made):
+                if best < TRAIL:
+                    trail[best] = found[j]
+                    best += 1
+    p.rng = rng
+    return best
