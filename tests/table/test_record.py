@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.toys import TALLOW
+from tests.support.toys import TALLOW
 
 from underhall.table import (
     TABLE,
