@@ -99,7 +99,7 @@ def _asked(hall: str) -> str:
 
     address = hall.rstrip("/") + "/api/key"
     try:
-        with urlopen(address, timeout=HALL_SECONDS) as answer:  # noqa: S310  the user named it, and it is http(s)
+        with urlopen(address, timeout=HALL_SECONDS) as answer:
             return str(answer.read(10_000).decode())
     except (OSError, ValueError) as error:
         raise UnderhallError(f"{address} does not tell a key: {error}") from None
