@@ -50,8 +50,8 @@ def test_the_text_of_a_commitment() -> None:
         'parts "ab"\n'
         'seed "0102"\n'
     )
-    facts = ("tallow", 1, {"hand": 2, "box": [1, 2]}, ["person p1", "bot random"], "ab", b"\x01\x02")
-    assert commitment(*facts) == hashlib.sha256(text.encode()).hexdigest()
+    promise = commitment("tallow", 1, {"hand": 2, "box": [1, 2]}, ["person p1", "bot random"], "ab", b"\x01\x02")
+    assert promise == hashlib.sha256(text.encode()).hexdigest()
 
 
 def test_no_two_tables_have_one_text() -> None:
@@ -171,7 +171,7 @@ def edits(record: Record) -> dict[str, Record]:
     moves = [i for i, entry in enumerate(record.entries) if isinstance(entry, Played)]
     answer = next(i for i, entry in enumerate(record.entries) if isinstance(entry, Answer))
     assert record.outcome is not None
-    changed = {
+    changed: dict[str, dict[str, Any]] = {
         "players": {"players": ["Somebody else", *record.players[1:]]},
         "options": {"options": {"hand": 1}},
         "a move less": {"entries": record.entries[: moves[-1]]},
