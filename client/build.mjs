@@ -1,6 +1,6 @@
 // node build.mjs [--watch] [--gallery]: draws the sprites, gathers the texts, bundles the client into the Python package.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,14 @@ mkdirSync(made, { recursive: true });
 /** Draw everything that does not depend on a position. */
 async function draw() {
   const file = join(made, 'sprites.mjs');
-  await esbuild.build({ entryPoints: [join(here, 'art/sprites.ts')], outfile: file, bundle: true, format: 'esm', platform: 'node', logLevel: 'warning' });
+  await esbuild.build({
+    entryPoints: [join(here, 'art/sprites.ts')],
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
   const { sprites, classed } = await import(pathToFileURL(file).href + '?' + Date.now()),
     rules = new Map();
   const symbols = readFileSync(join(here, 'art/symbols.svg'), 'utf8')
@@ -33,7 +40,11 @@ async function draw() {
 function gatherTexts() {
   for (const language of LANGUAGES) {
     const folder = join(locales, language);
-    const files = existsSync(folder) ? readdirSync(folder).filter(f => f.endsWith('.ftl')).sort() : [];
+    const files = existsSync(folder)
+      ? readdirSync(folder)
+          .filter(f => f.endsWith('.ftl'))
+          .sort()
+      : [];
     writeFileSync(join(made, `${language}.ftl`), files.map(f => readFileSync(join(folder, f), 'utf8')).join('\n'));
   }
 }
@@ -57,11 +68,14 @@ function weigh(outputs) {
     seen.add(file);
     for (const i of outputs[file].imports) if (i.kind === 'import-statement' && outputs[i.path]) visit(i.path);
   };
-  for (const [file, o] of Object.entries(outputs)) if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
+  for (const [file, o] of Object.entries(outputs))
+    if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
   const first = [...seen].reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
   const every = Object.keys(outputs).filter(f => f.endsWith('.js'));
   const all = every.reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
-  console.log(`script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`);
+  console.log(
+    `script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`,
+  );
 }
 
 /** The games that have a board: the folders of src/games. */
@@ -71,11 +85,12 @@ function boards() {
     .map(entry => entry.name);
 }
 
-/** Every game's folder may bring a style sheet. */
+/** Every game's folder may bring style sheets: `styles/index.css` puts them in their order. */
 function gatherStyles() {
-  const games = join(here, 'src/games');
-  const sheets = boards().flatMap(name => readdirSync(join(games, name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${name}/${f}`));
-  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
+  const sheets = boards()
+    .map(name => `src/games/${name}/styles/index.css`)
+    .filter(sheet => existsSync(join(here, sheet)));
+  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '../${sheet}';\n`).join(''));
 }
 
 await draw();
@@ -104,8 +119,34 @@ const options = {
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
   logLevel: 'warning',
   absWorkingDir: here,
-  plugins: [{ name: 'page', setup: b => b.onEnd(r => void (r.metafile && (writePage(r.metafile.outputs), weigh(Object.fromEntries(Object.entries(r.metafile.outputs).map(([f, o]) => [join(here, f), { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) }])))))) }],
+  plugins: [
+    {
+      name: 'page',
+      setup: b =>
+        b.onEnd(
+          r =>
+            void (
+              r.metafile &&
+              (writePage(r.metafile.outputs),
+              weigh(
+                Object.fromEntries(
+                  Object.entries(r.metafile.outputs).map(([f, o]) => [
+                    join(here, f),
+                    { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) },
+                  ]),
+                ),
+              ))
+            ),
+        ),
+    },
+  ],
 };
 if (watch) await (await esbuild.context(options)).watch();
 else await esbuild.build(options);
-writeFileSync(join(out, 'version.txt'), createHash('sha256').update(readFileSync(join(out, 'index.html'))).digest('hex').slice(0, 12) + '\n');
+writeFileSync(
+  join(out, 'version.txt'),
+  createHash('sha256')
+    .update(readFileSync(join(out, 'index.html')))
+    .digest('hex')
+    .slice(0, 12) + '\n',
+);

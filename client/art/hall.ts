@@ -1,9 +1,25 @@
 // The welcome page's mountain with the hall in it: drawn once, when the client is built.
-import { mountain } from '../src/draw/mountain';
-import { arch, box, capsule, curve, f1, fringe, grain, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
+
 import type { Field, Loop, Point } from '../src/draw/rock';
-import { tile as crystal } from '../src/draw/tiles';
-import type { Cell } from '../src/draw/tiles';
+import {
+  arch,
+  box,
+  capsule,
+  curve,
+  f1,
+  fringe,
+  grain,
+  noise,
+  pebbles,
+  random,
+  resample,
+  rough,
+  union,
+  wall,
+} from '../src/draw/rock';
+import { mountain } from '../src/games/montanara/art/mountain';
+import type { Cell } from '../src/games/out_of_mine/art/tiles';
+import { tile as crystal } from '../src/games/out_of_mine/art/tiles';
 
 // a ridge line through given points, roughened
 function ridge(name: string, pts: Point[], amp: number, step = 7): Loop {
@@ -52,7 +68,6 @@ function slope(name: string, p: Loop, how: Slope = {}): string {
   return d;
 }
 
-
 const scenes = {
   saboteur: `<g><use href="#sneak" x="2" y="20" width="110" height="115"/><use href="#miner" x="98" y="20" width="110" height="115"/><g color="#d99a00" style="--cut:#6b4700"><use href="#nugget" x="204" y="100" width="34" height="34"/></g></g>`,
   montanara: `<g>${(<[number, number, number, number][]>[
@@ -65,7 +80,9 @@ const scenes = {
       const m = mountain('scene' + k, n, l, { base: w, top: 12, h: 6.2 });
       return `<g transform="translate(${x} 134)" style="--rim:#12222b;--rock:#32495a;--stone:#8fa3ac;--ray:#dfe9e6;--snow:#f2f7f6">${m.layers}<path class="mcut" d="${m.cuts}"/>${m.cap ? `<path class="snowcap" d="${m.cap}"/>` : ''}</g>`;
     })
-    .join('')}<g color="#0786a3" style="--cut:#dffaff"><use href="#crystal" x="50" y="98" width="36" height="36"/></g></g>`,
+    .join(
+      '',
+    )}<g color="#0786a3" style="--cut:#dffaff"><use href="#crystal" x="50" y="98" width="36" height="36"/></g></g>`,
   imperial: `<g fill="none" stroke="#12222b" stroke-width="3"><path d="M4 130h232M4 74h104"/><path stroke="#7b4a2c" stroke-width="5" d="M12 134h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8M12 78h8m10 0h8m10 0h8m10 0h8m10 0h8m10 0h8"/></g><path d="M108 72h12v60M120 72l26 0" fill="none" stroke="#12222b" stroke-width="4"/><use href="#tub" x="34" y="22" width="52" height="52" style="--load:#00a5c8"/><use href="#tub" x="150" y="78" width="54" height="54"/><use href="#tub" x="28" y="84" width="48" height="48" style="--load:#8b98a0"/><g color="#7b4a2c" style="--cut:var(--floor)"><use href="#machine" x="168" y="24" width="40" height="40"/><use href="#machine" x="200" y="46" width="26" height="26"/></g><use href="#dwarf-full" x="96" y="80" width="40" height="52" style="--tunic:#2f5f7a"/>`,
   mine: `<g>${(<[number, Cell[]][]>[
     [
@@ -174,7 +191,13 @@ export function hero(): string {
   const cx = [168, 482, 798, 1112],
     top = 546,
     bot = 772;
-  const hall = union(6, arch(690, 262, 410, 124, 3), arch(825, 228, 410, 150, 3), arch(960, 262, 410, 124, 3), box(825, 396, 400, 30, 4));
+  const hall = union(
+    6,
+    arch(690, 262, 410, 124, 3),
+    arch(825, 228, 410, 150, 3),
+    arch(960, 262, 410, 124, 3),
+    box(825, 396, 400, 30, 4),
+  );
   const rooms = cx.map(x => box(x, (top + bot) / 2, 274, bot - top, 58));
   const f = rough(
     union(
@@ -319,8 +342,19 @@ export function heroPhone(): string {
       6,
       6,
     );
-  const hall = union(4, arch(140, 316, 424, 82, 3), arch(226, 296, 424, 92, 3), arch(312, 316, 424, 82, 3), box(226, 414, 256, 24, 3));
-  const f = rough(union(8, hall, capsule(46, 300, 60, 420, 13), capsule(60, 418, 130, 416, 13), capsule(46, 400, 46, 600, 14)), 'hp', 3, 16);
+  const hall = union(
+    4,
+    arch(140, 316, 424, 82, 3),
+    arch(226, 296, 424, 92, 3),
+    arch(312, 316, 424, 82, 3),
+    box(226, 414, 256, 24, 3),
+  );
+  const f = rough(
+    union(8, hall, capsule(46, 300, 60, 420, 13), capsule(60, 418, 130, 416, 13), capsule(46, 400, 46, 600, 14)),
+    'hp',
+    3,
+    16,
+  );
   const loops = wall(f, -8, 270, W + 8, H + 12, 2.5).map(l => resample(l, 5.5)),
     halo = wall((x, y) => f(x, y) - 16, -20, 250, W + 20, H + 20, 5).map(l => resample(l, 12)),
     d = loops.map(curve).join('');
@@ -343,7 +377,8 @@ export function heroPhone(): string {
   s += `<g class="lampglow" filter="url(#hp-b)"><use href="#hp-h" fill="var(--lamp)"/></g><use class="wallside" href="#hp-h"/><g clip-path="url(#hp-c)"><use class="floor" transform="translate(1.5 4.5)" href="#hp-h"/></g><use class="rim" style="stroke-width:2.6" href="#hp-h"/>`;
   const lamp = (x: number, y0: number, y1: number) =>
     `<path d="M${x} ${y0}V${y1}" stroke="#12222b" stroke-width="2"/><g color="#12222b" style="--cut:#fff3c4;--flame:#e07b00"><use href="#lantern" x="${x - 11}" y="${y1 - 3}" width="22" height="22"/></g>`;
-  const pl = (x: number) => `<path d="M${x - 8} 338h16l-3 7v68l5 12h-20l5-12v-68z" fill="var(--halo)" stroke="var(--rim)" stroke-width="2.2"/>`;
+  const pl = (x: number) =>
+    `<path d="M${x - 8} 338h16l-3 7v68l5 12h-20l5-12v-68z" fill="var(--halo)" stroke="var(--rim)" stroke-width="2.2"/>`;
   s += pl(183) + pl(269);
   s += lamp(140, 318, 336) + lamp(226, 298, 318) + lamp(312, 318, 336);
   s +=
@@ -369,7 +404,12 @@ export function shaft(): string {
     H = RH * 4 + 26;
   const rooms = [0, 1, 2, 3].map(k => box(226, 14 + k * RH + 60, 304, 118, 34));
   const f = rough(
-    union(6, capsule(46, -40, 46, 14 + 3 * RH + 60, 14), ...rooms, ...[0, 1, 2, 3].map(k => capsule(46, 14 + k * RH + 82, 90, 14 + k * RH + 82, 12))),
+    union(
+      6,
+      capsule(46, -40, 46, 14 + 3 * RH + 60, 14),
+      ...rooms,
+      ...[0, 1, 2, 3].map(k => capsule(46, 14 + k * RH + 82, 90, 14 + k * RH + 82, 12)),
+    ),
     'shaft',
     3,
     18,
@@ -380,6 +420,9 @@ export function shaft(): string {
   let s = `<defs><path id="sh-h" d="${d}"/><clipPath id="sh"><use href="#sh-h"/></clipPath></defs><rect class="rock" width="${W}" height="${H}"/><path class="halo" d="${halo.map(curve).join('')}"/><path class="fringe" d="${fringe(f, loops, 'shaft', { gap: 5, min: 4, max: 14, base: 1.4, start: 2 })}"/><use class="wallside" href="#sh-h"/><g clip-path="url(#sh)"><use class="floor" transform="translate(1.5 4.5)" href="#sh-h"/></g><use class="rim" style="stroke-width:2.6" href="#sh-h"/>`;
   const bottom = 14 + 3 * RH + 92;
   s += `<g fill="none" stroke-width="7" stroke="#12222b"><path d="M38-4V${bottom}M54-4V${bottom}"/></g><g fill="none" stroke-width="3.5" stroke="#a06a38"><path d="M38-4V${bottom}M54-4V${bottom}"/></g><path d="${Array.from({ length: Math.floor(bottom / 14) }, (_, k) => `M38 ${6 + k * 14}h16`).join('')}" stroke="#12222b" stroke-width="4"/>`;
-  s += SCENES.map((scene, k) => `<g transform="translate(${84 + [150, 146, 158, 154][k]!} ${14 + k * RH + 42}) scale(.54)">${scene}</g>`).join('');
+  s += SCENES.map(
+    (scene, k) =>
+      `<g transform="translate(${84 + [150, 146, 158, 154][k]!} ${14 + k * RH + 42}) scale(.54)">${scene}</g>`,
+  ).join('');
   return `<symbol id="shaft" viewBox="0 0 ${W} ${H}">${s}</symbol>`;
 }

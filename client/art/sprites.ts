@@ -1,9 +1,24 @@
 // Everything that is drawn once, when the client is built: sprites of symbols, one per page or game.
-import data from './saboteur-cards.json';
-import { actionSymbol, pathSymbol } from '../src/draw/cards';
+
 import type { Edge } from '../src/draw/cards';
-import { arch, boulder, curve, fringe, grain, levels, noise, pebbles, random, resample, rough, union, wall } from '../src/draw/rock';
-import { patterns } from '../src/draw/tiles';
+import { actionSymbol, pathSymbol } from '../src/draw/cards';
+import {
+  arch,
+  boulder,
+  curve,
+  fringe,
+  grain,
+  levels,
+  noise,
+  pebbles,
+  random,
+  resample,
+  rough,
+  union,
+  wall,
+} from '../src/draw/rock';
+import { patterns } from '../src/games/out_of_mine/art/tiles';
+import data from '../src/games/saboteur/art/cards.json';
 import { hero, heroPhone, shaft } from './hall';
 
 const LADDER =
@@ -24,10 +39,14 @@ function hiddenGoal(n: number): string {
       far = 1.2 + r() * 0.17,
       c = Math.cos(a),
       s = Math.sin(a);
-    const at = (q: number, side: number) => `${(50 + 33 * q * c + s * side).toFixed(1)} ${(68 + 38 * q * s - c * side).toFixed(1)}`;
+    const at = (q: number, side: number) =>
+      `${(50 + 33 * q * c + s * side).toFixed(1)} ${(68 + 38 * q * s - c * side).toFixed(1)}`;
     rays += `M${at(near, -1.1)}L${at(far, 0)}L${at(near, 1.1)}Z`;
   }
-  const dots = Array.from({ length: n }, (_, k) => `<circle class="pip" cx="${50 + (k - (n - 1) / 2) * 15}" cy="129" r="5"/>`).join('');
+  const dots = Array.from(
+    { length: n },
+    (_, k) => `<circle class="pip" cx="${50 + (k - (n - 1) / 2) * 15}" cy="129" r="5"/>`,
+  ).join('');
   return (
     `<symbol id="goal${n}" viewBox="0 0 100 150"><g clip-path="url(#card-clip)"><rect class="goal-back" width="100" height="150"/><path d="${rays}" fill="var(--gold)" opacity=".8"/>` +
     `<ellipse class="goal-dash" cx="50" cy="68" rx="33" ry="38"/><text class="goal-q" x="50" y="87">?</text>${dots}<rect class="goal-line" x="4.5" y="4.5" width="91" height="141" rx="4"/></g></symbol>`
@@ -53,7 +72,9 @@ function saboteur(): string {
   s += pathSymbol('start', every, true, LADDER);
   s += [1, 2, 3].map(hiddenGoal).join('');
   s += pathSymbol('goal_treasure', every, true, NUGGETS);
-  s += pathSymbol('goal_stone_sw', ['S', 'W'], true, stones('rs1')) + pathSymbol('goal_stone_nw', ['N', 'W'], true, stones('rs2'));
+  s +=
+    pathSymbol('goal_stone_sw', ['S', 'W'], true, stones('rs1')) +
+    pathSymbol('goal_stone_nw', ['N', 'W'], true, stones('rs2'));
   for (const tool of ['pick', 'lantern', 'cart']) {
     s += actionSymbol('broken_' + tool, 'broken', [tool + '-broken']);
     s += actionSymbol('repair_' + tool, 'mend', [tool]);
@@ -105,7 +126,15 @@ function montanara(): string {
 
 /** Nine bricks of a mine, those that are meant inked: where in a mine a card of Imperial Miners counts or acts. */
 function bricks(name: string, inked: string): string {
-  const cells: Record<string, [number, number]> = { a: [3, 7], b: [34, 7], l: [-12.5, 25.5], o: [18.5, 25.5], r: [49.5, 25.5], c: [3, 44], d: [34, 44] };
+  const cells: Record<string, [number, number]> = {
+    a: [3, 7],
+    b: [34, 7],
+    l: [-12.5, 25.5],
+    o: [18.5, 25.5],
+    r: [49.5, 25.5],
+    c: [3, 44],
+    d: [34, 44],
+  };
   const clip = (x: number, w: number): [number, number] => [Math.max(0, x), Math.min(64, x + w) - Math.max(0, x)];
   const drawn = Object.entries(cells).map(([key, [x, y]]) => {
     const [left, width] = clip(x, 27);
@@ -127,20 +156,51 @@ function mineRock(n: number): string {
   return `<symbol id="im-rock${n}" viewBox="0 0 188 130"><rect class="rock" width="188" height="130"/><path class="grain" d="${d}"/></symbol>`;
 }
 function imperial(): string {
-  const places = { this: 'o', other: 'abcdlr', all: 'abcdlro', adjacent: 'abcdlr', above: 'ab', beside: 'lr', below: 'cd', row: 'lor', column: 'o', edge: 'ol', alone: 'o' };
-  const icon = (id: string, inside: string) => `<symbol id="im-${id}" viewBox="0 0 64 64"><g fill="currentColor">${inside}</g></symbol>`;
+  const places = {
+    this: 'o',
+    other: 'abcdlr',
+    all: 'abcdlro',
+    adjacent: 'abcdlr',
+    above: 'ab',
+    beside: 'lr',
+    below: 'cd',
+    row: 'lor',
+    column: 'o',
+    edge: 'ol',
+    alone: 'o',
+  };
+  const icon = (id: string, inside: string) =>
+    `<symbol id="im-${id}" viewBox="0 0 64 64"><g fill="currentColor">${inside}</g></symbol>`;
   const r = random('rubble'),
-    stones = [[60, 106, 17], [92, 110, 19], [126, 107, 18], [156, 110, 15], [76, 86, 16], [110, 84, 18], [144, 88, 15], [94, 62, 14], [126, 63, 13]]
+    stones = [
+      [60, 106, 17],
+      [92, 110, 19],
+      [126, 107, 18],
+      [156, 110, 15],
+      [76, 86, 16],
+      [110, 84, 18],
+      [144, 88, 15],
+      [94, 62, 14],
+      [126, 63, 13],
+    ]
       .map(([x, y, w]) => boulder(r, x!, y!, w!))
       .map(b => `<path class="stone" d="${b.body}"/><path class="facet" d="${b.facet}"/>`);
   const near = noise('imperial', 150, 6),
     lines = levels((x, y) => near(x, y), 900, 900, [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45]);
   return (
-    Object.entries(places).map(([name, inked]) => bricks(name, inked)).join('') +
-    icon('peoples', '<path d="M2 8h26v26L15 42 2 34z"/><path d="M36 8h26v26l-13 8-13-8z"/><path d="M19 26h26v26l-13 8-13-8z" stroke="var(--cut)" stroke-width="4"/>') +
+    Object.entries(places)
+      .map(([name, inked]) => bricks(name, inked))
+      .join('') +
+    icon(
+      'peoples',
+      '<path d="M2 8h26v26L15 42 2 34z"/><path d="M36 8h26v26l-13 8-13-8z"/><path d="M19 26h26v26l-13 8-13-8z" stroke="var(--cut)" stroke-width="4"/>',
+    ) +
     icon('depth', '<path d="M6 6h52v8H6zM6 20h10v8H6zM6 34h10v8H6zM6 48h10v8H6zM36 18h10v24h12L41 60 24 42h12z"/>') +
     icon('flag', '<path d="M12 4h8v56h-8zM22 6h34l-9 13 9 13H22z"/>') +
-    icon('half', '<path d="M8 18h24v28H22a14 14 0 0 1-14-14zM6 48h26v8H6z"/><path d="M36 18h20v14a14 14 0 0 1-14 14h-6zM36 48h22v8H36z" opacity=".3"/>') +
+    icon(
+      'half',
+      '<path d="M8 18h24v28H22a14 14 0 0 1-14-14zM6 48h26v8H6z"/><path d="M36 18h20v14a14 14 0 0 1-14 14h-6zM36 48h22v8H36z" opacity=".3"/>',
+    ) +
     `<symbol id="im-rubble" viewBox="0 0 188 130">${stones.join('')}</symbol>` +
     `<symbol id="im-fullcart" viewBox="-22 -14 44 28"><path d="M-20-6H20M-20 6H20" class="rail"/><rect x="-16" y="-12.5" width="32" height="25" rx="7" class="fullcart"/><path d="M-9-6l6-3 5 3-1 6-6 2-5-3zM2 2l5-4 5 3-2 6-6 1zM-8 5l4-1 3 4-4 2z" class="load"/></symbol>` +
     [0, 1, 2, 3, 4, 5].map(mineRock).join('') +
@@ -166,6 +226,8 @@ export function classed(svg: string, rules: Map<string, string>): string {
     if (!rules.has(style)) rules.set(style, `art${rules.size + 1}`);
     const name = rules.get(style)!,
       bare = tag.replace(/\sstyle="[^"]*"/, '');
-    return /\sclass="/.test(bare) ? bare.replace(/\sclass="/, ` class="${name} `) : bare.replace(/^<([a-z-]+)/i, `<$1 class="${name}"`);
+    return /\sclass="/.test(bare)
+      ? bare.replace(/\sclass="/, ` class="${name} `)
+      : bare.replace(/^<([a-z-]+)/i, `<$1 class="${name}"`);
   });
 }

@@ -20,17 +20,19 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.hall.servers import WHOLE
-from tests.toys import TALLOW
+from tests.support.hall.servers import WHOLE
+from tests.support.toys import TALLOW
 
 from underhall import games
-from underhall.hall import doors, lobby, position
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.http import application
-from underhall.hall.people import Known
-from underhall.hall.protocol import Join, NewTable
-from underhall.hall.socket import Socket
+from underhall.hall.lobby import lobby
+from underhall.hall.people.accounts import Known
+from underhall.hall.protocol.messages import Join, NewTable
+from underhall.hall.table import projection as doors
+from underhall.hall.table import state as position
+from underhall.hall.web.app import application
+from underhall.hall.web.connection import Socket
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
 from underhall.testing.records import changed_answer
 from underhall.testing.trace import decisions

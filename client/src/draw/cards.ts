@@ -1,6 +1,23 @@
 // Cards as symbols of a sprite: path cards of Saboteur, action cards of Saboteur and Montanara.
-import { arch, boulder, box, capsule, curve, f1, fringe, grain, pebbles, random, resample, rough, smooth, union, wall } from './rock';
+
 import type { Field, Point } from './rock';
+import {
+  arch,
+  boulder,
+  box,
+  capsule,
+  curve,
+  f1,
+  fringe,
+  grain,
+  pebbles,
+  random,
+  resample,
+  rough,
+  smooth,
+  union,
+  wall,
+} from './rock';
 
 // ---------------------------------------------------------------- Saboteur's path cards: 100 x 150, openings 34 wide
 export const CARD = { w: 100, h: 150, half: 17 };

@@ -97,7 +97,11 @@ export function wall(f: Field, x0: number, y0: number, x1: number, y1: number, s
     v: number[] = [];
   for (let j = 0; j <= ny; j++)
     for (let i = 0; i <= nx; i++)
-      v.push(i === 0 || j === 0 || i === nx || j === ny ? Math.max(f(x0 + i * step, y0 + j * step), 0.01) : f(x0 + i * step, y0 + j * step));
+      v.push(
+        i === 0 || j === 0 || i === nx || j === ny
+          ? Math.max(f(x0 + i * step, y0 + j * step), 0.01)
+          : f(x0 + i * step, y0 + j * step),
+      );
   const V = (i: number, j: number) => v[j * (nx + 1) + i]!,
     pts = new Map<string, Point>(),
     next = new Map<string, string>();
@@ -255,7 +259,8 @@ export function fringe(f: Field, loops: Loop[], name: string, how: Fringe = {}):
       if (within && !within(x, y)) continue;
       const ux = nx - ny * tilt,
         uy = ny + nx * tilt;
-      if (!skip && f(x + ux * (start + l + 1.5), y + uy * (start + l + 1.5)) > start) wedge(x, y, ux, uy, start, l, base * (0.75 + r() * 0.5));
+      if (!skip && f(x + ux * (start + l + 1.5), y + uy * (start + l + 1.5)) > start)
+        wedge(x, y, ux, uy, start, l, base * (0.75 + r() * 0.5));
       if (second && more < 0.34) {
         const s = start + l + 2.5 + r() * 3,
           m = min * (0.6 + r() * 0.8);
@@ -284,7 +289,16 @@ export function grain(f: Field, name: string, x0: number, y0: number, x1: number
         l = len * (0.5 + r()),
         a = slope + (r() - 0.5) * 0.3,
         keep = r() < 0.8;
-      if (!keep || f(px, py) < near || f(px + l, py + l * a) < near || px < x0 + 3 || px + l > x1 - 3 || py + l * a < y0 + 3 || py > y1 - 3) continue;
+      if (
+        !keep ||
+        f(px, py) < near ||
+        f(px + l, py + l * a) < near ||
+        px < x0 + 3 ||
+        px + l > x1 - 3 ||
+        py + l * a < y0 + 3 ||
+        py > y1 - 3
+      )
+        continue;
       d += `M${f1(px)} ${f1(py)}Q${f1(px + l / 2)} ${f1(py + (l * a) / 2 - base * 1.6)} ${f1(px + l)} ${f1(py + l * a)}Q${f1(px + l / 2)} ${f1(py + (l * a) / 2 + base)} ${f1(px)} ${f1(py)}Z`;
     }
   return d;

@@ -1,13 +1,14 @@
 // After the end: who won and why, what was hidden, the proof of the shuffle, and once more.
-import { useState } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
 import { record, rematch } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
 import type { Checked } from '../hall/verify';
 import { verify } from '../hall/verify';
-import { Problem, attempt } from '../pages/Errors';
+import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
 import { t } from '../words';
 import { join, reason } from '../words/events';

@@ -1,7 +1,7 @@
 // The first page: what this is, playing at once, and the board where miners hang their tags.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import sprite from '../../made/hall.svg';
 import { inlineSprite } from '../draw/sprite';
 import { Switches } from '../frame/Bar';
@@ -9,9 +9,9 @@ import * as api from '../hall/api';
 import { reconnect } from '../hall/socket';
 import { go } from '../route';
 import { t, tOr } from '../words';
-import { Problem, attempt } from './Errors';
+import { attempt, Problem } from './Errors';
 import { Lobby } from './Lobby';
-import { Nickname, anyName } from './Nickname';
+import { anyName, Nickname } from './Nickname';
 import { gameTitle } from './TablePage';
 
 /** The four rooms under the mountain, in the order in which they are drawn. */
@@ -29,7 +29,7 @@ export async function playAtOnce(game: string): Promise<void> {
       reconnect();
     }
     const seats = api.games.value.find(g => g.name === game)?.seats ?? [];
-    return api.playNow({ game, seats: seats.includes(5) ? 5 : seats[0] ?? null });
+    return api.playNow({ game, seats: seats.includes(5) ? 5 : (seats[0] ?? null) });
   });
   if (room) go(`table/${room.id}`);
 }
@@ -45,7 +45,21 @@ export function Welcome(): JSX.Element {
     lobby.current?.focus({ preventScroll: true });
   };
   const there = (name: string) => api.games.value.some(g => g.name === name);
-  const Room = ({ name, x, y, w, h, left }: { name: string; x: number; y: number; w: number; h: number; left?: boolean }) => {
+  const Room = ({
+    name,
+    x,
+    y,
+    w,
+    h,
+    left,
+  }: {
+    name: string;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    left?: boolean;
+  }) => {
     const open = there(name),
       tx = left ? x + 22 : x + w / 2;
     const inner = (
@@ -65,30 +79,47 @@ export function Welcome(): JSX.Element {
     const puzzles = open && api.games.value.find(g => g.name === name)?.levels?.length;
     return open ? (
       <>
-      <g class="room" role="button" tabindex={0} onClick={() => void playAtOnce(name)} onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}>
-        {inner}
-      </g>
-      {puzzles ? (
-        <a class={'room' + (left ? '' : ' sign')} href="#/puzzle">
-          {/* in a wide picture the game has the room to itself: a sign hangs under it */}
-          <rect class="room-reach" x={left ? x + 14 : x + w / 2 - 105} y={y + (left ? 84 : h + 4)} width="210" height="28" rx="6" />
-          <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : h + 23)}>
-            {t('puzzle')}
-          </text>
-        </a>
-      ) : null}
+        <g
+          class="room"
+          role="button"
+          tabindex={0}
+          onClick={() => void playAtOnce(name)}
+          onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}
+        >
+          {inner}
+        </g>
+        {puzzles ? (
+          <a class={'room' + (left ? '' : ' sign')} href="#/puzzle">
+            {/* in a wide picture the game has the room to itself: a sign hangs under it */}
+            <rect
+              class="room-reach"
+              x={left ? x + 14 : x + w / 2 - 105}
+              y={y + (left ? 84 : h + 4)}
+              width="210"
+              height="28"
+              rx="6"
+            />
+            <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : h + 23)}>
+              {t('puzzle')}
+            </text>
+          </a>
+        ) : null}
       </>
     ) : (
-      <g class="room shut">
-        {inner}
-      </g>
+      <g class="room shut">{inner}</g>
     );
   };
   return (
     <>
       <header class="top">
         {isWide.value ? (
-          <svg class="hero" viewBox="0 0 1280 812" preserveAspectRatio="xMidYMin slice" role="group" aria-label={t('games')}>
+          <svg
+            class="hero"
+            viewBox="0 0 1280 812"
+            preserveAspectRatio="xMidYMin slice"
+            role="group"
+            aria-label={t('games')}
+          >
             {drawn.value && <use href="#hero" width="1280" height="812" />}
             {ROOMS.map((name, k) => (
               <Room key={name} name={name} x={[31, 345, 661, 975][k]!} y={546} w={274} h={226} />

@@ -1,6 +1,7 @@
 // Texts: one Fluent bundle, the language of the player, else of the browser.
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+
 import type { FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 import en from '../../made/en.ftl';
 import it from '../../made/it.ftl';

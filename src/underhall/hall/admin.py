@@ -10,11 +10,12 @@ import msgspec
 import sqlalchemy as sa
 
 from underhall import games
-from underhall.hall import doors, log
-from underhall.hall.log import Closed, Entry
-from underhall.hall.position import Position
-from underhall.hall.protocol import Person
-from underhall.hall.storage import Storage, chairs, chat, entries, now_ms, people, tables
+from underhall.hall.protocol.messages import Person
+from underhall.hall.store.database import Storage, chairs, chat, entries, now_ms, people, tables
+from underhall.hall.table import entries as log
+from underhall.hall.table import projection as doors
+from underhall.hall.table.entries import Closed, Entry
+from underhall.hall.table.state import Position
 from underhall.table import UnderhallError
 
 

@@ -11,21 +11,24 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from underhall.hall import care, far, live, talk
-from underhall.hall.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
+from underhall.hall.bots import turns as care
+from underhall.hall.bots.pool import Workers
+from underhall.hall.cluster.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
+from underhall.hall.cluster.leases import Leases
 from underhall.hall.config import Settings
-from underhall.hall.leases import Leases
-from underhall.hall.limits import Limits
-from underhall.hall.log import Undone
 from underhall.hall.metrics import Metrics
-from underhall.hall.migrations import upgrade
-from underhall.hall.people import People
-from underhall.hall.position import Damaged, Told
-from underhall.hall.refusals import Refusal
-from underhall.hall.storage import Storage, nodes, now_ms
-from underhall.hall.tables import Held, Watcher
-from underhall.hall.workers import Workers
-from underhall.hall.writer import Writer
+from underhall.hall.people.accounts import People
+from underhall.hall.play import chat as talk
+from underhall.hall.play import forwarding as far
+from underhall.hall.play import realtime as live
+from underhall.hall.play.session import Held, Watcher
+from underhall.hall.protocol.limits import Limits
+from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.database import Storage, nodes, now_ms
+from underhall.hall.store.group_commit import Writer
+from underhall.hall.store.migrations import upgrade
+from underhall.hall.table.entries import Undone
+from underhall.hall.table.state import Damaged, Told
 from underhall.table import BadRecord, UnderhallError
 
 logger = logging.getLogger("underhall.hall")
