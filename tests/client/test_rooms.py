@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.client.halls import ROOT
+from tests.support.client.running_hall import ROOT
 
 CLIENT = ROOT / "client"
 GAMES = CLIENT / "src" / "games"
