@@ -1,6 +1,6 @@
 // node build.mjs [--watch] [--gallery]: draws the sprites, gathers the texts, bundles the client into the Python package.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -14,26 +14,51 @@ const here = new URL('.', import.meta.url).pathname,
 const LANGUAGES = ['en', 'it', 'pt'];
 mkdirSync(made, { recursive: true });
 
-/** Draw everything that does not depend on a position. */
-async function draw() {
-  const file = join(made, 'sprites.mjs');
-  await esbuild.build({ entryPoints: [join(here, 'art/sprites.ts')], outfile: file, bundle: true, format: 'esm', platform: 'node', logLevel: 'warning' });
-  const { sprites, classed } = await import(pathToFileURL(file).href + '?' + Date.now()),
-    rules = new Map();
-  const symbols = readFileSync(join(here, 'art/symbols.svg'), 'utf8')
+/** What is inside the <svg> of a file of symbols. */
+const inside = file =>
+  readFileSync(file, 'utf8')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
     .replace(/\s*\n\s*/g, '');
-  for (const [name, text] of Object.entries({ symbols, ...sprites() }))
+
+/** Draw everything that does not depend on a position: the pages' sprites and every game's. Gives the games in the order of their rooms. */
+async function draw() {
+  const file = join(made, 'sprites.mjs'),
+    games = boards().filter(name => existsSync(join(here, `src/games/${name}/art/index.ts`))),
+    contents = [
+      `export * from './art/sprites';`,
+      ...games.map(name => `export { default as ${name} } from './src/games/${name}/art';`),
+    ].join('\n');
+  await esbuild.build({
+    stdin: { contents, resolveDir: here },
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  const { sprites, classed, ...drawn } = await import(`${pathToFileURL(file).href}?${Date.now()}`),
+    art = Object.entries(drawn).sort(([, a], [, b]) => a.room - b.room),
+    rules = new Map();
+  const sheets = ['art', ...boards().map(name => `src/games/${name}/art`)].map(folder =>
+      join(here, folder, 'symbols.svg'),
+    ),
+    symbols = sheets.filter(existsSync).map(inside).join('');
+  for (const [name, text] of Object.entries({ symbols, ...sprites(Object.fromEntries(art)) }))
     writeFileSync(join(made, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${classed(text, rules)}</svg>`);
   writeFileSync(join(made, 'art.css'), [...rules].map(([style, name]) => `.${name}{${style}}`).join('\n') + '\n');
+  return art;
 }
 
 /** One file of texts per language: everything the server, the terminal and the browser share. */
 function gatherTexts() {
   for (const language of LANGUAGES) {
     const folder = join(locales, language);
-    const files = existsSync(folder) ? readdirSync(folder).filter(f => f.endsWith('.ftl')).sort() : [];
+    const files = existsSync(folder)
+      ? readdirSync(folder)
+          .filter(f => f.endsWith('.ftl'))
+          .sort()
+      : [];
     writeFileSync(join(made, `${language}.ftl`), files.map(f => readFileSync(join(folder, f), 'utf8')).join('\n'));
   }
 }
@@ -57,11 +82,14 @@ function weigh(outputs) {
     seen.add(file);
     for (const i of outputs[file].imports) if (i.kind === 'import-statement' && outputs[i.path]) visit(i.path);
   };
-  for (const [file, o] of Object.entries(outputs)) if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
+  for (const [file, o] of Object.entries(outputs))
+    if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
   const first = [...seen].reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
   const every = Object.keys(outputs).filter(f => f.endsWith('.js'));
   const all = every.reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
-  console.log(`script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`);
+  console.log(
+    `script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`,
+  );
 }
 
 /** The games that have a board: the folders of src/games. */
@@ -71,14 +99,15 @@ function boards() {
     .map(entry => entry.name);
 }
 
-/** Every game's folder may bring a style sheet. */
+/** Every game's folder may bring style sheets: `styles/index.css` puts them in their order. */
 function gatherStyles() {
-  const games = join(here, 'src/games');
-  const sheets = boards().flatMap(name => readdirSync(join(games, name)).filter(f => f.endsWith('.css')).map(f => `../src/games/${name}/${f}`));
-  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '${sheet}';\n`).join(''));
+  const sheets = boards()
+    .map(name => `src/games/${name}/styles/index.css`)
+    .filter(sheet => existsSync(join(here, sheet)));
+  writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '../${sheet}';\n`).join(''));
 }
 
-await draw();
+const art = await draw();
 gatherStyles();
 gatherTexts();
 rmSync(out, { recursive: true, force: true });
@@ -100,12 +129,42 @@ const options = {
   publicPath: '/',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  define: { BOARDS: JSON.stringify(boards().join(' ')) }, // a plain text: a list would become a module that theme.ts imports
+  // plain texts: a list would become a module that theme.ts imports
+  define: {
+    BOARDS: JSON.stringify(boards().join(' ')),
+    EMBLEMS: JSON.stringify(art.map(([name, { emblem }]) => `${name}=${emblem}`).join(' ')),
+  },
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
   logLevel: 'warning',
   absWorkingDir: here,
-  plugins: [{ name: 'page', setup: b => b.onEnd(r => void (r.metafile && (writePage(r.metafile.outputs), weigh(Object.fromEntries(Object.entries(r.metafile.outputs).map(([f, o]) => [join(here, f), { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) }])))))) }],
+  plugins: [
+    {
+      name: 'page',
+      setup: b =>
+        b.onEnd(
+          r =>
+            void (
+              r.metafile &&
+              (writePage(r.metafile.outputs),
+              weigh(
+                Object.fromEntries(
+                  Object.entries(r.metafile.outputs).map(([f, o]) => [
+                    join(here, f),
+                    { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) },
+                  ]),
+                ),
+              ))
+            ),
+        ),
+    },
+  ],
 };
 if (watch) await (await esbuild.context(options)).watch();
 else await esbuild.build(options);
-writeFileSync(join(out, 'version.txt'), createHash('sha256').update(readFileSync(join(out, 'index.html'))).digest('hex').slice(0, 12) + '\n');
+writeFileSync(
+  join(out, 'version.txt'),
+  createHash('sha256')
+    .update(readFileSync(join(out, 'index.html')))
+    .digest('hex')
+    .slice(0, 12) + '\n',
+);

@@ -1,4 +1,4 @@
-"""Write the browser's message types from the classes of underhall/hall/protocol.py.
+"""Write the browser's message types from the classes of underhall/hall/protocol/messages.py.
 
 `python tools/write_message_types.py` writes client/src/hall/messages.d.ts; `--check` says whether it is up to date.
 """
@@ -14,7 +14,7 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "hall" / "messages.d.ts"
-HEAD = """// Written by tools/write_message_types.py from src/underhall/hall/protocol.py: change it there.
+HEAD = """// Written by tools/write_message_types.py from src/underhall/hall/protocol/messages.py: change it there.
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 """
@@ -74,7 +74,7 @@ def union(name: str, members: Any) -> str:
 
 
 def text() -> str:
-    from underhall.hall import protocol
+    from underhall.hall.protocol import messages as protocol
 
     parts = [HEAD, *map(interface, structs(protocol))]
     parts += [union("FromClient", protocol.FromClient), union("FromHall", protocol.FromHall)]

@@ -1,8 +1,8 @@
 // Underhall in the browser: which page, in which language.
 import './styles/index.css';
 import { effect } from '@preact/signals';
-import { render } from 'preact';
 import type { ComponentType, JSX } from 'preact';
+import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import symbols from '../made/symbols.svg';
 import { inlineSprite } from './draw/sprite';
@@ -51,7 +51,9 @@ function Hall(): JSX.Element {
     case 'puzzle':
       return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
-      return <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />;
+      return (
+        <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />
+      );
     default:
       return <Welcome />;
   }

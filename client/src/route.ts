@@ -17,4 +17,5 @@ window.addEventListener('hashchange', () => {
 export const go = (to: string): void => {
   location.hash = '#/' + to;
 };
-export const tableLink = (id: string, invite?: string | null): string => `${location.origin}/#/table/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`;
+export const tableLink = (id: string, invite?: string | null): string =>
+  `${location.origin}/#/table/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`;

@@ -11,7 +11,15 @@ export interface Settings {
   guide: boolean;
 }
 const KEY = 'underhall.settings';
-const FIRST: Settings = { language: '', theme: '', motion: '', sound: false, memory: true, confirm: false, guide: true };
+const FIRST: Settings = {
+  language: '',
+  theme: '',
+  motion: '',
+  sound: false,
+  memory: true,
+  confirm: false,
+  guide: true,
+};
 
 function load(): Settings {
   try {

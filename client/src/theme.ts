@@ -8,6 +8,11 @@ const saved = (() => {
 })();
 const root = document.documentElement;
 root.dataset['theme'] =
-  saved.theme === 'plan' || saved.theme === 'lamp' ? saved.theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'lamp' : 'plan';
+  saved.theme === 'plan' || saved.theme === 'lamp'
+    ? saved.theme
+    : matchMedia('(prefers-color-scheme: dark)').matches
+      ? 'lamp'
+      : 'plan';
 if (saved.motion === 'still') root.dataset['motion'] = 'still';
+
 export {};

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hall.servers import PATIENCE
-from tests.hall.services import nats
+from tests.support.hall.servers import PATIENCE
+from tests.support.hall.services import nats
 
-from underhall.hall.bus import Answered, Forward, Here, Message, Nats, Sent, Wake, seal, unseal
+from underhall.hall.cluster.bus import Answered, Forward, Here, Message, Nats, Sent, Wake, seal, unseal
 
 KEY, OTHER = b"k" * 32, b"o" * 32
 ASKED = Forward("one", "table", [Sent("ada", "1", "draw 1")])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from underhall import games
-from underhall.hall.clocks import DAY, Clockwork
-from underhall.hall.log import Grace, Moved, Sat, Started
-from underhall.hall.position import Head, Position
-from underhall.hall.protocol import Clock
+from underhall.hall.protocol.messages import Clock
+from underhall.hall.table.clocks import DAY, Clockwork
+from underhall.hall.table.entries import Grace, Moved, Sat, Started
+from underhall.hall.table.state import Head, Position
 from underhall.table import TABLE
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from underhall.hall import limits
 from underhall.hall.config import Settings
-from underhall.hall.limits import Limits
 from underhall.hall.metrics import Metrics
-from underhall.hall.refusals import Refusal
+from underhall.hall.protocol import limits
+from underhall.hall.protocol.limits import Limits
+from underhall.hall.protocol.refusals import Refusal
 
 
 def test_whoever_has_used_up_a_limit_is_not_forgotten_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asking from many addresses makes no room for the one that asked too often."""
     monkeypatch.setattr(limits, "BUCKETS_MOST", 10)
     now = 1000.0
-    monkeypatch.setattr("underhall.hall.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("underhall.hall.protocol.limits.time.monotonic", lambda: now)
     kept = Limits(Settings(guests_per_minute=2, requests_per_address=100), Metrics())
     for _ in range(2):
         kept.take("entry", "eager")

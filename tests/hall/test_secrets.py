@@ -20,17 +20,19 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.hall.servers import WHOLE
-from tests.toys import TALLOW
+from tests.support.hall.servers import WHOLE
+from tests.support.toys import TALLOW
 
 from underhall import games
-from underhall.hall import doors, lobby, position
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.http import application
-from underhall.hall.people import Known
-from underhall.hall.protocol import Join, NewTable
-from underhall.hall.socket import Socket
+from underhall.hall.lobby import lobby
+from underhall.hall.people.accounts import Known
+from underhall.hall.protocol.messages import Join, NewTable
+from underhall.hall.table import projection as doors
+from underhall.hall.table import state as position
+from underhall.hall.web.app import application
+from underhall.hall.web.connection import Socket
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
 from underhall.testing.records import changed_answer
 from underhall.testing.trace import decisions
@@ -77,16 +79,16 @@ class Ear(Socket):
 def fixed(answers: list[Answer]) -> Iterator[None]:
     """Chance gives these answers, whatever the seed."""
     with pytest.MonkeyPatch.context() as patch:
-        for room in (position, doors):
-            patch.setattr(room, "Chance", lambda _seed: Told(answers))
+        patch.setattr(position, "Chance", lambda _seed: Told(answers))
         yield
 
 
 def plain(data: bytes) -> str:
-    """A text without what differs between any two games: ids, times, invitations."""
+    """A text without what differs between any two games: ids, times, invitations, and the commitment, a hash of the
+    table's own 32 random bytes."""
     text = data.decode()
     text = re.sub(r'"(at|now|created|more)":\d+', r'"\1":0', text)
-    text = re.sub(r'"(id|table|host|invite)":"[^"]*"', r'"\1":"?"', text)
+    text = re.sub(r'"(id|table|host|invite|commitment)":"[^"]*"', r'"\1":"?"', text)
     text = re.sub(r'"due":\{[^}]*\}|"bank":\{[^}]*\}', '"clock":0', text)
     return re.sub(r"\b[a-z0-9]{12}\b", "?", text)
 

@@ -13,21 +13,21 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hall.servers import PATIENCE, Player, Server
 from tests.hall.test_play import finish, table
-from tests.toys import TALLOW
+from tests.support.hall.servers import PATIENCE, Player, Server
+from tests.support.toys import TALLOW
 
 from underhall import games
-from underhall.hall import lobby
+from underhall.hall.bots.pool import BotFailed, Workers, _Process
+from underhall.hall.bots.process import Choice, Job
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.log import Undone
+from underhall.hall.lobby import lobby
 from underhall.hall.metrics import Metrics
-from underhall.hall.position import Position
-from underhall.hall.protocol import Join, NewTable
-from underhall.hall.tables import Held
-from underhall.hall.worker import Choice, Job
-from underhall.hall.workers import BotFailed, Workers, _Process
+from underhall.hall.play.session import Held
+from underhall.hall.protocol.messages import Join, NewTable
+from underhall.hall.table.entries import Undone
+from underhall.hall.table.state import Position
 
 
 def shown(held: Held, seat: int) -> list[Any]:
@@ -55,7 +55,7 @@ def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(tmp_path: Path, m
             held.position.chairs[0].bot = held.position.chairs[1].bot = "watchful"  # but it is not asked to move here
             dice, position = random.Random(4), held.position
             held.mine = True
-            monkeypatch.setattr("underhall.hall.care.care", lambda _hall, _held: None)
+            monkeypatch.setattr("underhall.hall.bots.turns.care", lambda _hall, _held: None)
             undone = 0
             while position.status == "playing":
                 for seat in (0, 1):

@@ -8,7 +8,9 @@ interface Drag {
 }
 /** Places are the elements with `data-place`. */
 const under = (e: PointerEvent): string | null =>
-  document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement | SVGElement>('[data-place]')?.dataset['place'] ?? null;
+  document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement | SVGElement>('[data-place]')?.dataset[
+    'place'
+  ] ?? null;
 
 export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
   const from = { x: down.clientX, y: down.clientY },

@@ -27,7 +27,15 @@ export function Tag({ seat, name, size = 44 }: { seat: number; name: string; siz
   );
 }
 /** A card by the name of its symbol, 100 by 150. */
-export const Card = ({ id, width = 80, turned = false }: { id: string; width?: number; turned?: boolean }): JSX.Element => (
+export const Card = ({
+  id,
+  width = 80,
+  turned = false,
+}: {
+  id: string;
+  width?: number;
+  turned?: boolean;
+}): JSX.Element => (
   <svg width={width} height={width * 1.5} viewBox="0 0 100 150" aria-hidden="true">
     <use href={'#' + id} transform={turned ? 'rotate(180 50 75)' : undefined} />
   </svg>

@@ -2,8 +2,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { I } from '../draw/icons';
 import { set, settings } from '../settings';
-import { language, speak, t } from '../words';
 import type { Language } from '../words';
+import { language, speak, t } from '../words';
 
 const NEXT: Record<Language, Language> = { en: 'it', it: 'pt', pt: 'en' };
 export function changeLanguage(to: Language): void {
@@ -15,10 +15,18 @@ export const Switches = (): JSX.Element => {
   const dark = settings.value.theme ? settings.value.theme === 'lamp' : lit;
   return (
     <>
-      <button class="tool" onClick={() => changeLanguage(NEXT[language.value])} aria-label={t('language-now', { language: language.value })}>
+      <button
+        class="tool"
+        onClick={() => changeLanguage(NEXT[language.value])}
+        aria-label={t('language-now', { language: language.value })}
+      >
         {language.value.toUpperCase()}
       </button>
-      <button class="tool" onClick={() => set({ theme: dark ? 'plan' : 'lamp' })} aria-label={t(dark ? 'to-light' : 'to-dark')}>
+      <button
+        class="tool"
+        onClick={() => set({ theme: dark ? 'plan' : 'lamp' })}
+        aria-label={t(dark ? 'to-light' : 'to-dark')}
+      >
         <I id={dark ? 'lantern' : 'sun'} />
       </button>
       <a class="tool" href="#/settings" aria-label={t('settings')}>
@@ -27,7 +35,15 @@ export const Switches = (): JSX.Element => {
     </>
   );
 };
-export function Bar({ title, subtitle, children }: { title?: string; subtitle?: string; children?: ComponentChildren }): JSX.Element {
+export function Bar({
+  title,
+  subtitle,
+  children,
+}: {
+  title?: string;
+  subtitle?: string;
+  children?: ComponentChildren;
+}): JSX.Element {
   return (
     <header class="bar">
       <a class="wordmark" href="#/" aria-label={`Underhall: ${t('to-hall')}`}>
@@ -50,3 +66,11 @@ export function Bar({ title, subtitle, children }: { title?: string; subtitle?: 
     </header>
   );
 }
+/** The way back, at the end of a page. */
+export const ToHall = (): JSX.Element => (
+  <p>
+    <a class="btn" href="#/">
+      {t('to-hall')}
+    </a>
+  </p>
+);

@@ -1,7 +1,7 @@
 // The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
 import { signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
 import type { Clocks, Happened } from '../hall/messages';
@@ -11,7 +11,7 @@ import { Bar } from './Bar';
 import { Grip } from './Grip';
 import { useKeys } from './keys';
 import { Log } from './Log';
-import { Plates, clockOf, useTicking } from './Plates';
+import { clockOf, Plates, useTicking } from './Plates';
 
 export interface FrameProps {
   game: GameClient;
@@ -90,7 +90,11 @@ export function Frame(p: FrameProps): JSX.Element {
         <Sheet />
         {p.over}
       </div>
-      <section class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')} aria-label={t('bench')} aria-busy={sitting.busy.value}>
+      <section
+        class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')}
+        aria-label={t('bench')}
+        aria-busy={sitting.busy.value}
+      >
         {!game.rush && <Grip up={up} />}
         <div class="notices">{p.notice}</div>
         <div class="prompt" role="status" aria-live="polite">
@@ -107,7 +111,13 @@ export function Frame(p: FrameProps): JSX.Element {
           <Hand />
           <div class="acts">
             {acts.map(a => (
-              <button key={a.id} class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')} aria-disabled={a.off} aria-pressed={a.on === undefined ? undefined : a.on} onClick={() => !a.off && a.run()}>
+              <button
+                key={a.id}
+                class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')}
+                aria-disabled={a.off}
+                aria-pressed={a.on === undefined ? undefined : a.on}
+                onClick={() => !a.off && a.run()}
+              >
                 <I id={a.icon} />
                 <span>{a.label}</span>
                 {a.key && <kbd>{a.key}</kbd>}
@@ -136,7 +146,10 @@ export function Frame(p: FrameProps): JSX.Element {
           )}
         </nav>
       </section>
-      <aside class={'side' + (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')} aria-label={t('log-and-talk')}>
+      <aside
+        class={'side' + (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')}
+        aria-label={t('log-and-talk')}
+      >
         <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
           <I id="cross" />
         </button>

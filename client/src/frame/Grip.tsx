@@ -1,7 +1,7 @@
 // The rim of the bottom sheet on a phone: tapped or dragged up, it shows the cards large and with their names.
 import type { Signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t } from '../words';
 
 const FAR = 16; // so many pixels are meant as a drag

@@ -1,6 +1,7 @@
 // The first-game guide: plays along with a newcomer, one thought at a time, and each only once.
-import { useState } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Sitting } from '../games/contract';
 import { set, settings } from '../settings';
@@ -15,11 +16,23 @@ function seen(): string[] {
   }
 }
 /** Texts are guide-GAME-welcome, guide-GAME-wait and guide-GAME-RULE: the rule that governs what is asked. */
-export function Guide({ game, sitting, rule }: { game: string; sitting: Sitting; rule: string | null }): JSX.Element | null {
+export function Guide({
+  game,
+  sitting,
+  rule,
+}: {
+  game: string;
+  sitting: Sitting;
+  rule: string | null;
+}): JSX.Element | null {
   const [done, setDone] = useState(seen);
   if (!settings.value.guide) return null;
   const asked = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat);
-  const thoughts = [`guide-${game}-welcome`, asked ? `guide-${game}-${rule ?? 'turn'}` : `guide-${game}-wait`, ...(asked ? [`guide-${game}-more`] : [])];
+  const thoughts = [
+    `guide-${game}-welcome`,
+    asked ? `guide-${game}-${rule ?? 'turn'}` : `guide-${game}-wait`,
+    ...(asked ? [`guide-${game}-more`] : []),
+  ];
   const thought = thoughts.find(key => has(key) && !done.includes(key));
   if (!thought) return null;
   const next = () => {

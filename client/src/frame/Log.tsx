@@ -1,16 +1,19 @@
 // The log as sentences, and the talk. Both are live regions: what is added is read out.
-import { useEffect, useRef, useState } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { GameClient, Line, Sitting, Told } from '../games/contract';
 import type { Happened, Said } from '../hall/messages';
 import { language, t, tOr } from '../words';
-import { Rich, named } from '../words/rich';
+import { named, Rich } from '../words/rich';
 
 /** What the hall itself did, where it is worth a line. */
 function note(entry: Happened, sitting: Sitting): Line | null {
   if (!entry.note || entry.note === 'started' || entry.note === 'seat') return null;
-  const name = named(entry.seat === undefined || entry.seat === null ? '' : (sitting.seats.value[entry.seat]?.name ?? ''));
+  const name = named(
+    entry.seat === undefined || entry.seat === null ? '' : (sitting.seats.value[entry.seat]?.name ?? ''),
+  );
   const text = tOr('note-' + entry.note, '', { name });
   return text ? { icon: entry.note === 'bot' ? 'key' : 'bell', text } : null;
 }
@@ -60,7 +63,17 @@ function Drawn({ key, line }: Row): JSX.Element {
   drawn.set(line, made);
   return made;
 }
-export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game: GameClient; sitting: Sitting; gap: boolean }): JSX.Element {
+export function Log({
+  entries,
+  game,
+  sitting,
+  gap,
+}: {
+  entries: Happened[];
+  game: GameClient;
+  sitting: Sitting;
+  gap: boolean;
+}): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     all = linesOf(entries, game, sitting),
     lines = all.slice(-SHOWN),
@@ -70,15 +83,25 @@ export function Log({ entries, game, sitting, gap }: { entries: Happened[]; game
   }, [last]);
   return (
     <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
-    <ul class="log">
-      {(gap || all.length > SHOWN) && <li class="quiet gap">{t('log-gap')}</li>}
-      {!all.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
-      {lines.map(Drawn)}
-    </ul>
+      <ul class="log">
+        {(gap || all.length > SHOWN) && <li class="quiet gap">{t('log-gap')}</li>}
+        {!all.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
+        {lines.map(Drawn)}
+      </ul>
     </div>
   );
 }
-export function Talk({ chat, say, me, can }: { chat: Said[]; say: (text: string) => void; me: number | null; can: boolean }): JSX.Element {
+export function Talk({
+  chat,
+  say,
+  me,
+  can,
+}: {
+  chat: Said[];
+  say: (text: string) => void;
+  me: number | null;
+  can: boolean;
+}): JSX.Element {
   const [text, set] = useState(''),
     box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,21 +115,32 @@ export function Talk({ chat, say, me, can }: { chat: Said[]; say: (text: string)
   return (
     <>
       <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('talk')} tabIndex={0}>
-      <ul class="chat">
-        {!chat.length && <li class="quiet gap">{t('talk-empty')}</li>}
-        {chat.map(line => (
-          <li key={line.number}>
-            {line.seat === undefined || line.seat === null ? <I id="eye" /> : <Tag seat={line.seat} name={line.who.name} size={24} />}
-            <span>
-              <b>{line.seat === me && me !== null ? t('You') : line.who.name}</b> {line.text}
-            </span>
-          </li>
-        ))}
-      </ul>
+        <ul class="chat">
+          {!chat.length && <li class="quiet gap">{t('talk-empty')}</li>}
+          {chat.map(line => (
+            <li key={line.number}>
+              {line.seat === undefined || line.seat === null ? (
+                <I id="eye" />
+              ) : (
+                <Tag seat={line.seat} name={line.who.name} size={24} />
+              )}
+              <span>
+                <b>{line.seat === me && me !== null ? t('You') : line.who.name}</b> {line.text}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
       {can && (
         <form class="say" onSubmit={send}>
-          <input class="field" value={text} maxLength={500} placeholder={t('say-something')} aria-label={t('say-something')} onInput={e => set(e.currentTarget.value)} />
+          <input
+            class="field"
+            value={text}
+            maxLength={500}
+            placeholder={t('say-something')}
+            aria-label={t('say-something')}
+            onInput={e => set(e.currentTarget.value)}
+          />
           <button class="btn icon" aria-label={t('send')}>
             <I id="arrow" />
           </button>

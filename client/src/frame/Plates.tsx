@@ -1,7 +1,7 @@
 // The tally board: who sits where, whose turn it is, who is away, which are bots, how the clocks stand.
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
 import type { Clocks } from '../hall/messages';
@@ -13,7 +13,9 @@ export function span(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000)),
     two = (n: number) => String(n).padStart(2, '0');
   if (s >= 172800) return t('days', { n: Math.floor(s / 86400) });
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+  return s >= 3600
+    ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+    : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 export function useTicking(on: boolean): void {
   useEffect(() => {
@@ -48,7 +50,9 @@ export function Plates({ sitting, board, clocks, skew, strip }: PlatesProps): JS
           run = board.target?.(seat) ?? null,
           you = seat === sitting.seat,
           clock = clockOf(seat, clocks, skew),
-          marks = [acts && t('to-act'), you && t('you'), who.bot && t('a-bot'), !who.here && t('is-away')].filter(Boolean).join(', ');
+          marks = [acts && t('to-act'), you && t('you'), who.bot && t('a-bot'), !who.here && t('is-away')]
+            .filter(Boolean)
+            .join(', ');
         const inner = (
           <>
             <Tag seat={seat} name={who.name} size={strip ? 36 : 44} />
@@ -71,9 +75,18 @@ export function Plates({ sitting, board, clocks, skew, strip }: PlatesProps): JS
           </>
         );
         return (
-          <li key={seat} class={(strip ? 'seat' : 'plate') + (acts ? ' now' : '') + (who.here ? '' : ' away') + (run ? ' aimed' : '')}>
+          <li
+            key={seat}
+            class={
+              (strip ? 'seat' : 'plate') + (acts ? ' now' : '') + (who.here ? '' : ' away') + (run ? ' aimed' : '')
+            }
+          >
             {run ? (
-              <button class="plate-aim" onClick={run} aria-label={t('aim-at', { name: you ? t('yourself') : who.name })}>
+              <button
+                class="plate-aim"
+                onClick={run}
+                aria-label={t('aim-at', { name: you ? t('yourself') : who.name })}
+              >
                 {inner}
               </button>
             ) : (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 
 /** The size of an element as it is laid out, and again whenever it changes. */
 export function useSize(ref: RefObject<HTMLElement | null>, first: [number, number] = [800, 560]): [number, number] {
@@ -9,7 +9,8 @@ export function useSize(ref: RefObject<HTMLElement | null>, first: [number, numb
     if (!element) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
-      if (width && height) set(old => (Math.abs(old[0] - width) + Math.abs(old[1] - height) < 1 ? old : [width, height]));
+      if (width && height)
+        set(old => (Math.abs(old[0] - width) + Math.abs(old[1] - height) < 1 ? old : [width, height]));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -18,13 +19,3 @@ export function useSize(ref: RefObject<HTMLElement | null>, first: [number, numb
   }, []);
   return size;
 }
-/** A key press that means the same as a click on something drawn in SVG. */
-export const press =
-  (run: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      run();
-    }
-  };

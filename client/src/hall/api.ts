@@ -1,6 +1,24 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import type { GameFacts, Games, Hint, Join, Json, Kick, Me, NewTable, Parts, PlayNow, Problem, PuzzleFacts, ReplayWish, Replayed, Room, Rooms, SeatBot } from './messages';
+import type {
+  GameFacts,
+  Games,
+  Hint,
+  Join,
+  Json,
+  Kick,
+  Me,
+  NewTable,
+  Parts,
+  PlayNow,
+  Problem,
+  PuzzleFacts,
+  Replayed,
+  ReplayWish,
+  Room,
+  Rooms,
+  SeatBot,
+} from './messages';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -18,7 +36,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     answer = await fetch(
       '/api' + path,
-      body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
     throw new HallError('offline', 'the hall does not answer');
@@ -31,17 +51,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const me = signal<Me | null>(null);
-/** The names of the games that this client has a board for; the build puts them in. */
-declare const BOARDS: string;
-
-/** The games of the hall that can be played here: it may keep tables of others, for bots and other clients. */
+/** The games of the hall. */
 export const games = signal<GameFacts[]>([]);
 
 export async function whoAmI(): Promise<void> {
   me.value = await ask<Me | null>('/me');
 }
 export async function loadGames(): Promise<void> {
-  if (!games.value.length) games.value = (await ask<Games>('/games')).games.filter(g => BOARDS.split(' ').includes(g.name));
+  if (!games.value.length) games.value = (await ask<Games>('/games')).games;
 }
 /** Be somebody: take a nickname, or change the one there is. */
 export async function callMe(name: string): Promise<void> {
@@ -62,10 +79,12 @@ const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
 export const logout = (): Promise<void> => leaveBy('/logout');
 export const logoutEverywhere = (): Promise<void> => leaveBy('/logout-everywhere');
 /** Be forgotten; an account says its password for it. */
-export const deleteMe = (password: string | null): Promise<void> => leaveBy('/delete-me', password === null ? {} : { password });
+export const deleteMe = (password: string | null): Promise<void> =>
+  leaveBy('/delete-me', password === null ? {} : { password });
 
 /** What a game is played with under some options: names and texts that depend on them. */
-export const parts = (game: string, options: Record<string, Json>): Promise<Parts> => ask<Parts>('/parts', { game, options });
+export const parts = (game: string, options: Record<string, Json>): Promise<Parts> =>
+  ask<Parts>('/parts', { game, options });
 export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
@@ -89,5 +108,7 @@ export async function record(id: string, invite?: string | null): Promise<string
   return answer.text();
 }
 export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);
-export const puzzle = (game: string, name: string): Promise<PuzzleFacts> => ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
-export const hint = (game: string, name: string, position: Json): Promise<Hint> => ask<Hint>(`/puzzles/${game}/${name}/hint`, { position });
+export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
+  ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
+export const hint = (game: string, name: string, position: Json): Promise<Hint> =>
+  ask<Hint>(`/puzzles/${game}/${name}/hint`, { position });

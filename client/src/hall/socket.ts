@@ -96,11 +96,13 @@ function receive(message: FromHall): void {
     waiting.delete(re);
     answer(message);
   }
-  const table = message.type === 'table' || message.type === 'room' ? message.room.id : 'table' in message ? message.table : null;
+  const table =
+    message.type === 'table' || message.type === 'room' ? message.room.id : 'table' in message ? message.table : null;
   if (table) listeners.get(table)?.listener(message);
 }
 // where time is real a refusal comes with the table as it is now: what to do next is for the player to say
-const again = (message: Refused): boolean => message.code === 'busy' || message.code === 'stopping' || (message.code === 'too_fast' && !message.sight);
+const again = (message: Refused): boolean =>
+  message.code === 'busy' || message.code === 'stopping' || (message.code === 'too_fast' && !message.sight);
 
 /** A line that is open but silent is dead: phones and proxies do that. */
 function keepAlive(): void {

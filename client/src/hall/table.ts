@@ -1,7 +1,7 @@
 // One table as this page knows it: signals that the frame and the game's board read. All that is hidden stays with the hall.
 import { batch, computed, signal } from '@preact/signals';
 import type { FromHall, Happened, Refused, Room, Said, Sight, Update } from './messages';
-import { Pace } from './pace';
+import { MoveQueue } from './move_queue';
 import { newId, request, watchAgain, watchTable } from './socket';
 
 const KEPT = 50; // so many entries of the log the hall sends after the fact
@@ -23,7 +23,7 @@ export class Table {
   skew = 0;
   readonly seat = computed(() => this.room.value?.you ?? null);
   /** How others' moves are shown. What the hall said last is known at once; it is only drawn later. */
-  private readonly pace = new Pace();
+  private readonly queue = new MoveQueue();
   /** The number of the last entry that came, shown or not. */
   private last = -1;
   private first = true;
@@ -33,27 +33,31 @@ export class Table {
     readonly id: string,
     private readonly invite?: string | null,
   ) {
-    this.stop = watchTable(id, () => this.watching(), message => this.hear(message));
+    this.stop = watchTable(
+      id,
+      () => this.watching(),
+      message => this.hear(message),
+    );
   }
   close(): void {
-    this.pace.hurry();
+    this.queue.hurry();
     this.stop();
   }
   /** Show at once what waits to be shown; whether anything did. */
   hurry(): boolean {
-    return batch(() => this.pace.hurry());
+    return batch(() => this.queue.hurry());
   }
   private get told(): number {
     return this.log.peek().at(-1)?.n ?? -1;
   }
   private watching() {
-    this.pace.hurry();
+    this.queue.hurry();
     const after = this.told >= 0 ? this.told : this.room.value ? Math.max(0, this.room.value.n - KEPT) : 0;
     return { type: 'watch' as const, table: this.id, after, ...(this.invite ? { invite: this.invite } : {}) };
   }
   private hear(message: FromHall): void {
     batch(() => {
-      if (message.type === 'table' || message.type === 'refused') this.pace.hurry();
+      if (message.type === 'table' || message.type === 'refused') this.queue.hurry();
       switch (message.type) {
         case 'table':
           this.room.value = message.room;
@@ -81,10 +85,15 @@ export class Table {
           if (message.happened.n <= this.last) return;
           this.last = message.happened.n;
           // one's own move, and whatever happens in real time, waits for nothing
-          if (message.re || message.happened.seat === this.seat.peek() || message.room?.live || this.room.peek()?.live) {
-            this.pace.hurry();
+          if (
+            message.re ||
+            message.happened.seat === this.seat.peek() ||
+            message.room?.live ||
+            this.room.peek()?.live
+          ) {
+            this.queue.hurry();
             this.show(message);
-          } else this.pace.add(() => this.show(message));
+          } else this.queue.add(() => this.show(message));
           break;
         case 'room':
           this.room.value = message.room;
@@ -144,12 +153,17 @@ export class Table {
     });
   }
   vote(what: 'abandon' | 'bot', yes: boolean, about?: number): void {
-    request({ type: 'vote', table: this.id, id: newId(), what, yes, ...(about === undefined ? {} : { about }) }, answer => {
-      if (answer.type === 'refused') this.refusal.value = answer;
-    });
+    request(
+      { type: 'vote', table: this.id, id: newId(), what, yes, ...(about === undefined ? {} : { about }) },
+      answer => {
+        if (answer.type === 'refused') this.refusal.value = answer;
+      },
+    );
   }
   /** Why would this move not do? The hall says which rule. */
   ask(move: string, then: (refused: Refused | null) => void): void {
-    request({ type: 'ask', table: this.id, id: newId(), move }, answer => then(answer.type === 'refused' ? answer : null));
+    request({ type: 'ask', table: this.id, id: newId(), move }, answer =>
+      then(answer.type === 'refused' ? answer : null),
+    );
   }
 }

@@ -68,10 +68,13 @@ export async function verify(text: string, promised: string | null | undefined):
   if (!seed) return { verdict: 'no-seed', ...found };
   if (!crypto.subtle) return { verdict: 'cannot', ...found }; // browsers give it to secure pages only
   const bytes = unhex(seed);
-  if (hex(await sha(ascii('underhall commitment 1:'), bytes)) !== commitment) return { verdict: 'broken-promise', ...found };
+  if (hex(await sha(ascii('underhall commitment 1:'), bytes)) !== commitment)
+    return { verdict: 'broken-promise', ...found };
   const chance = new Chance(await sha(ascii('underhall chance 1:'), bytes));
   for (const { of = 1, pick, order } of answers) {
-    const same = order ? (await chance.shuffle(order.length)).join() === order.join() : (await chance.pick(of)) === pick;
+    const same = order
+      ? (await chance.shuffle(order.length)).join() === order.join()
+      : (await chance.pick(of)) === pick;
     if (!same) return { verdict: 'other-shuffle', ...found };
   }
   return { verdict: 'good', ...found };

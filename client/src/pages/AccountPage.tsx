@@ -1,13 +1,13 @@
 // Who I am here: a guest of this browser, or an account that can come back from anywhere.
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import * as api from '../hall/api';
 import { reconnect } from '../hall/socket';
 import { t } from '../words';
-import { Problem, attempt, problem } from './Errors';
+import { attempt, Problem, problem } from './Errors';
 import { Nickname } from './Nickname';
 
 /** The least letters of a password, as the hall wants them. */
@@ -56,7 +56,12 @@ export function AccountPage(): JSX.Element {
             <section class="cartouche">
               <h2>{t('your-name')}</h2>
               <p>{me.login ? t('account-is', { login: me.login }) : t('account-guest')}</p>
-              <Nickname key={me.id} verb={t('take-name')} then={() => (reconnect(), (done.value = t('account-renamed')))} go={false} />
+              <Nickname
+                key={me.id}
+                verb={t('take-name')}
+                then={() => (reconnect(), (done.value = t('account-renamed')))}
+                go={false}
+              />
             </section>
             {!me.login && <Keep />}
             {!me.login && <LogIn />}
@@ -64,11 +69,7 @@ export function AccountPage(): JSX.Element {
             <Forget key={me.id} account={Boolean(me.login)} />
           </>
         )}
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );
@@ -89,7 +90,9 @@ const Field = ({ id, label, hint, secret, value, set }: FieldProps): JSX.Element
       id={id}
       class="field"
       required
-      {...(secret ? { type: 'password' as const, maxLength: 200, minLength: secret === 'new-password' ? LEAST : 1 } : { type: 'text' as const, maxLength: 24 })}
+      {...(secret
+        ? { type: 'password' as const, maxLength: 200, minLength: secret === 'new-password' ? LEAST : 1 }
+        : { type: 'text' as const, maxLength: 24 })}
       autoComplete={secret ?? 'username'}
       aria-describedby={hint ? id + '-hint' : undefined}
       value={value}
@@ -115,7 +118,14 @@ function Keep(): JSX.Element {
       <h2>{t('account-keep')}</h2>
       <p>{t('account-keep-what')}</p>
       <Field id="new-login" label={t('account-login')} hint={t('account-login-what')} value={login} set={setLogin} />
-      <Field id="new-password" label={t('account-password')} hint={t('account-password-what', { n: LEAST })} secret="new-password" value={password} set={setPassword} />
+      <Field
+        id="new-password"
+        label={t('account-password')}
+        hint={t('account-password-what', { n: LEAST })}
+        secret="new-password"
+        value={password}
+        set={setPassword}
+      />
       <p>
         <button class="btn go">{t('account-keep')}</button>
       </p>
@@ -180,7 +190,15 @@ function Forget({ account }: { account: boolean }): JSX.Element {
       {sure ? (
         <>
           <p role="alert">{t(account ? 'account-delete-sure' : 'account-delete-sure-guest')}</p>
-          {account && <Field id="delete-password" label={t('account-password')} secret="current-password" value={password} set={setPassword} />}
+          {account && (
+            <Field
+              id="delete-password"
+              label={t('account-password')}
+              secret="current-password"
+              value={password}
+              set={setPassword}
+            />
+          )}
           <p class="two-acts">
             <button class="btn bad">
               <I id="discard" />

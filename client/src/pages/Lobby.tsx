@@ -1,25 +1,25 @@
 // The board with the tags: open tables, mine, those to watch, those that are over; and a new one.
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
-import { seatName, botName } from '../frame/live';
 import { useTicking } from '../frame/Plates';
+import { botName, seatName } from '../frame/sitting';
+import { emblemOf } from '../games/registry';
 import * as api from '../hall/api';
 import type { GameFacts, Json, NewTable, OptionFacts, Room } from '../hall/messages';
 import { line, lobby, reconnect, watchLobby } from '../hall/socket';
 import { go } from '../route';
 import { has, t, tOr } from '../words';
-import { Problem, attempt } from './Errors';
+import { attempt, Problem } from './Errors';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
-export const EMBLEM: Record<string, string> = { saboteur: 'clog', montanara: 'crystal', imperial_miners: 'imperial', out_of_mine: 'gallery' };
 export const Emblem = ({ game }: { game: string }): JSX.Element => (
   <svg class="emb" viewBox="0 0 64 64" aria-hidden="true">
     <path d="M4 62V32C4 14 16 3 32 3s28 11 28 29v30Z" fill="var(--rock)" />
     <g class="emb-ink">
-      <use href={'#' + (EMBLEM[game] ?? 'mark')} x="13" y="17" width="38" height="38" />
+      <use href={'#' + emblemOf(game)} x="13" y="17" width="38" height="38" />
     </g>
   </svg>
 );
@@ -51,7 +51,11 @@ async function sitDown(room: Room): Promise<void> {
 }
 function clockText(room: Room): string {
   const { kind = 'none', seconds = 60, days = 3 } = room.clock;
-  return kind === 'live' ? t('clock-live', { n: seconds }) : kind === 'days' ? t('clock-days', { n: days }) : t('clock-none');
+  return kind === 'live'
+    ? t('clock-live', { n: seconds })
+    : kind === 'days'
+      ? t('clock-days', { n: days })
+      : t('clock-none');
 }
 function Row({ room, children }: { room: Room; children: JSX.Element }): JSX.Element {
   return (
@@ -157,8 +161,8 @@ export function Lobby(): JSX.Element {
       <aside>
         <OpenTable />
         <p class="note">
-          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a> ·{' '}
-          <a href="#/account">{t('account')}</a>
+          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> ·{' '}
+          <a href="#/settings">{t('settings')}</a> · <a href="#/account">{t('account')}</a>
         </p>
       </aside>
     </main>
@@ -181,7 +185,7 @@ function OpenTable(): JSX.Element {
       <div class="start">
         {games.map(g => (
           <button key={g.name} aria-expanded={game === g.name} onClick={() => set(game === g.name ? null : g.name)}>
-            <I id={EMBLEM[g.name] ?? 'mark'} cls="" />
+            <I id={emblemOf(g.name)} cls="" />
             {g.title}
           </button>
         ))}
@@ -192,7 +196,13 @@ function OpenTable(): JSX.Element {
         <label class="sr" for="code">
           {t('table-code')}
         </label>
-        <input id="code" class="field" placeholder={t('table-code')} value={code} onInput={e => setCode(e.currentTarget.value)} />
+        <input
+          id="code"
+          class="field"
+          placeholder={t('table-code')}
+          value={code}
+          onInput={e => setCode(e.currentTarget.value)}
+        />
         <button class="btn">{t('join')}</button>
       </form>
     </section>
@@ -210,7 +220,14 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
   const make = (event: Event) => {
     event.preventDefault();
     const others = Object.fromEntries(Array.from({ length: seats - 1 }, (_, k) => [String(k + 1), bot]));
-    const wish: NewTable = { game: game.name, seats, options: options.current, public: isPublic, clock: { kind: clock }, ...(bots && bot ? { bots: others } : {}) };
+    const wish: NewTable = {
+      game: game.name,
+      seats,
+      options: options.current,
+      public: isPublic,
+      clock: { kind: clock },
+      ...(bots && bot ? { bots: others } : {}),
+    };
     void attempt(async () => {
       if (!api.me.value) {
         await api.callMe(anyName());
@@ -268,7 +285,12 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
         <details>
           <summary>{t('options')}</summary>
           {game.options.map(option => (
-            <OptionField key={option.name} game={game.name} option={{ ...option, default: game.live?.[option.name] ?? option.default }} set={value => (options.current = { ...options.current, [option.name]: value })} />
+            <OptionField
+              key={option.name}
+              game={game.name}
+              option={{ ...option, default: game.live?.[option.name] ?? option.default }}
+              set={value => (options.current = { ...options.current, [option.name]: value })}
+            />
           ))}
         </details>
       )}
@@ -276,7 +298,15 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
     </form>
   );
 }
-function OptionField({ game, option, set }: { game: string; option: OptionFacts; set: (value: Json) => void }): JSX.Element {
+function OptionField({
+  game,
+  option,
+  set,
+}: {
+  game: string;
+  option: OptionFacts;
+  set: (value: Json) => void;
+}): JSX.Element {
   const key = `option-${game}-${option.name}`,
     help = has(key) ? t(key) : option.help;
   if (option.kind === 'flag')
@@ -303,7 +333,11 @@ function OptionField({ game, option, set }: { game: string; option: OptionFacts;
   return (
     <label>
       {help}
-      <input class="field" defaultValue={text} onChange={e => set(option.kind === 'number' ? Number(e.currentTarget.value) : e.currentTarget.value)} />
+      <input
+        class="field"
+        defaultValue={text}
+        onChange={e => set(option.kind === 'number' ? Number(e.currentTarget.value) : e.currentTarget.value)}
+      />
     </label>
   );
 }

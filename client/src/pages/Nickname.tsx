@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { callMe, me } from '../hall/api';
 import { t } from '../words';
 import { attempt } from './Errors';
@@ -22,7 +22,15 @@ export function Nickname({ verb, then, go = true }: { verb: string; then: () => 
       <label class="sr" for="nick">
         {t('your-name')}
       </label>
-      <input id="nick" class="field" maxLength={24} autoComplete="nickname" placeholder={t('your-name')} value={name} onInput={e => set(e.currentTarget.value)} />
+      <input
+        id="nick"
+        class="field"
+        maxLength={24}
+        autoComplete="nickname"
+        placeholder={t('your-name')}
+        value={name}
+        onInput={e => set(e.currentTarget.value)}
+      />
       <button class={'btn' + (go ? ' go' : '')}>{verb}</button>
     </form>
   );

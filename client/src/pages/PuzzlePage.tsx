@@ -1,9 +1,9 @@
 // One gallery alone: the puzzle of the day and practice. The hall gives the puzzle and hints; everything else stays in this browser.
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import { useKeys } from '../frame/keys';
 import { span } from '../frame/Plates';
 import type { GameClient, Sitting, Solo } from '../games/contract';
@@ -13,7 +13,7 @@ import type { PuzzleFacts } from '../hall/messages';
 import { go } from '../route';
 import { language, t } from '../words';
 import { Rich } from '../words/rich';
-import { Problem, attempt } from './Errors';
+import { attempt, Problem } from './Errors';
 import type { Solved } from './solved';
 import { bestOf, keep, solvedBefore, streak, today } from './solved';
 
@@ -35,7 +35,17 @@ export function PuzzlePage({ which, level, n }: PuzzleProps): JSX.Element {
     if (game) void attempt(() => api.puzzle(game.name, name)).then(found => found && set(found));
   }, [game?.name, name]);
   const client = useGame(game?.name);
-  if (puzzle && client && client !== 'none' && client.solo) return <Solving key={puzzle.name} puzzle={puzzle} client={client} solo={client.solo} level={which === 'practice' ? hard : null} levels={levels} />;
+  if (puzzle && client && client !== 'none' && client.solo)
+    return (
+      <Solving
+        key={puzzle.name}
+        puzzle={puzzle}
+        client={client}
+        solo={client.solo}
+        level={which === 'practice' ? hard : null}
+        levels={levels}
+      />
+    );
   return (
     <>
       <Bar title={t('puzzle')} />
@@ -44,16 +54,13 @@ export function PuzzlePage({ which, level, n }: PuzzleProps): JSX.Element {
         <p class="quiet" role="status">
           {t(api.games.value.length && !game ? 'puzzle-none' : 'coming')}
         </p>
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );
 }
-const practise = (level: string): void => go(`puzzle/practice?level=${level}&n=${1 + Math.floor(Math.random() * 9998)}`);
+const practise = (level: string): void =>
+  go(`puzzle/practice?level=${level}&n=${1 + Math.floor(Math.random() * 9998)}`);
 
 interface SolvingProps {
   puzzle: PuzzleFacts;
@@ -124,19 +131,28 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
   };
   const help = useRef(hint);
   help.current = hint;
-  useKeys({ ...board, key: event => (event.key.toLowerCase() === 'h' ? (void help.current(), true) : board.key(event)) });
+  useKeys({
+    ...board,
+    key: event => (event.key.toLowerCase() === 'h' ? (void help.current(), true) : board.key(event)),
+  });
   const { Sheet, Hand } = board,
     title = t(level ? 'puzzle-practice' : 'puzzle'),
-    subtitle = level ? t('puzzle-level-' + level) : new Date(puzzle.name + 'T12:00').toLocaleDateString(language.value, { weekday: 'long', day: 'numeric', month: 'long' });
+    subtitle = level
+      ? t('puzzle-level-' + level)
+      : new Date(puzzle.name + 'T12:00').toLocaleDateString(language.value, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+        });
   return (
-    <main class={'table rush puzzle' + (began === null ? ' om-veiled' : '')}>
+    <main class={'table rush puzzle' + (began === null ? ' veiled' : '')}>
       <Bar title={title} subtitle={subtitle}>
         <Clock from={began} stopped={done?.ms ?? null} />
       </Bar>
       <div class="board">
         <Sheet />
         {began === null && (
-          <section class="works om-panel cartouche puzzle-panel" aria-label={title}>
+          <section class="works over-sheet cartouche puzzle-panel" aria-label={title}>
             <h2 class="head">{title}</h2>
             <p>{subtitle}</p>
             <p class="quiet">{t('puzzle-what')}</p>
@@ -156,12 +172,18 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
             <p class="quiet">{t('puzzle-begin-what')}</p>
           </section>
         )}
-        {done && <Result {...{ done, puzzle, level, levels }} id={key} again={start} />}
+        {done && <Result {...{ done, puzzle, solo, level, levels }} id={key} again={start} />}
       </div>
       <section class="bench mine" aria-label={t('bench')}>
         <div class="prompt" role="status" aria-live="polite">
           <span>
-            <Rich text={done ? t('puzzle-solved', { time: span(done.ms) }) : said || (filled ? t('puzzle-improve') : board.prompt.value)} />
+            <Rich
+              text={
+                done
+                  ? t('puzzle-solved', { time: span(done.ms) })
+                  : said || (filled ? t('puzzle-improve') : board.prompt.value)
+              }
+            />
           </span>
           <span class="puzzle-acts">
             {filled && points < puzzle.par && (
@@ -169,7 +191,11 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
                 {t('puzzle-done')}
               </button>
             )}
-            <button class="btn small" aria-disabled={began === null || Boolean(done) || asking} onClick={() => void hint()}>
+            <button
+              class="btn small"
+              aria-disabled={began === null || Boolean(done) || asking}
+              onClick={() => void hint()}
+            >
               <I id="lantern" />
               {t('puzzle-hint')} <kbd>H</kbd>
             </button>
@@ -195,7 +221,7 @@ function Clock({ from, stopped }: { from: number | null; stopped: number | null 
     return () => window.clearInterval(timer);
   }, [from, stopped]);
   return (
-    <span class="fact clock om-clock" role="timer" aria-label={t('puzzle-time')}>
+    <span class="fact clock great" role="timer" aria-label={t('puzzle-time')}>
       <I id="hourglass" />
       <b>{span(stopped ?? (from === null ? 0 : Math.max(0, now - from)))}</b>
     </span>
@@ -218,22 +244,43 @@ function Known({ puzzle, level, id }: { puzzle: PuzzleFacts; level: string | nul
 const Levels = ({ levels, level }: { levels: string[]; level: string }): JSX.Element => (
   <div class="levels" role="group" aria-label={t('puzzle-level')}>
     {levels.map(each => (
-      <button key={each} class={'btn small' + (each === level ? ' on' : '')} aria-pressed={each === level} onClick={() => practise(each)}>
+      <button
+        key={each}
+        class={'btn small' + (each === level ? ' on' : '')}
+        aria-pressed={each === level}
+        onClick={() => practise(each)}
+      >
         {t('puzzle-level-' + each)}
       </button>
     ))}
   </div>
 );
-function Result({ done, puzzle, level, levels, id, again }: { done: Solved; puzzle: PuzzleFacts; level: string | null; levels: string[]; id: string; again: () => void }): JSX.Element {
+interface ResultProps {
+  done: Solved;
+  puzzle: PuzzleFacts;
+  solo: Solo;
+  level: string | null;
+  levels: string[];
+  id: string;
+  again: () => void;
+}
+function Result({ done, puzzle, solo, level, levels, id, again }: ResultProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   // with the panel, not a frame later: by then somebody may have gone elsewhere
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="works om-panel cartouche puzzle-panel puzzle-result" aria-label={t('puzzle-solved', { time: span(done.ms) })}>
+    <section
+      class="works over-sheet cartouche puzzle-panel puzzle-result"
+      aria-label={t('puzzle-solved', { time: span(done.ms) })}
+    >
       <h2 class="head">{t('puzzle-solved', { time: span(done.ms) })}</h2>
       <p>{t('puzzle-hints', { n: done.hints })}</p>
-      {puzzle.par > 12 && <p>{t('puzzle-solved-points', { points: done.points, par: puzzle.par })}</p>}
-      {level === null ? <p class="head">{t('puzzle-streak', { n: streak(puzzle.game) })}</p> : <Known puzzle={puzzle} level={level} id={id} />}
+      {puzzle.par > solo.least && <p>{t('puzzle-solved-points', { points: done.points, par: puzzle.par })}</p>}
+      {level === null ? (
+        <p class="head">{t('puzzle-streak', { n: streak(puzzle.game) })}</p>
+      ) : (
+        <Known puzzle={puzzle} level={level} id={id} />
+      )}
       {level && <Levels levels={levels} level={level} />}
       <p>
         <button ref={button} class="btn go" onClick={() => practise(level ?? levels[0]!)}>

@@ -1,6 +1,7 @@
 // An invitation to be read by a phone's camera. The code that makes it comes only when it is shown.
-import { useEffect, useState } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words';
 
 export function Qr({ text }: { text: string }): JSX.Element | null {

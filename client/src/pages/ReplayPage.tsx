@@ -1,24 +1,26 @@
 // A finished game again: step by step, from any seat's side or with everything open; from the hall, or from a record file.
-import { computed, signal } from '@preact/signals';
+
 import type { Signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
-import { botName } from '../frame/live';
+import { botName } from '../frame/sitting';
 import type { GameClient, Sitting, Told } from '../games/contract';
 import { useGame } from '../games/registry';
 import * as api from '../hall/api';
 import type { Happened, Replayed } from '../hall/messages';
 import { moves as mayMove } from '../settings';
 import { t } from '../words';
-import { Problem, attempt } from './Errors';
+import { attempt, Problem } from './Errors';
 import { gameTitle, tableName } from './TablePage';
 
 /** A seat's number, a spectator's side, or everything open. */
 type Side = number | 'watch' | 'open';
-const asSide = (text: string | null): Side => (text === null || text === 'open' ? 'open' : text === 'watch' ? 'watch' : Number(text) || 0);
+const asSide = (text: string | null): Side =>
+  text === null || text === 'open' ? 'open' : text === 'watch' ? 'watch' : Number(text) || 0;
 
 interface ReplayProps {
   id: string | undefined;
@@ -48,7 +50,8 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
     void attempt(() => api.replayed(wish)).then(made => made && setGame(made));
   }, [record, side]);
   const client = useGame(game?.game);
-  if (game && client && client !== 'none') return <Show key={String(side)} {...{ game, client, side, setSide, step, word }} id={id ?? null} />;
+  if (game && client && client !== 'none')
+    return <Show key={String(side)} {...{ game, client, side, setSide, step, word }} id={id ?? null} />;
   const read = async (file: File | undefined) => {
     if (file) setRecord(await file.text());
   };
@@ -74,16 +77,16 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
               <label>
                 {t('replay-open')}
                 <br />
-                <input type="file" accept=".jsonl,application/jsonl" onChange={e => void read(e.currentTarget.files?.[0])} />
+                <input
+                  type="file"
+                  accept=".jsonl,application/jsonl"
+                  onChange={e => void read(e.currentTarget.files?.[0])}
+                />
               </label>
             </p>
           </>
         )}
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );
@@ -163,12 +166,20 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
     window.addEventListener('keydown', down);
     return () => window.removeEventListener('keydown', down);
   }, []);
-  const entries = computed<Happened[]>(() => game.frames.slice(0, step.value + 1).map((f, n) => ({ n, at: 0, events: f.events ?? [], ...(f.seat === undefined ? {} : { seat: f.seat }) }))).value;
+  const entries = computed<Happened[]>(() =>
+    game.frames
+      .slice(0, step.value + 1)
+      .map((f, n) => ({ n, at: 0, events: f.events ?? [], ...(f.seat === undefined ? {} : { seat: f.seat }) })),
+  ).value;
   const share = () =>
-    navigator.clipboard?.writeText(`${location.origin}/#/replay/${id}?seat=${side}&at=${step.value}${word ? `&invite=${encodeURIComponent(word)}` : ''}`).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    navigator.clipboard
+      ?.writeText(
+        `${location.origin}/#/replay/${id}?seat=${side}&at=${step.value}${word ? `&invite=${encodeURIComponent(word)}` : ''}`,
+      )
+      .then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
   const controls = (
     <div class="replay-controls" role="group" aria-label={t('replay')}>
       <button class="tool" aria-label={t('replay-first')} onClick={() => to(0)}>
@@ -186,11 +197,22 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
       <button class="tool" aria-label={t('replay-last')} onClick={() => to(last)}>
         <End cls="i flipped" />
       </button>
-      <input type="range" min={0} max={last} value={step.value} aria-label={t('replay-jump')} onInput={e => to(Number(e.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={step.value}
+        aria-label={t('replay-jump')}
+        onInput={e => to(Number(e.currentTarget.value))}
+      />
       <output>{t('replay-step', { n: Math.min(step.value, last), of: last })}</output>
       <label>
         {t('replay-side')}{' '}
-        <select aria-label={t('replay-side')} value={String(side)} onChange={e => setSide(asSide(e.currentTarget.value))}>
+        <select
+          aria-label={t('replay-side')}
+          value={String(side)}
+          onChange={e => setSide(asSide(e.currentTarget.value))}
+        >
           <option value="open">{t('replay-all')}</option>
           {names.map((who, k) => (
             <option key={k} value={k}>
@@ -207,5 +229,13 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
       )}
     </div>
   );
-  return <Frame {...{ board, sitting, entries }} game={client} title={gameTitle(game.game)} subtitle={id ? `${t('replay')} · ${tableName(id)}` : t('replay')} notice={controls} />;
+  return (
+    <Frame
+      {...{ board, sitting, entries }}
+      game={client}
+      title={gameTitle(game.game)}
+      subtitle={id ? `${t('replay')} · ${tableName(id)}` : t('replay')}
+      notice={controls}
+    />
+  );
 }

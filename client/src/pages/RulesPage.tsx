@@ -1,14 +1,13 @@
 // The rules of a game, in our words, with pictures drawn by the game's own board.
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { Bar } from '../frame/Bar';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { Bar, ToHall } from '../frame/Bar';
 import type { GameClient, RuleSection, Sitting } from '../games/contract';
-import { useGame } from '../games/registry';
+import { ROOMS, useGame } from '../games/registry';
 import * as api from '../hall/api';
 import { has, t } from '../words';
 import { Emblem } from './Lobby';
-import { ROOMS } from './Welcome';
 import { gameTitle } from './TablePage';
 
 export function RulesPage({ game, rule }: { game: string | undefined; rule: string | null }): JSX.Element {
@@ -62,18 +61,24 @@ function GameRules({ name, rule }: { name: string; rule: string | null }): JSX.E
             {game.rules.map(section => (
               <Section key={section.id} {...{ name, game, section, rule }} />
             ))}
-            <p>
-              <a class="btn" href="#/">
-                {t('to-hall')}
-              </a>
-            </p>
+            <ToHall />
           </>
         )}
       </main>
     </>
   );
 }
-function Section({ name, game, section, rule }: { name: string; game: GameClient; section: RuleSection; rule: string | null }): JSX.Element {
+function Section({
+  name,
+  game,
+  section,
+  rule,
+}: {
+  name: string;
+  game: GameClient;
+  section: RuleSection;
+  rule: string | null;
+}): JSX.Element {
   return (
     <section>
       <h2>{t(`rules-${name}-${section.id}`)}</h2>
@@ -94,7 +99,13 @@ function Section({ name, game, section, rule }: { name: string; game: GameClient
   );
 }
 /** A position to look at: the same board, with nobody to play it. */
-function Picture({ game, picture }: { game: GameClient; picture: NonNullable<RuleSection['pictures']>[number] }): JSX.Element {
+function Picture({
+  game,
+  picture,
+}: {
+  game: GameClient;
+  picture: NonNullable<RuleSection['pictures']>[number];
+}): JSX.Element {
   const board = useMemo(() => {
     const still: Sitting = {
       seat: picture.seat ?? null,

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { Bar, changeLanguage } from '../frame/Bar';
+import { Bar, changeLanguage, ToHall } from '../frame/Bar';
 import { reconnect } from '../hall/socket';
 import type { Settings } from '../settings';
 import { set, settings } from '../settings';
-import { LANGUAGES, language, t } from '../words';
 import type { Language } from '../words';
+import { LANGUAGES, language, t } from '../words';
 import { Problem } from './Errors';
 import { Nickname } from './Nickname';
 
@@ -37,7 +37,11 @@ export function SettingsPage(): JSX.Element {
           <h2>{t('set-look')}</h2>
           <label>
             <span>{t('set-language')}</span>
-            <select aria-label={t('set-language')} value={language.value} onChange={e => changeLanguage(e.currentTarget.value as Language)}>
+            <select
+              aria-label={t('set-language')}
+              value={language.value}
+              onChange={e => changeLanguage(e.currentTarget.value as Language)}
+            >
               {Object.entries(LANGUAGES).map(([code, name]) => (
                 <option key={code} value={code} lang={code}>
                   {name}
@@ -47,7 +51,11 @@ export function SettingsPage(): JSX.Element {
           </label>
           <label>
             <span>{t('set-theme')}</span>
-            <select aria-label={t('set-theme')} value={now.theme} onChange={e => set({ theme: e.currentTarget.value as Settings['theme'] })}>
+            <select
+              aria-label={t('set-theme')}
+              value={now.theme}
+              onChange={e => set({ theme: e.currentTarget.value as Settings['theme'] })}
+            >
               <option value="">{t('as-system')}</option>
               <option value="plan">{t('theme-plan')}</option>
               <option value="lamp">{t('theme-lamp')}</option>
@@ -55,7 +63,11 @@ export function SettingsPage(): JSX.Element {
           </label>
           <label>
             <span>{t('set-motion')}</span>
-            <select aria-label={t('set-motion')} value={now.motion} onChange={e => set({ motion: e.currentTarget.value as Settings['motion'] })}>
+            <select
+              aria-label={t('set-motion')}
+              value={now.motion}
+              onChange={e => set({ motion: e.currentTarget.value as Settings['motion'] })}
+            >
               <option value="">{t('as-system')}</option>
               <option value="still">{t('motion-still')}</option>
             </select>
@@ -68,11 +80,7 @@ export function SettingsPage(): JSX.Element {
           {flag('guide')}
           {flag('sound')}
         </section>
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );

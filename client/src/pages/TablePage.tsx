@@ -1,22 +1,22 @@
 // A table: before the start, during the game, after the end.
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
+import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
 import { Guide } from '../frame/Guide';
 import { Talk } from '../frame/Log';
 import { Result } from '../frame/Result';
-import { sittingAt } from '../frame/live';
+import { sittingAt } from '../frame/sitting';
+import { ping } from '../frame/sound';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
 import { line } from '../hall/socket';
 import { Table } from '../hall/table';
-import { ping } from '../frame/sound';
 import { go } from '../route';
 import { t, tOr } from '../words';
-import { Bar } from '../frame/Bar';
 import { sayProblem } from './Errors';
 import { Waiting } from './Waiting';
 
@@ -25,7 +25,8 @@ export const tableName = (id: string): string => {
   for (const sign of id) sum = (sum * 31 + sign.charCodeAt(0)) >>> 0;
   return t(`place-${(sum % 16) + 1}`);
 };
-export const gameTitle = (name: string): string => games.value.find(g => g.name === name)?.title ?? tOr('game-' + name, name);
+export const gameTitle = (name: string): string =>
+  games.value.find(g => g.name === name)?.title ?? tOr('game-' + name, name);
 
 export function TablePage({ id, invite }: { id: string; invite: string | null }): JSX.Element {
   // somebody who takes a name gets a new table: the hall then knows whose seat it is
@@ -44,7 +45,8 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
   if (!room || (room.status !== 'open' && room.status !== 'closed' && !game)) return <Coming />;
   if (room.status === 'open') return <Waiting room={room} table={table} invite={invite} />;
   if (game === 'none') return <Gone code="no_board" message="" />;
-  if (room.status === 'closed' || !game || !table.sight.value) return room.status === 'closed' ? <Gone code="closed" message="" /> : <Coming />;
+  if (room.status === 'closed' || !game || !table.sight.value)
+    return room.status === 'closed' ? <Gone code="closed" message="" /> : <Coming />;
   return <Playing key={`${id} ${room.you ?? 's'}`} table={table} game={game} />;
 }
 const Coming = (): JSX.Element => (
@@ -63,11 +65,7 @@ const Gone = ({ code, message }: { code: string; message: string }): JSX.Element
     <main class="page">
       <h1>{t('gone-title')}</h1>
       <p>{sayProblem(code, message)}</p>
-      <p>
-        <a class="btn" href="#/">
-          {t('to-hall')}
-        </a>
-      </p>
+      <ToHall />
     </main>
   </>
 );
@@ -106,7 +104,9 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     };
   }, [table]);
   const over = Boolean(sight.result);
-  const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : ''].filter(Boolean).join(' · ');
+  const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
+    .filter(Boolean)
+    .join(' · ');
   const refusal = table.refusal.value;
   const notice = (
     <>
@@ -137,9 +137,14 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
       )}
       {(room.votes ?? []).map(vote => (
         <p class="notice" key={vote.what + vote.about}>
-          {t('vote-' + vote.what, { name: vote.about === undefined || vote.about === null ? '' : (sitting.seats.value[vote.about]?.name ?? '') })}
+          {t('vote-' + vote.what, {
+            name: vote.about === undefined || vote.about === null ? '' : (sitting.seats.value[vote.about]?.name ?? ''),
+          })}
           {seat !== null && (
-            <button class="btn small" onClick={() => table.vote(vote.what, !vote.yes.includes(seat), vote.about ?? undefined)}>
+            <button
+              class="btn small"
+              onClick={() => table.vote(vote.what, !vote.yes.includes(seat), vote.about ?? undefined)}
+            >
               {t(vote.yes.includes(seat) ? 'vote-take-back' : 'vote-agree')}
             </button>
           )}
@@ -180,7 +185,9 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
               .filter(s => s.person && !s.bot && s.seat !== seat && !s.here)
               .map(s => (
                 <li key={s.seat}>
-                  <button onClick={() => table.vote('bot', true, s.seat)}>{t('vote-bot-for', { name: s.person!.name })}</button>
+                  <button onClick={() => table.vote('bot', true, s.seat)}>
+                    {t('vote-bot-for', { name: s.person!.name })}
+                  </button>
                 </li>
               ))}
           </>
@@ -192,27 +199,31 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     </details>
   );
   return (
-      <Frame
-        {...{ game, board, sitting, subtitle, notice, menu }}
-        title={gameTitle(room.game)}
-        entries={table.log.value}
-        gap={table.gap.value}
-        clocks={sight.clocks}
-        skew={table.skew}
-        talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
-        unread={table.unread.value}
-        onTalk={() => (table.unread.value = 0)}
-        rule={asked ? (sight.rule ?? null) : null}
-        openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
-        more={
-          sight.undo ? (
-            <button class="btn small" onClick={() => table.send('undo')}>
-              <I id="turn" />
-              <span>{t('undo')}</span>
-            </button>
-          ) : null
-        }
-        over={over && !shut.value && !board.waits?.value ? <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} /> : null}
-      />
+    <Frame
+      {...{ game, board, sitting, subtitle, notice, menu }}
+      title={gameTitle(room.game)}
+      entries={table.log.value}
+      gap={table.gap.value}
+      clocks={sight.clocks}
+      skew={table.skew}
+      talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
+      unread={table.unread.value}
+      onTalk={() => (table.unread.value = 0)}
+      rule={asked ? (sight.rule ?? null) : null}
+      openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
+      more={
+        sight.undo ? (
+          <button class="btn small" onClick={() => table.send('undo')}>
+            <I id="turn" />
+            <span>{t('undo')}</span>
+          </button>
+        ) : null
+      }
+      over={
+        over && !shut.value && !board.waits?.value ? (
+          <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
+        ) : null
+      }
+    />
   );
 }

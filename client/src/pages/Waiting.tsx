@@ -1,17 +1,18 @@
 // Before the start: the hooks, the invitation, the bots.
-import { useEffect, useState } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import { Bar } from '../frame/Bar';
 import { Talk } from '../frame/Log';
-import { botName, seatName } from '../frame/live';
+import { botName, seatName } from '../frame/sitting';
 import * as api from '../hall/api';
 import type { Room } from '../hall/messages';
-import type { Table } from '../hall/table';
 import { reconnect } from '../hall/socket';
+import type { Table } from '../hall/table';
 import { go, tableLink } from '../route';
 import { t } from '../words';
-import { Problem, attempt } from './Errors';
+import { attempt, Problem } from './Errors';
 import { Nickname } from './Nickname';
 import { Qr } from './Qr';
 import { gameTitle, tableName } from './TablePage';
@@ -53,7 +54,10 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                       {!seat.bot && !seat.here && <I id="away" />}
                     </span>
                     {host && seat.seat !== mine && (
-                      <button class="btn small" onClick={() => void attempt(() => api.kick(room.id, { seat: seat.seat }))}>
+                      <button
+                        class="btn small"
+                        onClick={() => void attempt(() => api.kick(room.id, { seat: seat.seat }))}
+                      >
                         {t('free-the-seat')}
                       </button>
                     )}
@@ -61,7 +65,11 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                 ) : (
                   <>
                     {mine === null && api.me.value ? (
-                      <button class="free-hook" onClick={() => void sit(seat.seat)} aria-label={t('sit-at', { n: seat.seat + 1 })}>
+                      <button
+                        class="free-hook"
+                        onClick={() => void sit(seat.seat)}
+                        aria-label={t('sit-at', { n: seat.seat + 1 })}
+                      >
                         <span />
                       </button>
                     ) : (
@@ -73,7 +81,13 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                     {host && bots.length > 0 && (
                       <label class="bot-pick">
                         <span class="sr">{t('seat-a-bot', { n: seat.seat + 1 })}</span>
-                        <select value="" onChange={e => e.currentTarget.value && void attempt(() => api.seatBot(room.id, { seat: seat.seat, bot: e.currentTarget.value }))}>
+                        <select
+                          value=""
+                          onChange={e =>
+                            e.currentTarget.value &&
+                            void attempt(() => api.seatBot(room.id, { seat: seat.seat, bot: e.currentTarget.value }))
+                          }
+                        >
                           <option value="">{t('a-bot-here')}</option>
                           {bots.map(bot => (
                             <option key={bot} value={bot}>
@@ -98,7 +112,11 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                 </button>
               )}
               {host && (
-                <button class={'btn go' + (free.length ? ' off' : '')} aria-disabled={free.length > 0} onClick={() => !free.length && void attempt(() => api.start(room.id))}>
+                <button
+                  class={'btn go' + (free.length ? ' off' : '')}
+                  aria-disabled={free.length > 0}
+                  onClick={() => !free.length && void attempt(() => api.start(room.id))}
+                >
                   {t('start')}
                 </button>
               )}
@@ -116,7 +134,12 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                 </button>
               )}
               {mine !== null && (
-                <button class="btn" onClick={() => void attempt(() => (host ? api.close(room.id) : api.leave(room.id))).then(() => go(''))}>
+                <button
+                  class="btn"
+                  onClick={() =>
+                    void attempt(() => (host ? api.close(room.id) : api.leave(room.id))).then(() => go(''))
+                  }
+                >
                   {t(host ? 'close-table' : 'leave')}
                 </button>
               )}
@@ -128,7 +151,13 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
           <h2>{t('invite')}</h2>
           <p class="quiet">{t('invite-how')}</p>
           <p class="invite-link">
-            <input class="field" readOnly value={link} aria-label={t('invite-link')} onFocus={e => e.currentTarget.select()} />
+            <input
+              class="field"
+              readOnly
+              value={link}
+              aria-label={t('invite-link')}
+              onFocus={e => e.currentTarget.select()}
+            />
             <button class="btn" onClick={() => void copy()}>
               {t(copied ? 'copied' : 'copy')}
             </button>

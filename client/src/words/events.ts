@@ -1,8 +1,9 @@
 // Events as sentences, by the same rules as src/underhall/words.py: one set of messages for terminal, hall and browser.
-import { has, t, tIf } from '.';
-import type { Args } from '.';
+
 import type { Told } from '../games/contract';
 import type { Json } from '../hall/messages';
+import type { Args } from '.';
+import { has, t, tIf } from '.';
 import { named } from './rich';
 
 const SEATS = new Set(['seat', 'first', 'target', 'owner', 'winners', 'seats']),
@@ -11,11 +12,14 @@ const SEATS = new Set(['seat', 'first', 'target', 'owner', 'winners', 'seats']),
 
 export const cardName = (game: string, letter: string | null): string =>
   letter === null ? t('no-card') : has(`card-${game}-${letter}`) ? t(`card-${game}-${letter}`) : letter;
-const cards = (game: string, letters: (string | null)[]): string => letters.map(l => cardName(game, l)).join(', ') || t('no-card');
+const cards = (game: string, letters: (string | null)[]): string =>
+  letters.map(l => cardName(game, l)).join(', ') || t('no-card');
 function bag(game: string, letters: string[]): string {
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const shown = [...counts].map(([letter, count]) => (count === 1 ? cardName(game, letter) : t('counted', { what: cardName(game, letter), count })));
+  const shown = [...counts].map(([letter, count]) =>
+    count === 1 ? cardName(game, letter) : t('counted', { what: cardName(game, letter), count }),
+  );
   return shown.join(', ') || t('no-card');
 }
 /** Names in a row: Ada, Bram and Cora. */
@@ -24,7 +28,8 @@ export function join(items: string[]): string {
   const last = items.at(-1)!;
   return items.length === 1 ? last : t('list-and', { rest: items.slice(0, -1).join(', '), last });
 }
-const areCards = (game: string, items: Json[]): boolean => items.every(item => item === null || (typeof item === 'string' && has(`card-${game}-${item}`)));
+const areCards = (game: string, items: Json[]): boolean =>
+  items.every(item => item === null || (typeof item === 'string' && has(`card-${game}-${item}`)));
 
 /** An event's facts as variables of its message. */
 export function variables(game: string, event: Told, you: number | null, names: string[]): Args {
@@ -43,7 +48,8 @@ export function variables(game: string, event: Told, you: number | null, names: 
             ? value.map(l => cardName(game, l as string | null))
             : value.map(item => (item === null ? 'none' : (item as string | number)));
       items.forEach((item, i) => (shown[`${name}_${i + 1}`] = item));
-      if (!SEATS.has(name) && areCards(game, value)) shown[name] = BAGS.has(name) ? bag(game, value.map(String)) : cards(game, value as (string | null)[]);
+      if (!SEATS.has(name) && areCards(game, value))
+        shown[name] = BAGS.has(name) ? bag(game, value.map(String)) : cards(game, value as (string | null)[]);
       else shown[name] = BY_SEAT.has(name) ? items.join(', ') : join(items.map(String));
     } else if (typeof value === 'string' && name !== 'card' && areCards(game, value === '-' ? [] : [...value])) {
       const letters = value === '-' ? [] : [...value];
@@ -55,11 +61,29 @@ export function variables(game: string, event: Told, you: number | null, names: 
   }
   return shown;
 }
+/** What a move does, as one reads it on a button: `draw 1` is `move-GAME-draw` with `$arg` 1, and `$arg_1`, `$arg_2`. */
+export function moveWords(game: string, move: string): string {
+  const [verb = '', ...args] = move.split(' '),
+    key = `move-${game}-${verb}`,
+    facts: Args = { arg: args.join(' ') };
+  args.forEach((part, k) => {
+    facts[`arg_${k + 1}`] = part;
+  });
+  return tIf(key, facts) ?? move;
+}
 /** What happened; `secret` says that only this seat was told all of it. */
-export function sentence(game: string, event: Told, you: number | null, names: string[]): { text: string; secret: boolean } {
+export function sentence(
+  game: string,
+  event: Told,
+  you: number | null,
+  names: string[],
+): { text: string; secret: boolean } {
   const key = [`event-${game}-${event.event}`, `event-${event.event}`].find(has);
   const facts = variables(game, event, you, names);
-  if (!key) return { text: event.event, secret: false };
+  if (!key) {
+    const rest = Object.entries(event).flatMap(([name, value]) => (name === 'event' ? [] : [`${name} ${value}`]));
+    return { text: [event.event, ...(rest.length ? [rest.join(', ')] : [])].join(': '), secret: false };
+  }
   const seen = tIf(key + '.seen', facts);
   return seen === null ? { text: t(key, facts), secret: false } : { text: seen, secret: true };
 }

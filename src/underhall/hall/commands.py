@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 if TYPE_CHECKING:
-    from underhall.hall.storage import Storage
+    from underhall.hall.store.database import Storage
 
 T = TypeVar("T")
 Database = Annotated[
@@ -69,7 +69,7 @@ def connect(
     name: Annotated[str | None, typer.Option(help="The nickname to play under.")] = None,
 ) -> None:
     """Let a bot play at a hall over the network, as an ordinary guest."""
-    from underhall.hall.remote import Guest
+    from underhall.hall.bots.client import Guest
 
     guest = Guest(url, bot, name, typer.echo)
     result = asyncio.run(guest.play(guest.sit(table, game, invite)))
@@ -80,7 +80,7 @@ def _with(database: str | None, work: Callable[[Storage], Awaitable[T]]) -> T:
     """Do something with a hall's database."""
     from underhall.hall.admin import find_hall
     from underhall.hall.config import read
-    from underhall.hall.storage import Storage
+    from underhall.hall.store.database import Storage
 
     async def run() -> T:
         storage = Storage(read({"database": database}).database)

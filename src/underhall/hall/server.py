@@ -17,8 +17,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.http import application
-from underhall.hall.wire import Wire
+from underhall.hall.web.app import application
+from underhall.hall.web.fast_websocket import Wire
 from underhall.table import UnderhallError
 
 

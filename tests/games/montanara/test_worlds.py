@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.montanara.worlds import after, check_certain, check_sets, deals, layouts, world
+from tests.support.games.montanara.possible_worlds import after, check_certain, check_sets, deals, layouts, world
 
 from underhall import games
 from underhall.games.montanara import MontanaraState, MontanaraView, rules
@@ -38,11 +38,17 @@ def small_position(rng: random.Random) -> MontanaraState:
         return state
 
 
+def _guess(view: MontanaraView, rng: random.Random) -> rules.Position:
+    state = view.sample(rng)
+    assert isinstance(state, MontanaraState)
+    return state.position
+
+
 def compare(view: MontanaraView, worlds: set[bytes], rng: random.Random) -> None:
     """The view against all worlds: it says what they have in common, no more and no less."""
     check_certain(view, layouts(worlds))
     check_sets(view, layouts(worlds))
-    guesses = {world(view.sample(rng).position) for _ in range(30 * len(worlds) if len(worlds) < 9 else 10)}
+    guesses = {world(_guess(view, rng)) for _ in range(30 * len(worlds) if len(worlds) < 9 else 10)}
     assert guesses <= worlds, "an impossible guess"
     if len(worlds) < 9:
         assert guesses == worlds, "a possible world that is never guessed"
@@ -89,7 +95,7 @@ def compare_with_samples(view: MontanaraView, rng: random.Random, most: int = 6_
     """Samples, until they have no more in common than the view says; a rare position may take thousands."""
     possible: list[Layout] = []
     while True:
-        possible += [Layout.of(view.sample(rng).position) for _ in range(40)]
+        possible += [Layout.of(_guess(view, rng)) for _ in range(40)]
         try:
             check_certain(view, possible)
             return

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { I, Tag } from '../../draw/icons';
 import { t } from '../../words';
-import { Changes, Steps, length } from './Effects';
+import { Changes, length, Steps } from './Effects';
 import type { Position } from './facts';
 import { ROMAN } from './facts';
 import type { EventCard, Pack } from './pack';
@@ -86,7 +86,18 @@ export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element =
       return (
         <g key={board}>
           <path d={`M4 ${6 + board * 10}h112`} class="rail" />
-          {at.miners.map((m, seat) => m.board === board && <circle key={seat} cx={4 + (112 * m.place) / spaces} cy={6 + board * 10} r="4" class={`seat${seat + 1}`} />)}
+          {at.miners.map(
+            (m, seat) =>
+              m.board === board && (
+                <circle
+                  key={seat}
+                  cx={4 + (112 * m.place) / spaces}
+                  cy={6 + board * 10}
+                  r="4"
+                  class={`seat${seat + 1}`}
+                />
+              ),
+          )}
         </g>
       );
     })}
@@ -144,7 +155,15 @@ export const Surface = ({ coins, choices }: { coins: number; choices: Map<string
   </ul>
 );
 /** The decks and what lies beside them, face up. */
-export function Decks({ at, choices, open }: { at: Position; choices: Map<string, Choice>; open: () => void }): JSX.Element {
+export function Decks({
+  at,
+  choices,
+  open,
+}: {
+  at: Position;
+  choices: Map<string, Choice>;
+  open: () => void;
+}): JSX.Element {
   return (
     <div class="im-decks">
       {[1, 2, 3, 4].map(level => {
@@ -168,7 +187,13 @@ export function Decks({ at, choices, open }: { at: Position; choices: Map<string
           </span>
         );
       })}
-      <button class="im-deck pile" onClick={open} disabled={!at.discards.length} aria-label={t('im-discards', { n: at.discards.length })} title={t('im-discards', { n: at.discards.length })}>
+      <button
+        class="im-deck pile"
+        onClick={open}
+        disabled={!at.discards.length}
+        aria-label={t('im-discards', { n: at.discards.length })}
+        title={t('im-discards', { n: at.discards.length })}
+      >
         <I id="discard" />
         <span>{at.discards.length}</span>
       </button>

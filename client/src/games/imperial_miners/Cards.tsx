@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
-import { Steps, length } from './Effects';
+import { length, Steps } from './Effects';
 import type { Laid } from './facts';
 import { ROMAN } from './facts';
 import type { Design, Pack } from './pack';
@@ -46,9 +46,21 @@ export function Face({ id, card, cost, laid, upright = false, children }: FacePr
     <span class={'im' + (upright ? ' upright' : '')} aria-hidden="true">
       <svg class="im-back" width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
         <use href={`#im-rock${rockOf(id)}`} width={(CARD_W * h) / CARD_H} height={h} />
-        {upright ? <rect x="9" y="43" width={w - 18} height={h - 62} rx="3" class="faceplate" /> : <rect x="48" y="35" width={w - 58} height={h - 51} rx="3" class="faceplate" />}
+        {upright ? (
+          <rect x="9" y="43" width={w - 18} height={h - 62} rx="3" class="faceplate" />
+        ) : (
+          <rect x="48" y="35" width={w - 58} height={h - 51} rx="3" class="faceplate" />
+        )}
         {card.factions.map((people, n) => (
-          <g key={people} class={`people ${people}`} transform={upright ? `translate(${pair ? 5 + n * 20 : 9} ${pair ? 17 : 13})${pair ? ' scale(.68)' : ''}` : `translate(13 ${15 + n * 31})`}>
+          <g
+            key={people}
+            class={`people ${people}`}
+            transform={
+              upright
+                ? `translate(${pair ? 5 + n * 20 : 9} ${pair ? 17 : 13})${pair ? ' scale(.68)' : ''}`
+                : `translate(13 ${15 + n * 31})`
+            }
+          >
             <path d="M0 0h28v22l-14 7-14-7z" class="pennant" />
             <use href={'#' + people} x="3.5" y="2" width="21" height="21" class="emblem" />
           </g>
@@ -104,7 +116,17 @@ export function inWords(card: Design, cost: number, laid?: Laid): string {
     .join(' ');
 }
 /** A card to be read: its face, and its sentences beside it. */
-export function Reading({ id, pack, laid, close }: { id: string; pack: Pack; laid?: Laid | undefined; close: () => void }): JSX.Element {
+export function Reading({
+  id,
+  pack,
+  laid,
+  close,
+}: {
+  id: string;
+  pack: Pack;
+  laid?: Laid | undefined;
+  close: () => void;
+}): JSX.Element {
   const card = design(pack, id);
   return (
     <section class="im-reading cartouche" aria-label={card.name}>
@@ -141,8 +163,18 @@ export function SmallMine({ mine, pack, fresh }: { mine: Laid[]; pack: Pack | nu
     <svg class="im-small" viewBox={`${low * 10} 0 ${wide} 56`} aria-hidden="true">
       <path d={`M${low * 10} 2h${wide}`} class="ground" />
       {mine.map(c => (
-        <g key={`${c.level},${c.column}`} class={(c.active ? 'lit ' : '') + (fresh.has(`${c.level},${c.column}`) ? 'fresh' : '')}>
-          <rect x={c.column * 10 + 0.5} y={5 + (c.level - 1) * 13} width="19" height="11.5" rx="1.5" class={pack ? (design(pack, c.card).factions[0] ?? 'nobody') : 'nobody'} />
+        <g
+          key={`${c.level},${c.column}`}
+          class={(c.active ? 'lit ' : '') + (fresh.has(`${c.level},${c.column}`) ? 'fresh' : '')}
+        >
+          <rect
+            x={c.column * 10 + 0.5}
+            y={5 + (c.level - 1) * 13}
+            width="19"
+            height="11.5"
+            rx="1.5"
+            class={pack ? (design(pack, c.card).factions[0] ?? 'nobody') : 'nobody'}
+          />
           {c.collapse && <path d={`M${c.column * 10 + 4} ${8 + (c.level - 1) * 13}l11 6m0-6l-11 6`} class="fallen" />}
           {Array.from({ length: c.machines }, (_, k) => (
             <circle key={k} cx={c.column * 10 + 4.5 + k * 5} cy={13.5 + (c.level - 1) * 13} r="1.6" />

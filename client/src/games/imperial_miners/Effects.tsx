@@ -1,7 +1,7 @@
 // Effects as icons and numbers, drawn from the pack's data. The sentence beside them, or in the accessible name, says the same in words.
 import type { ComponentChildren, JSX } from 'preact';
-import type { Json } from '../../hall/messages';
 import { I } from '../../draw/icons';
+import type { Json } from '../../hall/messages';
 import { t } from '../../words';
 import type { Gains } from './facts';
 import type { Step } from './pack';
@@ -9,12 +9,38 @@ import type { Step } from './pack';
 const Icon = ({ id }: { id: string }): JSX.Element => <I id={id} cls="e" />;
 /** What each counter looks like: a thing, and where it is counted. */
 const COUNTER: Record<string, [string, string?]> = {
-  factions: ['im-peoples'], cards: ['im-all'], depth: ['im-depth'], 'machines here': ['machine', 'im-this'], machines: ['machine'], collapses: ['collapse'],
-  'collapses adjacent': ['collapse', 'im-adjacent'], carts: ['cart'], 'carts here': ['cart', 'im-this'], neighbours: ['im-adjacent'], above: ['im-above'], beside: ['im-beside'],
-  below: ['im-below'], 'at an edge': ['im-edge'], 'alone in its row': ['im-alone'], marker: ['advance', 'im-flag'], boards: ['im-flag', 'tick'], 'advanced now': ['advance'],
-  'advanced this round': ['advance', 'sun'], 'to the top': ['im-flag', 'advance'], activated: ['activate'], 'machines adjacent': ['machine', 'im-adjacent'], 'collapses put': ['collapse'],
-  'factions adjacent': ['im-peoples', 'im-adjacent'], 'longest run': ['im-row'], 'full rows': ['im-row', 'tick'], 'same column': ['im-column'], 'open half-carts': ['im-half'],
-  'half-carts here': ['im-half', 'im-this'], hand: ['draw'], coins: ['coin'], 'its level': ['activate', 'im-depth'],
+  factions: ['im-peoples'],
+  cards: ['im-all'],
+  depth: ['im-depth'],
+  'machines here': ['machine', 'im-this'],
+  machines: ['machine'],
+  collapses: ['collapse'],
+  'collapses adjacent': ['collapse', 'im-adjacent'],
+  carts: ['cart'],
+  'carts here': ['cart', 'im-this'],
+  neighbours: ['im-adjacent'],
+  above: ['im-above'],
+  beside: ['im-beside'],
+  below: ['im-below'],
+  'at an edge': ['im-edge'],
+  'alone in its row': ['im-alone'],
+  marker: ['advance', 'im-flag'],
+  boards: ['im-flag', 'tick'],
+  'advanced now': ['advance'],
+  'advanced this round': ['advance', 'sun'],
+  'to the top': ['im-flag', 'advance'],
+  activated: ['activate'],
+  'machines adjacent': ['machine', 'im-adjacent'],
+  'collapses put': ['collapse'],
+  'factions adjacent': ['im-peoples', 'im-adjacent'],
+  'longest run': ['im-row'],
+  'full rows': ['im-row', 'tick'],
+  'same column': ['im-column'],
+  'open half-carts': ['im-half'],
+  'half-carts here': ['im-half', 'im-this'],
+  hand: ['draw'],
+  coins: ['coin'],
+  'its level': ['activate', 'im-depth'],
 };
 function Counter({ name }: { name: string }): JSX.Element {
   const words = name.split(' '),
@@ -52,7 +78,17 @@ export const People = ({ of }: { of: string }): JSX.Element => (
 );
 type Amount = Record<string, Json> & { per?: string };
 /** A number, or a number for each of something. */
-function Many({ of, icon, minus = false, after = false }: { of: Json; icon: string; minus?: boolean; after?: boolean }): JSX.Element {
+function Many({
+  of,
+  icon,
+  minus = false,
+  after = false,
+}: {
+  of: Json;
+  icon: string;
+  minus?: boolean;
+  after?: boolean;
+}): JSX.Element {
   const sign = minus ? '−' : '';
   if (typeof of !== 'object' || of === null) {
     const n = <b key="n">{`${sign}${String(of)}`}</b>,
@@ -71,13 +107,31 @@ function Many({ of, icon, minus = false, after = false }: { of: Json; icon: stri
     </>
   );
 }
-const WHERE: Record<string, string> = { any: 'im-all', another: 'im-other', adjacent: 'im-adjacent', above: 'im-above', beside: 'im-beside', below: 'im-below', row: 'im-row' };
+const WHERE: Record<string, string> = {
+  any: 'im-all',
+  another: 'im-other',
+  adjacent: 'im-adjacent',
+  above: 'im-above',
+  beside: 'im-beside',
+  below: 'im-below',
+  row: 'im-row',
+};
 function Target({ of }: { of: Json }): JSX.Element | null {
   const words = String(of ?? 'this').split(' ');
   return (
     <>
       {words.map(word =>
-        WHERE[word] ? <Icon key={word} id={WHERE[word]} /> : word === 'all' ? <s key={word}>∀</s> : /^[IV]+$/.test(word) ? <b key={word} class="roman">{word}</b> : ['scots', 'barbarians', 'egyptians', 'japanese', 'atlanteans', 'romans'].includes(word) ? <People key={word} of={word} /> : null,
+        WHERE[word] ? (
+          <Icon key={word} id={WHERE[word]} />
+        ) : word === 'all' ? (
+          <s key={word}>∀</s>
+        ) : /^[IV]+$/.test(word) ? (
+          <b key={word} class="roman">
+            {word}
+          </b>
+        ) : ['scots', 'barbarians', 'egyptians', 'japanese', 'atlanteans', 'romans'].includes(word) ? (
+          <People key={word} of={word} />
+        ) : null,
       )}
     </>
   );
@@ -88,7 +142,8 @@ const Then = ({ steps }: { steps: Json }): JSX.Element => (
     <Steps steps={steps as Step[]} />
   </>
 );
-const between = (parts: JSX.Element[]): ComponentChildren[] => parts.flatMap((part, k) => (k ? [<s key={`or${k}`}>/</s>, part] : [part]));
+const between = (parts: JSX.Element[]): ComponentChildren[] =>
+  parts.flatMap((part, k) => (k ? [<s key={`or${k}`}>/</s>, part] : [part]));
 const SIGN: Record<string, string> = { least: '≥', most: '≤', exactly: '=' };
 
 function One({ step }: { step: Step }): JSX.Element | null {
@@ -166,7 +221,13 @@ const DRAWN: Record<string, (s: Step) => JSX.Element> = {
       <Then steps={s['then']!} />
     </>
   ),
-  tiers: s => <>{between((s['tiers'] as Step[]).map((tier, k) => <One key={k} step={{ pay: tier['coins']!, then: tier['then']! }} />))}</>,
+  tiers: s => (
+    <>
+      {between(
+        (s['tiers'] as Step[]).map((tier, k) => <One key={k} step={{ pay: tier['coins']!, then: tier['then']! }} />),
+      )}
+    </>
+  ),
   choose: s => (
     <>
       {Number(s['choose']) > 1 && <s>{String(s['choose'])}:</s>}
@@ -235,12 +296,24 @@ export function length(steps: Step[], narrow = false): 'short' | 'mid' | 'long' 
 export function Changes({ changes }: { changes: Record<string, Json> }): JSX.Element {
   const cost = changes['cost'] as Step | undefined,
     bonus = changes['bonus'] as Step | undefined;
-  const on: Record<string, string> = { play: 'im-all', activate: 'activate', surface: 'sun', advance: 'advance', cart: 'cart', machine: 'machine' };
+  const on: Record<string, string> = {
+    play: 'im-all',
+    activate: 'activate',
+    surface: 'sun',
+    advance: 'advance',
+    cart: 'cart',
+    machine: 'machine',
+  };
   return (
     <>
       {cost && (
         <>
-          {cost['of'] !== 'all' && (/^[IV]+$/.test(String(cost['of'])) ? <b class="roman">{String(cost['of'])}</b> : <People of={String(cost['of'])} />)}
+          {cost['of'] !== 'all' &&
+            (/^[IV]+$/.test(String(cost['of'])) ? (
+              <b class="roman">{String(cost['of'])}</b>
+            ) : (
+              <People of={String(cost['of'])} />
+            ))}
           <Many of={cost['less']!} icon="coin" minus />
         </>
       )}
@@ -302,7 +375,11 @@ function fruits(gains: Gains): JSX.Element | null {
 export function Fruits({ gains }: { gains: Gains | undefined }): JSX.Element | null {
   if (!gains) return null;
   if (gains.nothing) return <span class="fruits none">{t('im-nothing')}</span>;
-  const ways = (gains.effects ?? [gains]).flatMap(each => fruits(each) ?? (gains.effects && each.more ? <span>…</span> : []));
+  const ways = (gains.effects ?? [gains]).flatMap(
+    each => fruits(each) ?? (gains.effects && each.more ? <span>…</span> : []),
+  );
   if (!ways.length) return null;
-  return <span class="fruits">{ways.flatMap((way, k) => (k ? [<em key={`or${k}`}>{t('im-or')}</em>, way] : [way]))}</span>;
+  return (
+    <span class="fruits">{ways.flatMap((way, k) => (k ? [<em key={`or${k}`}>{t('im-or')}</em>, way] : [way]))}</span>
+  );
 }

@@ -1,20 +1,21 @@
 // The hand, and above it what is asked.
-import { useRef } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { drag } from '../../draw/drag';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
-import { Asks } from './asking';
 import { Face, HELD_W, inWords } from './Cards';
-import type { Desk } from './desk';
 import { ROMAN } from './facts';
 import { design, sentences } from './pack';
-import { why } from './saying';
+import { why } from './prompts';
+import { Questions } from './questions';
+import type { Store } from './store';
 
-export function Hand({ desk }: { desk: Desk }): JSX.Element {
-  const { s, pack, deeds, pointed, me, card, asks, send } = desk;
+export function Hand({ store }: { store: Store }): JSX.Element {
+  const { s, pack, deeds, pointed, me, card, questions, send } = store;
   const book = pack.value,
-    asking = asks.value.length > 0,
+    asking = questions.value.length > 0,
     // what is asked has nothing to do with the hand
     low = asking && !deeds.value.some(d => d.do === 'discard');
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
@@ -24,7 +25,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
     picked = read ? design(book, read) : null;
   return (
     <div class="im-bench">
-      {asking && <Asks asks={asks.value} send={send} />}
+      {asking && <Questions questions={questions.value} send={send} />}
       {s.seat === null ? (
         <p class="quiet">{t('watching-hands')}</p>
       ) : (
@@ -41,7 +42,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element {
                 : me.value.hand.length > 0 && <span class="quiet">{t('im-read')}</span>}
             </p>
           )}
-          <Tiles desk={desk} low={low} />
+          <Tiles store={store} low={low} />
         </>
       )}
     </div>
@@ -59,24 +60,31 @@ function laidOut(cards: number, width: number): { '--fit': string; '--columns': 
     fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(LEAST, size(half));
   return { '--fit': fit.toFixed(3), '--columns': Math.max(one ? cards : half, 1) };
 }
-function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
-  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = desk,
+function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
+  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = store,
     book = pack.value!,
     box = useRef<HTMLUListElement>(null),
     [width] = useSize(box),
     hand = me.value.hand;
   return (
-    <ul class={'im-hand' + (low ? ' low' : '')} style={laidOut(hand.length, width)} ref={box} aria-label={t('your-hand')}>
+    <ul
+      class={'im-hand' + (low ? ' low' : '')}
+      style={laidOut(hand.length, width)}
+      ref={box}
+      aria-label={t('your-hand')}
+    >
       {hand.map((id, k) => {
         const face = design(book, id),
           cost = at.value.prices[id] ?? face.cost,
-          reason = why(desk, id),
+          reason = why(store, id),
           sel = chosen.value === k;
         return (
           <li key={k}>
             <button
               data-card={id}
-              class={'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')}
+              class={
+                'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')
+              }
               aria-pressed={sel}
               title={reason || sentences(face).join(` ${t('im-or')}: `)}
               onClick={() => choose(k)}
@@ -87,7 +95,11 @@ function Tiles({ desk, low }: { desk: Desk; low: boolean }): JSX.Element {
               onPointerDown={e => {
                 // a finger scrolls the hand
                 if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
-                drag(e, { lift: () => chosen.value !== k && choose(k), over: key => (hot.value = key), drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()) });
+                drag(e, {
+                  lift: () => chosen.value !== k && choose(k),
+                  over: key => (hot.value = key),
+                  drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()),
+                });
               }}
             >
               <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>

@@ -1,13 +1,14 @@
 // A mine, large: rows of cards, each half a card to the side of the one above; places, targets and edges to choose from.
-import { useRef } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { I } from '../../draw/icons';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
-import { Fruits } from './Effects';
 import { CARD_H, CARD_W, Face, GAP, inWords, left, top } from './Cards';
+import { Fruits } from './Effects';
 import type { Edge, Gains, Laid } from './facts';
-import { ROMAN, fullCarts } from './facts';
+import { fullCarts, ROMAN } from './facts';
 import type { Pack } from './pack';
 import { design } from './pack';
 
@@ -79,16 +80,32 @@ export function Mine(p: MineProps): JSX.Element {
   const x = (column: number) => left(column) - left(low) + MARGIN,
     y = (level: number) => top(level) + MARGIN;
   const middle = (e: Edge): [number, number] =>
-    e.side === 3 ? [x(e.column) + CARD_W + GAP / 2, y(e.level) + CARD_H / 2] : [x(e.column) + (e.side === 4 ? CARD_W / 4 - GAP / 4 : (CARD_W * 3) / 4 + GAP / 4), y(e.level) + CARD_H + GAP / 2];
+    e.side === 3
+      ? [x(e.column) + CARD_W + GAP / 2, y(e.level) + CARD_H / 2]
+      : [
+          x(e.column) + (e.side === 4 ? CARD_W / 4 - GAP / 4 : (CARD_W * 3) / 4 + GAP / 4),
+          y(e.level) + CARD_H + GAP / 2,
+        ];
   return (
     <div class={'im-mine' + (k < 0.62 ? ' far' : '')} ref={box}>
-      <div class="im-scroll" style={{ '--k': k, width: `${Math.max(width, w * k + labels)}px`, height: `${Math.max(height, h * k)}px` }}>
+      <div
+        class="im-scroll"
+        style={{ '--k': k, width: `${Math.max(width, w * k + labels)}px`, height: `${Math.max(height, h * k)}px` }}
+      >
         {Array.from({ length: deep }, (_, n) => (
           <b key={n} class="im-level" style={{ top: `${y(n + 1) * k}px`, height: `${CARD_H * k}px` }}>
             {ROMAN[n + 1]}
           </b>
         ))}
-        <div class="im-field" style={{ width: `${w}px`, height: `${h}px`, transform: `scale(${k})`, left: `${Math.max(labels, (width - w * k) / 2)}px` }}>
+        <div
+          class="im-field"
+          style={{
+            width: `${w}px`,
+            height: `${h}px`,
+            transform: `scale(${k})`,
+            left: `${Math.max(labels, (width - w * k) / 2)}px`,
+          }}
+        >
           {!all.length && <p class="im-empty">{p.empty}</p>}
           {p.mine.map(card => {
             const key = keyOf(card),
@@ -99,7 +116,15 @@ export function Mine(p: MineProps): JSX.Element {
               <button
                 key={key}
                 data-at={key}
-                class={'im-laid' + (aim ? ' aim' : '') + (step ? ' lit' : '') + (card.active ? ' woken' : '') + (p.asking === key ? ' asks' : '') + (p.fresh.has(key) ? ' fresh' : '') + (p.looked === key ? ' looked' : '')}
+                class={
+                  'im-laid' +
+                  (aim ? ' aim' : '') +
+                  (step ? ' lit' : '') +
+                  (card.active ? ' woken' : '') +
+                  (p.asking === key ? ' asks' : '') +
+                  (p.fresh.has(key) ? ' fresh' : '') +
+                  (p.looked === key ? ' looked' : '')
+                }
                 style={{ left: `${x(card.column)}px`, top: `${y(card.level)}px` }}
                 onClick={() => (aim ? aim.run() : p.look(card))}
               >
@@ -156,13 +181,30 @@ export function Mine(p: MineProps): JSX.Element {
           <svg class="im-over" width={w} height={h} aria-hidden="true">
             {carts.map(e => {
               const [cx, cy] = middle(e);
-              return <use key={e.key} href="#im-fullcart" x="-22" y="-14" width="44" height="28" transform={`translate(${cx} ${cy})${e.side === 3 ? '' : ' rotate(90)'}`} />;
+              return (
+                <use
+                  key={e.key}
+                  href="#im-fullcart"
+                  x="-22"
+                  y="-14"
+                  width="44"
+                  height="28"
+                  transform={`translate(${cx} ${cy})${e.side === 3 ? '' : ' rotate(90)'}`}
+                />
+              );
             })}
           </svg>
           {p.edges.map(e => {
             const [cx, cy] = middle(e);
             return (
-              <button key={e.key} data-edge={e.key} class="im-edge-aim" style={{ left: `${cx}px`, top: `${cy}px` }} aria-label={`${e.n}. ${e.label}`} onClick={e.run}>
+              <button
+                key={e.key}
+                data-edge={e.key}
+                class="im-edge-aim"
+                style={{ left: `${cx}px`, top: `${cy}px` }}
+                aria-label={`${e.n}. ${e.label}`}
+                onClick={e.run}
+              >
                 <b>{e.n}</b>
               </button>
             );
@@ -170,7 +212,12 @@ export function Mine(p: MineProps): JSX.Element {
           {p.sparks.map(spark => {
             const [level, column] = spark.key.split(',').map(Number);
             return (
-              <span key={`${p.beat}.${spark.order}`} class={`im-spark o${Math.min(spark.order, 6)}`} style={{ left: `${x(column!) + CARD_W / 2}px`, top: `${y(level!) + CARD_H / 2}px` }} aria-hidden="true">
+              <span
+                key={`${p.beat}.${spark.order}`}
+                class={`im-spark o${Math.min(spark.order, 6)}`}
+                style={{ left: `${x(column!) + CARD_W / 2}px`, top: `${y(level!) + CARD_H / 2}px` }}
+                aria-hidden="true"
+              >
                 {spark.text}
                 <I id={spark.icon} cls="e" />
               </span>

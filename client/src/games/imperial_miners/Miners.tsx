@@ -3,11 +3,11 @@ import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import { SmallMine } from './Cards';
-import type { Desk } from './desk';
-import { NOBODY } from './desk';
 import { cardsIn } from './facts';
 import { design } from './pack';
 import { freshAt } from './Sheet';
+import type { Store } from './store';
+import { NOBODY } from './store';
 
 const Count = ({ icon, n, word }: { icon: string; n: number; word: string }): JSX.Element => (
   <span title={word}>
@@ -16,16 +16,36 @@ const Count = ({ icon, n, word }: { icon: string; n: number; word: string }): JS
     <span class="sr">{word}</span>
   </span>
 );
-export function Plate({ desk, seat, small = false }: { desk: Desk; seat: number; small?: boolean | undefined }): JSX.Element {
-  const { s, at, pack, shown, names } = desk;
+export function Plate({
+  store,
+  seat,
+  small = false,
+}: {
+  store: Store;
+  seat: number;
+  small?: boolean | undefined;
+}): JSX.Element {
+  const { s, at, pack, shown, names } = store;
   const miner = at.value.miners[seat] ?? NOBODY,
     name = names.value[seat] ?? '',
     acts = s.toAct.value.includes(seat),
-    state = s.over.value ? '' : at.value.stage === 'commit' ? (miner.commit ? 'chosen' : 'choosing') : acts ? 'acting' : 'ready';
+    state = s.over.value
+      ? ''
+      : at.value.stage === 'commit'
+        ? miner.commit
+          ? 'chosen'
+          : 'choosing'
+        : acts
+          ? 'acting'
+          : 'ready';
   return (
     <span class="im-plate">
       <span class="meta">
-        <Count icon="point" n={miner.points + miner.fullCarts} word={t('im-score', { n: miner.points + miner.fullCarts })} />
+        <Count
+          icon="point"
+          n={miner.points + miner.fullCarts}
+          word={t('im-score', { n: miner.points + miner.fullCarts })}
+        />
         {!small && <Count icon="coin" n={miner.coins} word={t('im-coins', { n: miner.coins })} />}
         {!small && <Count icon="draw" n={cardsIn(miner)} word={t('im-cards', { n: cardsIn(miner) })} />}
         {state && (
@@ -35,14 +55,19 @@ export function Plate({ desk, seat, small = false }: { desk: Desk; seat: number;
           </span>
         )}
       </span>
-      <button class={'im-peek' + (shown.value === seat ? ' on' : '')} aria-pressed={shown.value === seat} aria-label={t('im-mine-of', { name })} onClick={() => (shown.value = seat)}>
-        <SmallMine mine={miner.mine} pack={pack.value} fresh={freshAt(desk, seat)} />
+      <button
+        class={'im-peek' + (shown.value === seat ? ' on' : '')}
+        aria-pressed={shown.value === seat}
+        aria-label={t('im-mine-of', { name })}
+        onClick={() => (shown.value = seat)}
+      >
+        <SmallMine mine={miner.mine} pack={pack.value} fresh={freshAt(store, seat)} />
       </button>
     </span>
   );
 }
-export function Ending({ desk }: { desk: Desk }): JSX.Element {
-  const { at, pack, names } = desk;
+export function Ending({ store }: { store: Store }): JSX.Element {
+  const { at, pack, names } = store;
   const book = pack.value;
   return (
     <>
@@ -78,7 +103,8 @@ export function Ending({ desk }: { desk: Desk }): JSX.Element {
       <ul class="last-hands">
         {at.value.miners.map((m, seat) => (
           <li key={seat}>
-            <b>{names.value[seat]}</b> {(book ? m.hand.map(id => design(book, id).name) : []).join(', ') || t('no-card')}
+            <b>{names.value[seat]}</b>{' '}
+            {(book ? m.hand.map(id => design(book, id).name) : []).join(', ') || t('no-card')}
           </li>
         ))}
       </ul>

@@ -6,20 +6,22 @@ import { t } from '../../words';
 import type { Told } from '../contract';
 import { Decks, Event, Hoists, Rails, Surface } from './Boards';
 import { Reading } from './Cards';
-import type { Desk } from './desk';
-import { NOBODY } from './desk';
 import type { Miner } from './facts';
-import { ROMAN, cardsIn } from './facts';
+import { cardsIn, ROMAN } from './facts';
 import type { Aim, Spark } from './Mine';
 import { Mine } from './Mine';
 import { design } from './pack';
+import type { Store } from './store';
+import { NOBODY } from './store';
 
 /** Where in a mine something happened. */
-const place = (e: Told): string | null => (typeof e['column'] === 'number' ? `${ROMAN.indexOf(String(e['level']) as 'I')},${e['column']}` : null);
+const place = (e: Told): string | null =>
+  typeof e['column'] === 'number' ? `${ROMAN.indexOf(String(e['level']) as 'I')},${e['column']}` : null;
 /** The places of a mine where something has just happened. */
-export const freshAt = ({ s }: Desk, seat: number): Set<string> => new Set(s.news.value.filter(e => e['seat'] === seat).flatMap(e => place(e) ?? []));
+export const freshAt = ({ s }: Store, seat: number): Set<string> =>
+  new Set(s.news.value.filter(e => e['seat'] === seat).flatMap(e => place(e) ?? []));
 /** Gains rise over the card they come from, one after the other. */
-function sparks({ s, at, shown }: Desk): Spark[] {
+function sparks({ s, at, shown }: Store): Spark[] {
   const found: Spark[] = [],
     mine = at.value.miners[shown.value]?.mine ?? [];
   let where: string | null = null;
@@ -31,31 +33,40 @@ function sparks({ s, at, shown }: Desk): Spark[] {
       key = where ?? (laid ? `${laid.level},${laid.column}` : null),
       n = Number(e['change']);
     if (!key) continue;
-    if (e.event === 'coins' || e.event === 'points') found.push({ key, order: found.length, icon: e.event === 'coins' ? 'coin' : 'point', text: n > 0 ? `+${n}` : `−${-n}` });
-    if (e.event === 'machines' || e.event === 'collapse' || e.event === 'cart') found.push({ key, order: found.length, icon: e.event === 'machines' ? 'machine' : e.event, text: '' });
+    if (e.event === 'coins' || e.event === 'points')
+      found.push({
+        key,
+        order: found.length,
+        icon: e.event === 'coins' ? 'coin' : 'point',
+        text: n > 0 ? `+${n}` : `−${-n}`,
+      });
+    if (e.event === 'machines' || e.event === 'collapse' || e.event === 'cart')
+      found.push({ key, order: found.length, icon: e.event === 'machines' ? 'machine' : e.event, text: '' });
   }
   return found;
 }
 /** The cards of this round's common reveal. */
-function revealed({ s }: Desk): { seat: number; id: string }[] {
+function revealed({ s }: Store): { seat: number; id: string }[] {
   const found: { seat: number; id: string }[] = [];
   for (let k = s.told.value.length - 1; k >= 0; k--) {
     const e = s.told.value[k]!;
     if (e.event === 'event' || e.event === 'round') break;
-    if ((e.event === 'reveal' || e.event === 'dig') && typeof e['id'] === 'string') found.unshift({ seat: Number(e['seat']), id: e['id'] });
+    if ((e.event === 'reveal' || e.event === 'dig') && typeof e['id'] === 'string')
+      found.unshift({ seat: Number(e['seat']), id: e['id'] });
   }
   return found;
 }
 
-export function Sheet({ desk }: { desk: Desk }): JSX.Element {
-  const { s, at, pack, hot, shown, reading, over, asked, me, coins, names, spots, aims, edges, onThings, woken } = desk;
+export function Sheet({ store }: { store: Store }): JSX.Element {
+  const { s, at, pack, hot, shown, reading, over, asked, me, coins, names, spots, aims, edges, onThings, woken } =
+    store;
   const now = at.value,
     book = pack.value,
     seat = shown.value,
     miner = now.miners[seat] ?? NOBODY,
     own = seat === s.seat,
     who = now.asks,
-    opened = revealed(desk);
+    opened = revealed(store);
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
   return (
     <div class="sheet-wrap im-sheet">
@@ -63,9 +74,7 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
         <Hoists at={now} pack={book} names={names.value} choices={onThings.value} />
         <Purse miner={me.value} />
         <Decks at={now} choices={onThings.value} open={() => (over.value = 'discards')} />
-        <p class="quiet im-ours">
-          {t(book.ours ? 'im-ours' : 'im-private', { title: book.title })}
-        </p>
+        <p class="quiet im-ours">{t(book.ours ? 'im-ours' : 'im-private', { title: book.title })}</p>
         <button class="tool im-shut" aria-label={t('close')} onClick={() => (over.value = null)}>
           <I id="cross" />
         </button>
@@ -109,9 +118,13 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           hot={hot.value}
           setHot={key => (hot.value = key)}
           woken={own ? woken.value : new Map<string, number>()}
-          asking={own && asked.value && (who?.from === 'card' || now.phase === 'up') && who?.level ? `${who.level},${who.column}` : null}
-          sparks={sparks(desk)}
-          fresh={freshAt(desk, seat)}
+          asking={
+            own && asked.value && (who?.from === 'card' || now.phase === 'up') && who?.level
+              ? `${who.level},${who.column}`
+              : null
+          }
+          sparks={sparks(store)}
+          fresh={freshAt(store, seat)}
           beat={s.told.value.length}
           prices={now.prices}
           look={laid => (reading.value = { id: laid.card, laid })}
@@ -132,7 +145,9 @@ export function Sheet({ desk }: { desk: Desk }): JSX.Element {
           </ul>
         )}
       </div>
-      {reading.value && <Reading id={reading.value.id} pack={book} laid={reading.value.laid} close={() => (reading.value = null)} />}
+      {reading.value && (
+        <Reading id={reading.value.id} pack={book} laid={reading.value.laid} close={() => (reading.value = null)} />
+      )}
       {over.value === 'discards' && (
         <section class="im-panel cartouche" aria-label={t('im-discards', { n: now.discards.length })}>
           <h3>{t('im-discards', { n: now.discards.length })}</h3>
@@ -172,4 +187,3 @@ const Purse = ({ miner }: { miner: Miner }): JSX.Element => (
     ))}
   </ul>
 );
-

@@ -48,7 +48,7 @@ export interface Gains {
   /** Of a card that would wake: what each of its effects would bring. */
   effects?: Gains[];
 }
-export interface Asks {
+export interface Asker {
   from: string;
   card?: string;
   level?: number;
@@ -70,13 +70,14 @@ export interface Position {
   miners: Miner[];
   prices: Record<string, number>;
   places: number[][];
-  asks: Asks | null;
+  asks: Asker | null;
   way: number;
   gains: Record<string, Gains>;
 }
 type Json = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {});
+const record = (value: unknown): Json =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 const texts = (value: unknown): string[] => list(value).map(String);
 const numbers = (value: unknown): number[] => list(value).map(Number);
 
@@ -123,13 +124,14 @@ export function read(facts: Facts): Position {
     miners: list(facts['seats']).map(readMiner),
     prices: record(offer['prices']) as Record<string, number>,
     places: list(offer['places']).map(numbers),
-    asks: offer['asks'] ? (record(offer['asks']) as unknown as Asks) : null,
+    asks: offer['asks'] ? (record(offer['asks']) as unknown as Asker) : null,
     way: Number(offer['way'] ?? 0),
     gains: record(offer['gains']) as Record<string, Gains>,
   };
 }
 export const cardsIn = (miner: Miner): number => miner.levels.reduce((sum, n) => sum + n, 0);
-export const at = (mine: Laid[], level: number, column: number): Laid | undefined => mine.find(c => c.level === level && c.column === column);
+export const at = (mine: Laid[], level: number, column: number): Laid | undefined =>
+  mine.find(c => c.level === level && c.column === column);
 /** Where a side of a card leads: rows lie half a card to the side of each other (R17). */
 const BEYOND: [number, number][] = [
   [-1, -1],
@@ -155,7 +157,11 @@ export function fullCarts(mine: Laid[], pack: Pack): Edge[] {
     for (const side of [3, 4, 5]) {
       const [dl, dc] = BEYOND[side]!,
         other = at(mine, card.level + dl, card.column + dc);
-      if (other && halves(card, design(pack, card.card)).has(side) && halves(other, design(pack, other.card)).has(5 - side))
+      if (
+        other &&
+        halves(card, design(pack, card.card)).has(side) &&
+        halves(other, design(pack, other.card)).has(5 - side)
+      )
         found.push({ level: card.level, column: card.column, side, key: edgeKey(card.level, card.column, side) });
     }
   return found;

@@ -7,25 +7,25 @@ import { has, t } from '../../words';
 import { reason, sentence, variables } from '../../words/events';
 import type { Board, GameClient, Line, Sitting, Told } from '../contract';
 import { Event } from './Boards';
-import { desk as deskOf } from './desk';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { Ending, Plate } from './Miners';
 import { packOf, said } from './pack';
+import { prompts } from './prompts';
 import { rules } from './rules';
-import { saying } from './saying';
 import { Sheet } from './Sheet';
+import { store as deskOf } from './store';
 
 const TITLES = ['digger', 'labourer', 'expert', 'engineer', 'veteran', 'king'];
 
 function open(s: Sitting): Board {
-  const desk = deskOf(s),
-    { at, pack, chosen, shown, reading, over, asks, aims, edges, send } = desk,
-    { prompt, actions } = saying(desk);
+  const store = deskOf(s),
+    { at, pack, chosen, shown, reading, over, questions, aims, edges, send } = store,
+    { prompt, actions } = prompts(store);
   const key = (event: KeyboardEvent): boolean => {
     const n = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (n) {
-      const ask = asks.value[n - 1];
+      const ask = questions.value[n - 1];
       const spot = document.querySelector<HTMLElement>(`.im-spot[data-n="${n}"]`);
       const aim = [...aims.value.values(), ...edges.value].find(each => each.n === n);
       if (spot) spot.focus();
@@ -36,7 +36,11 @@ function open(s: Sitting): Board {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key],
       on = document.activeElement as HTMLElement | null;
     if (by && on?.closest('.im-hand, .im-field')) {
-      const group = [...(on.closest('.im-hand, .im-field')?.querySelectorAll<HTMLElement>(on.classList.contains('im-spot') ? '.im-spot' : 'button') ?? [])];
+      const group = [
+        ...(on
+          .closest('.im-hand, .im-field')
+          ?.querySelectorAll<HTMLElement>(on.classList.contains('im-spot') ? '.im-spot' : 'button') ?? []),
+      ];
       group[(group.indexOf(on) + by + group.length) % group.length]?.focus();
       return true;
     }
@@ -54,12 +58,14 @@ function open(s: Sitting): Board {
   };
   const subtitle = computed(() => (at.value.round ? t('im-round', { n: at.value.round, of: ROUNDS }) : ''));
   const verdict = (why: string, scores: number[]): string | null =>
-    s.seats.value.length === 1 && TITLES.includes(why) ? t('im-verdict', { title: reason('imperial_miners', why).replace(/\.$/, ''), points: scores[0] ?? 0 }) : null;
+    s.seats.value.length === 1 && TITLES.includes(why)
+      ? t('im-verdict', { title: reason('imperial_miners', why).replace(/\.$/, ''), points: scores[0] ?? 0 })
+      : null;
   return {
-    Sheet: () => <Sheet desk={desk} />,
-    Hand: () => <Hand desk={desk} />,
-    Plate: ({ seat, small }) => <Plate desk={desk} seat={seat} small={small} />,
-    Ending: () => <Ending desk={desk} />,
+    Sheet: () => <Sheet store={store} />,
+    Hand: () => <Hand store={store} />,
+    Plate: ({ seat, small }) => <Plate store={store} seat={seat} small={small} />,
+    Ending: () => <Ending store={store} />,
     Head: () => <Event event={pack.value?.events[at.value.event ?? '']} />,
     Bar: () => <EventsLeft n={at.value.eventsLeft} />,
     prompt,
@@ -68,7 +74,7 @@ function open(s: Sitting): Board {
     back,
     subtitle,
     verdict,
-    close: desk.close,
+    close: store.close,
   };
 }
 const EventsLeft = ({ n }: { n: number }): JSX.Element => (
@@ -80,20 +86,66 @@ const EventsLeft = ({ n }: { n: number }): JSX.Element => (
 );
 
 const EVENT_ICON: Record<string, string> = {
-  deal: 'draw', aside: 'discard', begin: 'discard', event: 'bell', commit: 'lock', reveal: 'flip', dig: 'pick', place: 'pick', activate: 'activate', decline: 'cross', cleared: 'collapse',
-  coins: 'coin', points: 'point', machines: 'machine', collapse: 'collapse', cart: 'cart', advance: 'advance', board: 'advance', draw: 'draw', recruit: 'draw', none: 'cross',
-  discard: 'discard', surface: 'sun', done: 'tick', round: 'hourglass', passed: 'cross', fourth: 'draw', choose: 'arrow', end: 'tick',
+  deal: 'draw',
+  aside: 'discard',
+  begin: 'discard',
+  event: 'bell',
+  commit: 'lock',
+  reveal: 'flip',
+  dig: 'pick',
+  place: 'pick',
+  activate: 'activate',
+  decline: 'cross',
+  cleared: 'collapse',
+  coins: 'coin',
+  points: 'point',
+  machines: 'machine',
+  collapse: 'collapse',
+  cart: 'cart',
+  advance: 'advance',
+  board: 'advance',
+  draw: 'draw',
+  recruit: 'draw',
+  none: 'cross',
+  discard: 'discard',
+  surface: 'sun',
+  done: 'tick',
+  round: 'hourglass',
+  passed: 'cross',
+  fourth: 'draw',
+  choose: 'arrow',
+  end: 'tick',
 };
 function tell(event: Told, s: Sitting): Line | null {
   const key = `event-imperial_miners-${event.event}`;
   if (!has(key) && !has('event-' + event.event)) return null;
   // which card was chosen, the next line tells
   if (event.event === 'choose' && /^(at|cart) /.test(String(event['move']))) return null;
-  const effect = event.event === 'activate' ? packOf(s.options).value?.cards[String(event['id'])]?.effects[Number(event['effect']) - 1] : undefined;
-  if (effect) return { icon: 'activate', text: t('im-activates', { ...variables('imperial_miners', event, s.seat, s.seats.value.map(n => n.name)), text: said(effect.text) }) };
+  const effect =
+    event.event === 'activate'
+      ? packOf(s.options).value?.cards[String(event['id'])]?.effects[Number(event['effect']) - 1]
+      : undefined;
+  if (effect)
+    return {
+      icon: 'activate',
+      text: t('im-activates', {
+        ...variables(
+          'imperial_miners',
+          event,
+          s.seat,
+          s.seats.value.map(n => n.name),
+        ),
+        text: said(effect.text),
+      }),
+    };
   const change = Number(event['change']);
   const told = event.event === 'coins' && change > 0 ? { ...event, change: `+${change}` } : event;
-  const { text, secret } = sentence('imperial_miners', told, s.seat, s.seats.value.map(n => n.name)),
+  const { text, secret } = sentence(
+      'imperial_miners',
+      told,
+      s.seat,
+      s.seats.value.map(n => n.name),
+    ),
     bad = event.event === 'collapse';
   return {
     icon: EVENT_ICON[event.event] ?? 'scroll',

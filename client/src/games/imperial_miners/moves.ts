@@ -1,5 +1,5 @@
 // The texts of Imperial Miners' moves, by what they choose.
-import { ROMAN, edgeKey } from './facts';
+import { edgeKey, ROMAN } from './facts';
 
 export type Deed =
   | { do: 'play' | 'discard'; card: string; move: string }

@@ -1,6 +1,7 @@
 // The cards, events and boards of the pack that a table plays with: they come from the hall, whichever pack it is.
-import { signal } from '@preact/signals';
+
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import * as api from '../../hall/api';
 import type { Json } from '../../hall/messages';
 import { language } from '../../words';
@@ -67,4 +68,7 @@ export const said = (text: Text | undefined): string => text?.[language.value] ?
 export const UNKNOWN: Design = { name: '?', level: 1, cost: 0, factions: [], carts: [], effects: [] };
 export const design = (pack: Pack, id: string): Design => pack.cards[id] ?? UNKNOWN;
 /** All that a card does, in sentences. */
-export const sentences = (card: Design): string[] => [...card.effects.map(effect => said(effect.text)), ...(card.less ? [said(card.less.text)] : [])];
+export const sentences = (card: Design): string[] => [
+  ...card.effects.map(effect => said(effect.text)),
+  ...(card.less ? [said(card.less.text)] : []),
+];

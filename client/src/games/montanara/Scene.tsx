@@ -1,15 +1,16 @@
 // The four mountains between two camps, drawn to fit whatever room there is.
-import { useRef } from 'preact/hooks';
+
 import type { JSX } from 'preact';
-import { mountain } from '../../draw/mountain';
+import { useRef } from 'preact/hooks';
 import { noise } from '../../draw/rock';
-import { press, useSize } from '../../frame/size';
+import { press } from '../../frame/keys';
+import { useSize } from '../../frame/size';
 import { settings } from '../../settings';
 import { t } from '../../words';
 import { cardName } from '../../words/events';
-import type { Position } from './facts';
+import { mountain } from './art/mountain';
+import type { Letter, Position } from './facts';
 import { SYMBOL } from './facts';
-import type { Letter } from './facts';
 
 export interface Aim {
   /** The mountain, or the lower one of two neighbours. */
@@ -68,19 +69,44 @@ export function Scene(props: SceneProps): JSX.Element {
         <path class="far1" d={ridge('r1', W, ground, oppH + (ground - oppH) * 0.4, 60, 12)} />
         <path class="far2" d={ridge('r2', W, ground, oppH + (ground - oppH) * 0.65, 46, 12)} />
         {[0, 1, 2, 3].map(m => (
-          <Mount key={m} m={m} {...{ at, base, step, narrow, ground }} x={column * (m + 0.5)} touched={touched.includes(m + 1)} aim={aims.find(a => !a.pair && a.n === m + 1)} look={props.look} />
+          <Mount
+            key={m}
+            m={m}
+            {...{ at, base, step, narrow, ground }}
+            x={column * (m + 0.5)}
+            touched={touched.includes(m + 1)}
+            aim={aims.find(a => !a.pair && a.n === m + 1)}
+            look={props.look}
+          />
         ))}
         {aims
           .filter(a => a.pair)
           .map(a => (
-            <g key={a.n} class="aim" role="button" tabindex={0} aria-label={a.label} transform={`translate(${column * a.n} ${ground - 34})`} onClick={a.run} onKeyDown={press(a.run)}>
+            <g
+              key={a.n}
+              class="aim"
+              role="button"
+              tabindex={0}
+              aria-label={a.label}
+              transform={`translate(${column * a.n} ${ground - 34})`}
+              onClick={a.run}
+              onKeyDown={press(a.run)}
+            >
               <rect class="pair" x={narrow ? -30 : -44} y="-24" width={narrow ? 60 : 88} height="48" rx="4" />
               <text class="pair-n" y="1">
                 {a.n}–{a.n + 1}
               </text>
             </g>
           ))}
-        <Camp {...{ at, narrow, W }} seat={other} name={names[other] ?? ''} top={0} height={oppH} opposite note={t('mt-cards-in-hand', { n: at.handSizes[other] ?? 0 })} />
+        <Camp
+          {...{ at, narrow, W }}
+          seat={other}
+          name={names[other] ?? ''}
+          top={0}
+          height={oppH}
+          opposite
+          note={t('mt-cards-in-hand', { n: at.handSizes[other] ?? 0 })}
+        />
         <Camp {...{ at, narrow, W }} seat={side} name={names[side] ?? ''} top={ground} height={ownH} note={own} />
       </svg>
     </div>
@@ -105,7 +131,8 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     full = Math.max(at.first[m] ?? left, left, 1),
     key = `${m} ${full} ${left} ${base.toFixed(0)} ${step.toFixed(2)}`;
   let rock = drawn.get(key);
-  if (!rock) drawn.set(key, (rock = mountain('mt' + (m + 1), full, left, { base, top: Math.min(30, base * 0.2), h: step })));
+  if (!rock)
+    drawn.set(key, (rock = mountain('mt' + (m + 1), full, left, { base, top: Math.min(30, base * 0.2), h: step })));
   const [ta, tb, ty] = rock.top,
     higher = left > (at.first[m] ?? left),
     gate = narrow ? 0.8 : 1,
@@ -122,7 +149,9 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
       <path class="mcut" d={rock.cuts} />
       <path class="mlight" d={rock.lights} />
       {rock.cap && <path class="snowcap" d={rock.cap} />}
-      {touched && left > 0 && <path class="touched" d={`M${ta - 4} ${ty}Q${(ta + tb) / 2} ${ty - 5} ${tb + 4} ${ty}`} />}
+      {touched && left > 0 && (
+        <path class="touched" d={`M${ta - 4} ${ty}Q${(ta + tb) / 2} ${ty - 5} ${tb + 4} ${ty}`} />
+      )}
       <g transform={`scale(${gate})`}>
         <path d="M-27 0V-24C-27-41-14-51 0-51S27-41 27-24V0Z" fill="var(--rim)" />
         <path d="M-22 0V-24C-22-37-12-45 0-45S22-37 22-24V0Z" class={left ? 'mouth' : 'mouth out'} />
@@ -155,7 +184,14 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
   return (
     <g transform={`translate(${x} ${ground})`}>
       {aim ? (
-        <g class="aim" role="button" tabindex={0} aria-label={`${aim.label}. ${name}`} onClick={aim.run} onKeyDown={press(aim.run)}>
+        <g
+          class="aim"
+          role="button"
+          tabindex={0}
+          aria-label={`${aim.label}. ${name}`}
+          onClick={aim.run}
+          onKeyDown={press(aim.run)}
+        >
           <rect class="reach" x={-base / 2} y={-tall} width={base} height={tall} />
           {inner}
         </g>
@@ -165,13 +201,31 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
         </g>
       )}
       {numbers}
-      {settings.value.memory && seen > 0 && <Memory {...{ m, known, step, narrow }} count={countY} edge={rock.at} look={look} />}
+      {settings.value.memory && seen > 0 && (
+        <Memory {...{ m, known, step, narrow }} count={countY} edge={rock.at} look={look} />
+      )}
     </g>
   );
 }
 
 /** What you once saw, as tags at the strata where it lies. */
-function Memory({ m, known, step, narrow, count, edge, look }: { m: number; known: (Letter | null)[]; step: number; narrow: boolean; count: number; edge: (k: number) => [number, number]; look: (m: number) => void }): JSX.Element {
+function Memory({
+  m,
+  known,
+  step,
+  narrow,
+  count,
+  edge,
+  look,
+}: {
+  m: number;
+  known: (Letter | null)[];
+  step: number;
+  narrow: boolean;
+  count: number;
+  edge: (k: number) => [number, number];
+  look: (m: number) => void;
+}): JSX.Element {
   const runs: { from: number; cards: Letter[] }[] = [];
   known.forEach((card, k) => {
     const last = runs.at(-1);
@@ -179,10 +233,19 @@ function Memory({ m, known, step, narrow, count, edge, look }: { m: number; know
     else if (card) runs.push({ from: k, cards: [card] });
   });
   const size = narrow ? 15 : 18,
-    words = runs.flatMap(run => run.cards.map((card, k) => t('mt-known-at', { place: run.from + k + 1, card: cardName('montanara', card) })));
+    words = runs.flatMap(run =>
+      run.cards.map((card, k) => t('mt-known-at', { place: run.from + k + 1, card: cardName('montanara', card) })),
+    );
   let lowest = 99;
   return (
-    <g class="memory" role="button" tabindex={0} aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })} onClick={() => look(m + 1)} onKeyDown={press(() => look(m + 1))}>
+    <g
+      class="memory"
+      role="button"
+      tabindex={0}
+      aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })}
+      onClick={() => look(m + 1)}
+      onKeyDown={press(() => look(m + 1))}
+    >
       {runs.map(run => {
         const stratum = known.length - run.from - run.cards.length / 2,
           [left, right] = edge(Math.max(0, stratum)),
@@ -247,7 +310,17 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
           const x = first + place * gap,
             thing = things[place];
           if (thing === 'dwarf')
-            return <use key={place} class={opposite ? 'other-dwarf' : ''} href="#dwarf-full" x={x - wide * 0.34} y={tall * 0.32} width={wide * 0.68} height={tall * 0.54} />;
+            return (
+              <use
+                key={place}
+                class={opposite ? 'other-dwarf' : ''}
+                href="#dwarf-full"
+                x={x - wide * 0.34}
+                y={tall * 0.32}
+                width={wide * 0.68}
+                height={tall * 0.54}
+              />
+            );
           if (thing)
             return (
               <g key={place} class="camp-crystal">
@@ -267,7 +340,11 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
           </text>
         )}
         {[0, 1, 2, 3].map(n => (
-          <g key={n} transform={`translate(${n * (narrow ? 22 : 30)} ${narrow ? 14 : 18})`} class={n < crystals ? 'won' : 'unwon'}>
+          <g
+            key={n}
+            transform={`translate(${n * (narrow ? 22 : 30)} ${narrow ? 14 : 18})`}
+            class={n < crystals ? 'won' : 'unwon'}
+          >
             <use href="#crystal" width={narrow ? 18 : 24} height={narrow ? 18 : 24} />
           </g>
         ))}
@@ -275,7 +352,10 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
       {opposite && room > 120 && (
         <g transform={`translate(${W - Math.min(room, fan * 20 + 40)} ${height / 2 - 34})`} aria-hidden="true">
           {Array.from({ length: fan }, (_, n) => (
-            <g key={n} transform={`translate(${(n * Math.min(room - 60, fan * 18)) / Math.max(1, fan)} ${Math.abs(n - fan / 2) * 1.6}) rotate(${(n - (fan - 1) / 2) * 2.4} 22 33)`}>
+            <g
+              key={n}
+              transform={`translate(${(n * Math.min(room - 60, fan * 18)) / Math.max(1, fan)} ${Math.abs(n - fan / 2) * 1.6}) rotate(${(n - (fan - 1) / 2) * 2.4} 22 33)`}
+            >
               <rect class="back-edge" width="44" height="66" rx="4" />
               <rect x="4" y="4" width="36" height="58" rx="2" fill="var(--rock)" />
               <g class="back-mark">

@@ -1,8 +1,9 @@
 // The panel over the mountains while something is being looked at: a tunnel, a drill, a dig, an examined mountain.
-import { signal } from '@preact/signals';
+
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
 import { cardName } from '../../words/events';
@@ -10,7 +11,17 @@ import type { Letter } from './facts';
 import { SYMBOL } from './facts';
 import { orderFor } from './moves';
 
-export function Works({ title, secret, close, children }: { title: string; secret?: boolean; close?: (() => void) | undefined; children: ComponentChildren }): JSX.Element {
+export function Works({
+  title,
+  secret,
+  close,
+  children,
+}: {
+  title: string;
+  secret?: boolean;
+  close?: (() => void) | undefined;
+  children: ComponentChildren;
+}): JSX.Element {
   return (
     <section class="works cartouche" aria-label={title}>
       <h3>
@@ -49,8 +60,16 @@ export const Row = ({ cards, from = 1 }: { cards: (Letter | null)[]; from?: numb
 );
 
 /** Four cards to be put back: dragged, or moved with the arrow keys, or with the buttons under them. */
-export function Reorder({ seen, orders, send }: { seen: Letter[]; orders: string[]; send: (move: string) => void }): JSX.Element {
-  const places: Signal<number[]> = (useRef(signal(seen.map((_, k) => k + 1))).current),
+export function Reorder({
+  seen,
+  orders,
+  send,
+}: {
+  seen: Letter[];
+  orders: string[];
+  send: (move: string) => void;
+}): JSX.Element {
+  const places: Signal<number[]> = useRef(signal(seen.map((_, k) => k + 1))).current,
     list = useRef<HTMLOListElement>(null),
     dragged = useRef<number | null>(null),
     focus = useRef<number | null>(null);
@@ -111,10 +130,20 @@ export function Reorder({ seen, orders, send }: { seen: Letter[]; orders: string
                 {k === 0 && <span class="quiet"> ({t('mt-top')})</span>}
               </small>
               <span class="nudge">
-                <button class="tool" disabled={k === 0} aria-label={t('mt-up', { card: cardName('montanara', card) })} onClick={() => move(k, k - 1)}>
+                <button
+                  class="tool"
+                  disabled={k === 0}
+                  aria-label={t('mt-up', { card: cardName('montanara', card) })}
+                  onClick={() => move(k, k - 1)}
+                >
                   <I id="arrow" cls="i left" />
                 </button>
-                <button class="tool" disabled={k === seen.length - 1} aria-label={t('mt-down', { card: cardName('montanara', card) })} onClick={() => move(k, k + 1)}>
+                <button
+                  class="tool"
+                  disabled={k === seen.length - 1}
+                  aria-label={t('mt-down', { card: cardName('montanara', card) })}
+                  onClick={() => move(k, k + 1)}
+                >
                   <I id="arrow" />
                 </button>
               </span>

@@ -38,7 +38,8 @@ export interface Position {
   discards: Bag;
   turn: number;
 }
-const isLetter = (value: unknown): value is Letter => typeof value === 'string' && value.length === 1 && 'CDXTEURO'.includes(value);
+const isLetter = (value: unknown): value is Letter =>
+  typeof value === 'string' && value.length === 1 && 'CDXTEURO'.includes(value);
 const numbers = (value: unknown, length: number): number[] =>
   Array.isArray(value) ? value.map(Number) : Array.from({ length }, () => 0);
 
@@ -48,7 +49,8 @@ export const letters = (value: unknown): Letter[] =>
 export function bag(value: unknown): Bag {
   const found: Bag = {};
   if (value && typeof value === 'object' && !Array.isArray(value)) {
-    for (const [letter, count] of Object.entries(value)) if (isLetter(letter) && Number(count) > 0) found[letter] = Number(count);
+    for (const [letter, count] of Object.entries(value))
+      if (isLetter(letter) && Number(count) > 0) found[letter] = Number(count);
   } else for (const letter of letters(value)) found[letter] = (found[letter] ?? 0) + 1;
   return found;
 }

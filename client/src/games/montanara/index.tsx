@@ -7,12 +7,12 @@ import { t } from '../../words';
 import { cardName, sentence } from '../../words/events';
 import type { Action, Board, GameClient, Line, Sitting, Told } from '../contract';
 import type { Letter } from './facts';
-import { LETTERS, SYMBOL, bag, letters, read, total, turned } from './facts';
+import { bag, LETTERS, letters, read, SYMBOL, total, turned } from './facts';
+import { AIMED, inHand, offer, PLAIN, playable } from './moves';
+import { rules } from './rules';
 import type { Aim } from './Scene';
 import { Scene } from './Scene';
 import { Reorder, Row, Works } from './Works';
-import { AIMED, PLAIN, inHand, offer, playable } from './moves';
-import { rules } from './rules';
 
 type Choice = 'draw' | 'dig' | Letter;
 const card = (letter: Letter): string => cardName('montanara', letter);
@@ -34,25 +34,43 @@ function open(s: Sitting): Board {
   const forget = effect(() => {
     const now = offered.value,
       chosen = choice.peek();
-    if (chosen === 'dig' ? !now.dig.length && !now.digHand : chosen !== 'draw' && !playable(now, chosen)) choice.value = 'draw';
+    if (chosen === 'dig' ? !now.dig.length && !now.digHand : chosen !== 'draw' && !playable(now, chosen))
+      choice.value = 'draw';
   });
   // an examined mountain lies open until it is closed, or until a mountain has to be chosen again
   const look = effect(() => {
     if (phase.value === 'examine' && asked.value) open.value = null;
-    for (const event of s.news.value) if (event.event === 'examine' && event['seat'] === s.seat && event['cards']) open.value = Number(event['mountain']);
+    for (const event of s.news.value)
+      if (event.event === 'examine' && event['seat'] === s.seat && event['cards'])
+        open.value = Number(event['mountain']);
   });
-  const touched = computed(() => s.news.value.flatMap(e => (typeof e['mountain'] === 'number' ? [e['mountain']] : Array.isArray(e['mountains']) ? e['mountains'].map(Number) : [])));
+  const touched = computed(() =>
+    s.news.value.flatMap(e =>
+      typeof e['mountain'] === 'number'
+        ? [e['mountain']]
+        : Array.isArray(e['mountains'])
+          ? e['mountains'].map(Number)
+          : [],
+    ),
+  );
 
   const aims = computed<Aim[]>(() => {
     if (!asked.value) return [];
     const now = offered.value,
       chosen = choice.value,
-      each = (verb: string, list: number[]) => list.map(n => ({ n, label: t('move-montanara-' + verb, { arg: String(n) }), run: () => send(`${verb} ${n}`) }));
+      each = (verb: string, list: number[]) =>
+        list.map(n => ({ n, label: t('move-montanara-' + verb, { arg: String(n) }), run: () => send(`${verb} ${n}`) }));
     if (phase.value === 'examine') return each('examine', now.examine);
     if (chosen === 'dig') return each('dig', now.dig);
     if (chosen === 'U') return each('tunnel', now.tunnel);
     if (chosen === 'O') return each('pit', now.pit);
-    if (chosen === 'E') return now.quake.map(n => ({ n, pair: true, label: t('move-montanara-quake', { arg: `${n}-${n + 1}` }), run: () => send(`quake ${n}-${n + 1}`) }));
+    if (chosen === 'E')
+      return now.quake.map(n => ({
+        n,
+        pair: true,
+        label: t('move-montanara-quake', { arg: `${n}-${n + 1}` }),
+        run: () => send(`quake ${n}-${n + 1}`),
+      }));
     return chosen === 'draw' ? each('draw', now.draw) : [];
   });
 
@@ -76,7 +94,9 @@ function open(s: Sitting): Board {
     }
     if (chosen === 'dig') return t('mt-prompt-dig', { n: at.value.dwarfs[side] ?? 1 });
     if (chosen === 'draw') return t('mt-prompt-turn');
-    return AIMED[chosen] ? t(chosen === 'E' ? 'mt-prompt-quake' : 'mt-prompt-aim', { card: card(chosen) }) : t('mt-prompt-play', { card: card(chosen) });
+    return AIMED[chosen]
+      ? t(chosen === 'E' ? 'mt-prompt-quake' : 'mt-prompt-aim', { card: card(chosen) })
+      : t('mt-prompt-play', { card: card(chosen) });
   });
 
   const actions = computed<Action[]>(() => {
@@ -84,7 +104,15 @@ function open(s: Sitting): Board {
       list: Action[] = [];
     if (!asked.value) return list;
     const plain = (move: string, icon: string, key?: string, go = false) => {
-      if (now.plain.has(move)) list.push({ id: move, icon, label: t('move-montanara-' + move), ...(key ? { key } : {}), go, run: () => send(move) });
+      if (now.plain.has(move))
+        list.push({
+          id: move,
+          icon,
+          label: t('move-montanara-' + move),
+          ...(key ? { key } : {}),
+          go,
+          run: () => send(move),
+        });
     };
     if (phase.value === 'dig') plain('on', 'pick', 'D', true), plain('stop', 'cross', 'S');
     else if (phase.value === 'drill') plain('top', 'arrow', 'T'), plain('leave', 'discard', 'L');
@@ -93,11 +121,41 @@ function open(s: Sitting): Board {
       const chosen = choice.value,
         dwarfs = at.value.dwarfs[side] ?? 0,
         mode = (c: Choice) => () => (choice.value = c);
-      list.push({ id: 'draw', icon: 'draw', label: t('mt-draw'), key: 'W', on: chosen === 'draw', off: !now.draw.length, run: mode('draw') });
+      list.push({
+        id: 'draw',
+        icon: 'draw',
+        label: t('mt-draw'),
+        key: 'W',
+        on: chosen === 'draw',
+        off: !now.draw.length,
+        run: mode('draw'),
+      });
       if (chosen !== 'draw' && chosen !== 'dig' && PLAIN[chosen])
-        list.push({ id: 'play', icon: 'arrow', label: t('move-montanara-' + PLAIN[chosen]), go: true, run: () => send(PLAIN[chosen]!) });
-      list.push({ id: 'dig', icon: 'pick', label: t('mt-dig', { n: dwarfs }), key: 'D', on: chosen === 'dig', off: !now.dig.length && !now.digHand, run: mode('dig') });
-      if (chosen === 'dig' && now.digHand) list.push({ id: 'dig-hand', icon: 'discard', label: t('mt-dig-hand'), key: 'H', go: true, run: () => send('dig hand') });
+        list.push({
+          id: 'play',
+          icon: 'arrow',
+          label: t('move-montanara-' + PLAIN[chosen]),
+          go: true,
+          run: () => send(PLAIN[chosen]!),
+        });
+      list.push({
+        id: 'dig',
+        icon: 'pick',
+        label: t('mt-dig', { n: dwarfs }),
+        key: 'D',
+        on: chosen === 'dig',
+        off: !now.dig.length && !now.digHand,
+        run: mode('dig'),
+      });
+      if (chosen === 'dig' && now.digHand)
+        list.push({
+          id: 'dig-hand',
+          icon: 'discard',
+          label: t('mt-dig-hand'),
+          key: 'H',
+          go: true,
+          run: () => send('dig hand'),
+        });
     }
     return list;
   });
@@ -133,7 +191,12 @@ function open(s: Sitting): Board {
         />
         {mine && phase.value === 'tunnel' && (
           <Works title={t('mt-tunnel-in', { n: m })} secret>
-            <Reorder key={`${m} ${now.turn}`} seen={now.known[m - 1]!.slice(0, 4).filter((c): c is Letter => c !== null)} orders={offered.value.orders} send={send} />
+            <Reorder
+              key={`${m} ${now.turn}`}
+              seen={now.known[m - 1]!.slice(0, 4).filter((c): c is Letter => c !== null)}
+              orders={offered.value.orders}
+              send={send}
+            />
           </Works>
         )}
         {mine && phase.value === 'drill' && (
@@ -174,7 +237,12 @@ function open(s: Sitting): Board {
     if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
     if (!held.length) return <p class="quiet pad">{t('mt-empty-hand')}</p>;
     return (
-      <ul class={'hand' + (choice.value === 'dig' && offered.value.digHand ? ' tgt' : '') + (held.length > 6 ? ' many' : '')} aria-label={t('your-hand')}>
+      <ul
+        class={
+          'hand' + (choice.value === 'dig' && offered.value.digHand ? ' tgt' : '') + (held.length > 6 ? ' many' : '')
+        }
+        aria-label={t('your-hand')}
+      >
         {held.map(letter => {
           const count = now.hand[letter] ?? 0,
             able = free && playable(offered.value, letter),
@@ -215,7 +283,8 @@ function open(s: Sitting): Board {
       <div class="opened">
         {[0, 1].map(seat => (
           <p key={seat}>
-            <b>{s.seats.value[seat]?.name}</b> {t('mt-ending', { crystals: now.crystals[seat] ?? 0, dwarfs: now.dwarfs[seat] ?? 0 })}
+            <b>{s.seats.value[seat]?.name}</b>{' '}
+            {t('mt-ending', { crystals: now.crystals[seat] ?? 0, dwarfs: now.dwarfs[seat] ?? 0 })}
             <Pile held={now.held[seat] ?? {}} />
           </p>
         ))}
@@ -273,14 +342,40 @@ const Pile = ({ held }: { held: ReturnType<typeof bag> }): JSX.Element => (
 );
 
 const ICON: Record<string, string> = {
-  deal: 'draw', draw: 'draw', dwarf: 'dwarf', collapse: 'collapse', thief: 'thief', quake: 'quake', tunnel: 'tunnel', order: 'tunnel',
-  drill: 'drill', bore: 'drill', put: 'drill', pit: 'pit', examine: 'eye', decline: 'cross', dig: 'pick', turn: 'flip', crystal: 'crystal',
-  cave_in: 'collapse', stop: 'cross', end: 'tick',
+  deal: 'draw',
+  draw: 'draw',
+  dwarf: 'dwarf',
+  collapse: 'collapse',
+  thief: 'thief',
+  quake: 'quake',
+  tunnel: 'tunnel',
+  order: 'tunnel',
+  drill: 'drill',
+  bore: 'drill',
+  put: 'drill',
+  pit: 'pit',
+  examine: 'eye',
+  decline: 'cross',
+  dig: 'pick',
+  turn: 'flip',
+  crystal: 'crystal',
+  cave_in: 'collapse',
+  stop: 'cross',
+  end: 'tick',
 };
 function tell(event: Told, s: Sitting): Line {
-  const { text, secret } = sentence('montanara', event, s.seat, s.seats.value.map(n => n.name));
-  const icon = event.event === 'turn' && letters([event['card']]).length ? SYMBOL[event['card'] as Letter] : (ICON[event.event] ?? 'scroll');
-  const tone = event.event === 'collapse' || event.event === 'cave_in' ? ('bad' as const) : secret ? ('mine' as const) : undefined;
+  const { text, secret } = sentence(
+    'montanara',
+    event,
+    s.seat,
+    s.seats.value.map(n => n.name),
+  );
+  const icon =
+    event.event === 'turn' && letters([event['card']]).length
+      ? SYMBOL[event['card'] as Letter]
+      : (ICON[event.event] ?? 'scroll');
+  const tone =
+    event.event === 'collapse' || event.event === 'cave_in' ? ('bad' as const) : secret ? ('mine' as const) : undefined;
   return { icon, text, ...(tone ? { tone } : {}), ...(secret ? { only: t('only-you') } : {}) };
 }
 

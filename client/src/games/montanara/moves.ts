@@ -51,4 +51,5 @@ export function orderFor(seen: Letter[], wished: number[], orders: string[]): st
   const wanted = result(wished);
   return orders.find(order => result([...order].map(Number)) === wanted) ?? null;
 }
-export const inHand = (hand: Bag): Letter[] => (['C', 'D', 'X', 'T', 'E', 'U', 'R', 'O'] as Letter[]).filter(l => hand[l]);
+export const inHand = (hand: Bag): Letter[] =>
+  (['C', 'D', 'X', 'T', 'E', 'U', 'R', 'O'] as Letter[]).filter(l => hand[l]);

@@ -4,7 +4,7 @@ import { I } from '../../draw/icons';
 import { t } from '../../words';
 import { COLOURS, sizeOf } from './crystals';
 import type { Card, Digger } from './facts';
-import { TOO_MANY_EMPTY, held, open, worth } from './facts';
+import { held, open, TOO_MANY_EMPTY, worth } from './facts';
 import { Sign } from './Supply';
 import { colourWord } from './words';
 
@@ -47,7 +47,9 @@ export function Elements({ card }: { card: Card }): JSX.Element | null {
         <span key={element} class={points < 0 ? 'bad' : 'good'}>
           <I id={element} />
           <b>{signed(points)}</b>
-          <span class="sr">{t('om-element-worth', { element: t('out_of_mine-' + element), points: signed(points) })}</span>
+          <span class="sr">
+            {t('om-element-worth', { element: t('out_of_mine-' + element), points: signed(points) })}
+          </span>
         </span>
       ))}
     </p>
@@ -61,7 +63,15 @@ export const Treasure = ({ digger, card, title }: { digger: Digger; card: Card; 
   </section>
 );
 /** What it would be worth if somebody called now. */
-export function Standing({ digger, elves, elements }: { digger: Digger; elves: boolean; elements: boolean }): JSX.Element {
+export function Standing({
+  digger,
+  elves,
+  elements,
+}: {
+  digger: Digger;
+  elves: boolean;
+  elements: boolean;
+}): JSX.Element {
   const now = worth(digger),
     laid = digger.laid.reduce((sum, tile) => sum + sizeOf(tile.kind), 0),
     spaces = digger.gallery?.spaces.size ?? 0;
@@ -73,7 +83,17 @@ export function Standing({ digger, elves, elements }: { digger: Digger; elves: b
         {elves && (
           <>
             <span>{t('om-elves-served')}</span>
-            <b>{signed(now.empty < TOO_MANY_EMPTY ? now.elves : (digger.gallery?.elves ?? []).filter(e => digger.laid.some(tile => tile.cells.includes(e.cell) && COLOURS[sizeOf(tile.kind) - 1] === e.colour)).length)}</b>
+            <b>
+              {signed(
+                now.empty < TOO_MANY_EMPTY
+                  ? now.elves
+                  : (digger.gallery?.elves ?? []).filter(e =>
+                      digger.laid.some(
+                        tile => tile.cells.includes(e.cell) && COLOURS[sizeOf(tile.kind) - 1] === e.colour,
+                      ),
+                    ).length,
+              )}
+            </b>
           </>
         )}
         {elements && (

@@ -1,9 +1,9 @@
 // A gallery: hollow spaces in rock, the crystals in them, elves at the edge, and the tile in hand where it would lie.
 import type { JSX, Ref } from 'preact';
-import { gallery, outline, tile } from '../../draw/tiles';
 import { t } from '../../words';
+import { gallery, outline, tile } from './art/tiles';
 import type { Place } from './crystals';
-import { COLOURS, COLUMNS, ROWS, asCells, cellText, cellsAt, columnOf, elementOf, rowOf, sizeOf } from './crystals';
+import { asCells, COLOURS, COLUMNS, cellsAt, cellText, columnOf, elementOf, ROWS, rowOf, sizeOf } from './crystals';
 import type { Digger, Elf, Side, Tile } from './facts';
 import { open, serves } from './facts';
 import { colourWord, kindWord } from './words';
@@ -33,16 +33,39 @@ function rock(side: Side): ReturnType<typeof gallery> {
   if (!found) drawn.set(key, (found = gallery(key, asCells(cells), CELL, COLUMNS, ROWS, MARGIN)));
   return found;
 }
-const Raw = ({ svg, cls }: { svg: string; cls?: string }): JSX.Element => <g class={cls} dangerouslySetInnerHTML={{ __html: svg }} />;
+const Raw = ({ svg, cls }: { svg: string; cls?: string }): JSX.Element => (
+  <g class={cls} dangerouslySetInnerHTML={{ __html: svg }} />
+);
 
 /** A crystal with its element, if it has one. */
-export function Crystal({ kind, cells, s, x = 0, y = 0, fine = false }: { kind: string; cells: readonly number[]; s: number; x?: number; y?: number; fine?: boolean }): JSX.Element {
+export function Crystal({
+  kind,
+  cells,
+  s,
+  x = 0,
+  y = 0,
+  fine = false,
+}: {
+  kind: string;
+  cells: readonly number[];
+  s: number;
+  x?: number;
+  y?: number;
+  fine?: boolean;
+}): JSX.Element {
   const element = elementOf(kind),
     first = cells[0] ?? 0;
   return (
     <>
       <Raw svg={tile(asCells(cells), sizeOf(kind), s, { x, y, pattern: fine, glyph: s >= 12 })} />
-      {element && <ElementMark id={element} x={x + (columnOf(first) + 0.5) * s} y={y + (rowOf(first) + 0.5) * s} r={s * (s < 30 ? 0.5 : 0.36)} />}
+      {element && (
+        <ElementMark
+          id={element}
+          x={x + (columnOf(first) + 0.5) * s}
+          y={y + (rowOf(first) + 0.5) * s}
+          r={s * (s < 30 ? 0.5 : 0.36)}
+        />
+      )}
     </>
   );
 }
@@ -64,12 +87,28 @@ function Elves({ side, laid }: { side: Side; laid: Tile[] }): JSX.Element {
           y = MARGIN + (rowOf(elf.cell) + 0.5 + dy * 0.83) * CELL - size / 2,
           happy = serves(laid, elf);
         return (
-          <g key={elf.cell} class={'om-elf k' + n + (happy ? ' happy' : '')} transform={`translate(${x} ${y})`} role="img" aria-label={t(happy ? 'om-elf-happy' : 'om-elf', { colour: colourWord(elf.colour), cell: cellText(elf.cell) })}>
+          <g
+            key={elf.cell}
+            class={'om-elf k' + n + (happy ? ' happy' : '')}
+            transform={`translate(${x} ${y})`}
+            role="img"
+            aria-label={t(happy ? 'om-elf-happy' : 'om-elf', {
+              colour: colourWord(elf.colour),
+              cell: cellText(elf.cell),
+            })}
+          >
             <ellipse cx={size / 2} cy={size * 0.55} rx={size * 0.58} ry={size * 0.58} />
             <use href="#elf" x={size * 0.06} y={size * 0.02} width={size * 0.88} height={size * 0.88} />
             <g transform={`translate(${size * 0.78} ${size * 0.86})`}>
               <circle class="spot" r={size * 0.27} />
-              <use class="glyph" href={'#g' + n} x={-size * 0.16} y={-size * 0.16} width={size * 0.32} height={size * 0.32} />
+              <use
+                class="glyph"
+                href={'#g' + n}
+                x={-size * 0.16}
+                y={-size * 0.16}
+                width={size * 0.32}
+                height={size * 0.32}
+              />
             </g>
           </g>
         );
@@ -96,7 +135,19 @@ function Hovering({ ghost }: { ghost: Ghost }): JSX.Element {
   );
 }
 /** The rock with its hollow, and what lies in it. */
-export function Hollow({ side, laid, elves = true, faded, wrong = [] }: { side: Side; laid: Tile[]; elves?: boolean; faded?: number | null; wrong?: Tile[] }): JSX.Element {
+export function Hollow({
+  side,
+  laid,
+  elves = true,
+  faded,
+  wrong = [],
+}: {
+  side: Side;
+  laid: Tile[];
+  elves?: boolean;
+  faded?: number | null;
+  wrong?: Tile[];
+}): JSX.Element {
   const drawing = rock(side),
     name = 'om-' + [...side.spaces].join('-');
   return (
@@ -117,12 +168,27 @@ export function Hollow({ side, laid, elves = true, faded, wrong = [] }: { side: 
       </g>
       <g class="om-spaces">
         {[...side.spaces].map(cell => (
-          <rect key={cell} data-cell={cellText(cell)} x={MARGIN + columnOf(cell) * CELL + 3} y={MARGIN + rowOf(cell) * CELL + 3} width={CELL - 6} height={CELL - 6} rx="4" />
+          <rect
+            key={cell}
+            data-cell={cellText(cell)}
+            x={MARGIN + columnOf(cell) * CELL + 3}
+            y={MARGIN + rowOf(cell) * CELL + 3}
+            width={CELL - 6}
+            height={CELL - 6}
+            rx="4"
+          />
         ))}
       </g>
       <use class="rim om-rim" href={'#' + name} />
       {laid.map(each => (
-        <g key={each.kind + each.place.cell + '/' + each.place.form} class={'om-laid' + (each.place.cell === faded ? ' faded' : '')} role="img" aria-label={t('om-lies-at', { tile: kindWord(each.kind), cell: cellText(each.place.cell) })} data-tile={each.kind} data-at={cellText(each.place.cell)}>
+        <g
+          key={each.kind + each.place.cell + '/' + each.place.form}
+          class={'om-laid' + (each.place.cell === faded ? ' faded' : '')}
+          role="img"
+          aria-label={t('om-lies-at', { tile: kindWord(each.kind), cell: cellText(each.place.cell) })}
+          data-tile={each.kind}
+          data-at={cellText(each.place.cell)}
+        >
           <Crystal kind={each.kind} cells={each.cells} s={CELL} x={MARGIN} y={MARGIN} fine />
         </g>
       ))}
@@ -165,20 +231,42 @@ export function Gallery(p: GalleryProps): JSX.Element | null {
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
         <Hollow side={side} laid={p.digger.laid} faded={p.faded ?? null} wrong={p.wrong ?? []} />
-        {p.cursor !== null && p.cursor !== undefined && <rect class="om-cursor" x={MARGIN + columnOf(p.cursor) * CELL + 4} y={MARGIN + rowOf(p.cursor) * CELL + 4} width={CELL - 8} height={CELL - 8} rx="5" />}
+        {p.cursor !== null && p.cursor !== undefined && (
+          <rect
+            class="om-cursor"
+            x={MARGIN + columnOf(p.cursor) * CELL + 4}
+            y={MARGIN + rowOf(p.cursor) * CELL + 4}
+            width={CELL - 8}
+            height={CELL - 8}
+            rx="5"
+          />
+        )}
         {p.ghost && <Hovering ghost={p.ghost} />}
       </svg>
     </div>
   );
 }
 /** The small gallery of another player: flat, no pattern; crystals in it at once. */
-export function Mini({ digger, wrong = [], label }: { digger: Digger; wrong?: Tile[]; label?: string }): JSX.Element | null {
+export function Mini({
+  digger,
+  wrong = [],
+  label,
+}: {
+  digger: Digger;
+  wrong?: Tile[];
+  label?: string;
+}): JSX.Element | null {
   const side = digger.gallery,
     s = 16,
     m = 6;
   if (!side) return null;
   return (
-    <svg class="om-mini" viewBox={`0 0 ${COLUMNS * s + 2 * m} ${ROWS * s + 2 * m}`} role="img" aria-label={label ?? t('om-covered', { n: side.spaces.size - open(digger), of: side.spaces.size })}>
+    <svg
+      class="om-mini"
+      viewBox={`0 0 ${COLUMNS * s + 2 * m} ${ROWS * s + 2 * m}`}
+      role="img"
+      aria-label={label ?? t('om-covered', { n: side.spaces.size - open(digger), of: side.spaces.size })}
+    >
       <rect class="rock" width={COLUMNS * s + 2 * m} height={ROWS * s + 2 * m} rx="3" />
       <path class="floor hole" d={outline(asCells([...side.spaces]), s, m, m)} />
       {digger.laid.map(each => (

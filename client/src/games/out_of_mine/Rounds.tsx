@@ -1,14 +1,14 @@
 // Between the digging: choosing a side, the countdown, the check and the score piece by piece, the whole game round by round.
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
 import { moves as mayMove } from '../../settings';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
 import { signed } from './Card';
-import { HEIGHT, Hollow, Mini, WIDTH } from './Gallery';
 import type { Digger, Mine, Score, Tile } from './facts';
+import { HEIGHT, Hollow, Mini, WIDTH } from './Gallery';
 
 /** The time, often enough for a countdown. */
 const now = signal(Date.now());
@@ -25,20 +25,38 @@ export function useNow(on: boolean, every = 200): number {
 export function until(sitting: Sitting, move: string, at: number): number | null {
   const alarm = sitting.time?.value?.alarms.find(each => each.move === move);
   if (!alarm) return null;
-  return alarm.due !== undefined && alarm.due !== null ? Math.max(0, alarm.due - (at + sitting.time!.value!.skew)) : (alarm.left ?? null);
+  return alarm.due !== undefined && alarm.due !== null
+    ? Math.max(0, alarm.due - (at + sitting.time!.value!.skew))
+    : (alarm.left ?? null);
 }
 export const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-export function Panel({ title, children, cls = '' }: { title: string; children: ComponentChildren; cls?: string }): JSX.Element {
+export function Panel({
+  title,
+  children,
+  cls = '',
+}: {
+  title: string;
+  children: ComponentChildren;
+  cls?: string;
+}): JSX.Element {
   return (
-    <section class={'works om-panel cartouche ' + cls} aria-label={title}>
+    <section class={'works over-sheet cartouche ' + cls} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>
   );
 }
 /** Both sides of the own board; what is chosen is lit. */
-export function Choice({ sitting, digger, choose }: { sitting: Sitting; digger: Digger; choose: ((side: string) => void) | null }): JSX.Element {
+export function Choice({
+  sitting,
+  digger,
+  choose,
+}: {
+  sitting: Sitting;
+  digger: Digger;
+  choose: ((side: string) => void) | null;
+}): JSX.Element {
   const at = useNow(true),
     left = until(sitting, 'sides', at);
   return (
@@ -49,7 +67,13 @@ export function Choice({ sitting, digger, choose }: { sitting: Sitting; digger: 
             on = digger.side === name,
             off = digger.chosen && !on;
           return (
-            <button key={name} class={'om-face' + (on ? ' on' : '') + (off ? ' off' : '')} aria-pressed={on} disabled={!choose || digger.chosen} onClick={() => choose?.(name.toLowerCase())}>
+            <button
+              key={name}
+              class={'om-face' + (on ? ' on' : '') + (off ? ' off' : '')}
+              aria-pressed={on}
+              disabled={!choose || digger.chosen}
+              onClick={() => choose?.(name.toLowerCase())}
+            >
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
                 <Hollow side={face} laid={[]} />
               </svg>
@@ -60,7 +84,15 @@ export function Choice({ sitting, digger, choose }: { sitting: Sitting; digger: 
           );
         })}
       </div>
-      <p class="quiet">{digger.forced ? t('om-forced') : digger.chosen ? t('om-chosen') : left === null ? t('om-before-card') : t('om-choose-left', { n: seconds(left) })}</p>
+      <p class="quiet">
+        {digger.forced
+          ? t('om-forced')
+          : digger.chosen
+            ? t('om-chosen')
+            : left === null
+              ? t('om-before-card')
+              : t('om-choose-left', { n: seconds(left) })}
+      </p>
     </Panel>
   );
 }
@@ -101,7 +133,10 @@ export function Tally({ sitting, mine, removed, fresh, elves, elements, done }: 
     const timer = window.setTimeout(() => show(shown + 1), shown === 0 ? 500 : 150);
     return () => window.clearTimeout(timer);
   }, [shown, all]);
-  const how = mine.ended === 'call' && mine.caller !== null ? t('om-called', { name: sitting.seats.value[mine.caller]?.name ?? '' }) : t(mine.ended === 'giveup' ? 'om-given-up' : 'om-time-up');
+  const how =
+    mine.ended === 'call' && mine.caller !== null
+      ? t('om-called', { name: sitting.seats.value[mine.caller]?.name ?? '' })
+      : t(mine.ended === 'giveup' ? 'om-given-up' : 'om-time-up');
   return (
     <Panel title={t('om-round-scored', { n: mine.sheet.length })} cls="om-tally">
       <p class="quiet">{how}</p>
@@ -134,10 +169,14 @@ export function Tally({ sitting, mine, removed, fresh, elves, elements, done }: 
                 {parts.map((part, k) => (
                   <td key={part} class={part + (k < until ? ' in' : '')}>
                     {k < until ? value(part, score) : ''}
-                    {part === 'empty' && k < until && (removed[seat]?.length ?? 0) > 0 && <small>{t('om-removed', { n: removed[seat]!.length })}</small>}
+                    {part === 'empty' && k < until && (removed[seat]?.length ?? 0) > 0 && (
+                      <small>{t('om-removed', { n: removed[seat]!.length })}</small>
+                    )}
                   </td>
                 ))}
-                <td class={'total' + (parts.length <= until ? ' in' : '')}>{parts.length <= until ? (mine.totals[seat] ?? 0) : ''}</td>
+                <td class={'total' + (parts.length <= until ? ' in' : '')}>
+                  {parts.length <= until ? (mine.totals[seat] ?? 0) : ''}
+                </td>
               </tr>
             );
           })}
@@ -153,7 +192,16 @@ export function Tally({ sitting, mine, removed, fresh, elves, elements, done }: 
     </Panel>
   );
 }
-const value = (part: Part, score: Score): string => (part === 'points' ? String(score.points) : part === 'empty' ? (score.empty >= 10 ? '0' : `10 − ${score.empty}`) : score[part] ? signed(score[part]) : '·');
+const value = (part: Part, score: Score): string =>
+  part === 'points'
+    ? String(score.points)
+    : part === 'empty'
+      ? score.empty >= 10
+        ? '0'
+        : `10 − ${score.empty}`
+      : score[part]
+        ? signed(score[part])
+        : '·';
 
 /** The whole game: the points of every round. */
 export function Sheet7({ sitting, mine }: { sitting: Sitting; mine: Mine }): JSX.Element {

@@ -12,10 +12,19 @@ import { Sign } from './Supply';
 import { colourWord } from './words';
 
 /** `watched` is the seat whose gallery a spectator looks at. */
-export function plates(s: Sitting, mine: ReadonlySignal<Mine>, watched: Signal<number>): ComponentType<{ seat: number; small?: boolean }> {
+export function plates(
+  s: Sitting,
+  mine: ReadonlySignal<Mine>,
+  watched: Signal<number>,
+): ComponentType<{ seat: number; small?: boolean }> {
   const solitary = mine.peek().diggers.length === 1;
   const Watch = ({ seat, digger }: { seat: number; digger: Digger }): JSX.Element => (
-    <button class={'om-watch' + (watched.value === seat ? ' on' : '')} aria-pressed={watched.value === seat} aria-label={t('om-watch', { name: s.seats.value[seat]?.name ?? '' })} onClick={() => (watched.value = seat)}>
+    <button
+      class={'om-watch' + (watched.value === seat ? ' on' : '')}
+      aria-pressed={watched.value === seat}
+      aria-label={t('om-watch', { name: s.seats.value[seat]?.name ?? '' })}
+      onClick={() => (watched.value = seat)}
+    >
       <Mini digger={digger} />
     </button>
   );
@@ -53,7 +62,9 @@ export function plates(s: Sitting, mine: ReadonlySignal<Mine>, watched: Signal<n
             </span>
           )}
         </span>
-        {digger && seat !== s.seat && (s.seat === null ? <Watch seat={seat} digger={digger} /> : <Mini digger={digger} />)}
+        {digger &&
+          seat !== s.seat &&
+          (s.seat === null ? <Watch seat={seat} digger={digger} /> : <Mini digger={digger} />)}
         {digger?.card && seat !== s.seat && !small && <SmallCard digger={digger} />}
       </>
     );
@@ -67,7 +78,15 @@ const Mark = ({ id, label }: { id: string; label: string }): JSX.Element => (
 );
 /** Another's card: it is public, and says what they will want. */
 const SmallCard = ({ digger }: { digger: Digger }): JSX.Element => (
-  <span class="om-small-card" aria-label={t('om-card-of-them', { what: COLOURS.filter(c => digger.card!.counts[c]).map(c => `${colourWord(c)} ${digger.card!.counts[c]}`).join(', ') })} role="img">
+  <span
+    class="om-small-card"
+    aria-label={t('om-card-of-them', {
+      what: COLOURS.filter(c => digger.card!.counts[c])
+        .map(c => `${colourWord(c)} ${digger.card!.counts[c]}`)
+        .join(', '),
+    })}
+    role="img"
+  >
     {COLOURS.map((colour, k) =>
       digger.card!.counts[colour] ? (
         <span key={colour}>

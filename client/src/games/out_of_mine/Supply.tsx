@@ -1,18 +1,21 @@
 // The common supply by colour and shape, with counts. On a phone one colour is open at a time.
 import { signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t } from '../../words';
 import type { Colour } from './crystals';
-import { COLOURS, FORMS, colourOf, columnOf, formOf, placeOn, rowOf, shapeOf, sizeOf } from './crystals';
-import { Crystal } from './Gallery';
+import { COLOURS, colourOf, columnOf, FORMS, formOf, placeOn, rowOf, shapeOf, sizeOf } from './crystals';
 import type { Mine } from './facts';
+import { Crystal } from './Gallery';
 import { colourWord, kindWord } from './words';
 
 /** A shape lying flat, so that rows stay low. */
 function flat(kind: string): { cells: number[]; wide: number; high: number } {
   const forms = FORMS[shapeOf(kind)]!.map((_, k) => formOf(kind, k)),
-    low = forms.find(form => Math.max(...form.map(q => q[0])) <= 1) ?? forms.find(form => Math.max(...form.map(q => q[0])) <= 2) ?? forms[0]!,
+    low =
+      forms.find(form => Math.max(...form.map(q => q[0])) <= 1) ??
+      forms.find(form => Math.max(...form.map(q => q[0])) <= 2) ??
+      forms[0]!,
     left = Math.min(...low.map(q => q[1])),
     cells = low.map(([r, c]) => r * 7 + c - left);
   return { cells, wide: Math.max(...cells.map(columnOf)) + 1, high: Math.max(...cells.map(rowOf)) + 1 };
@@ -32,7 +35,10 @@ export const Sign = ({ n }: { n: number }): JSX.Element => (
 );
 /** The colours and their kinds that this table has, empty ones too: nothing moves when the last is taken. */
 export const byColour = (mine: Mine): { colour: Colour; kinds: string[] }[] =>
-  COLOURS.map(colour => ({ colour, kinds: Object.keys(mine.supply).filter(kind => colourOf(kind) === colour && placeOn(kind, flat(kind).cells)) }));
+  COLOURS.map(colour => ({
+    colour,
+    kinds: Object.keys(mine.supply).filter(kind => colourOf(kind) === colour && placeOn(kind, flat(kind).cells)),
+  }));
 
 interface SupplyProps {
   mine: Mine;
@@ -56,7 +62,13 @@ export function Supply({ mine, hand, why, short, advised, take, drag, active }: 
     <div class={'om-supply' + (marked ? ' marked' : '')} role="group" aria-label={t('out_of_mine-supply')}>
       <div class="om-tabs" role="group" aria-label={t('om-colours')}>
         {trays.map(({ colour, kinds }, n) => (
-          <button key={colour} class={tab.value === colour ? 'on' : ''} aria-pressed={tab.value === colour} aria-label={t('om-colour-left', { colour: colourWord(colour), n: count(mine, kinds) })} onClick={() => (tab.value = colour)}>
+          <button
+            key={colour}
+            class={tab.value === colour ? 'on' : ''}
+            aria-pressed={tab.value === colour}
+            aria-label={t('om-colour-left', { colour: colourWord(colour), n: count(mine, kinds) })}
+            onClick={() => (tab.value = colour)}
+          >
             <Sign n={n + 1} />
             {count(mine, kinds)}
           </button>
@@ -64,18 +76,33 @@ export function Supply({ mine, hand, why, short, advised, take, drag, active }: 
       </div>
       <div class="om-trays">
         {trays.map(({ colour, kinds }) => (
-          <div key={colour} class={'om-tray ' + colour + (tab.value === colour ? ' on' : '')} role="group" aria-label={colourWord(colour)}>
+          <div
+            key={colour}
+            class={'om-tray ' + colour + (tab.value === colour ? ' on' : '')}
+            role="group"
+            aria-label={colourWord(colour)}
+          >
             {kinds.map(kind => {
               const left = mine.supply[kind] ?? 0,
                 reason = active ? why(kind) : '';
               return (
                 <button
                   key={kind}
-                  class={'om-kind' + (left ? '' : ' none') + (hand === kind ? ' sel' : '') + (reason && hand !== kind ? ' no' : '') + (short === kind ? ' short' : '') + (advised === kind ? ' advised' : '')}
+                  class={
+                    'om-kind' +
+                    (left ? '' : ' none') +
+                    (hand === kind ? ' sel' : '') +
+                    (reason && hand !== kind ? ' no' : '') +
+                    (short === kind ? ' short' : '') +
+                    (advised === kind ? ' advised' : '')
+                  }
                   data-kind={kind}
                   aria-pressed={hand === kind}
                   aria-disabled={Boolean(reason) && hand !== kind}
-                  aria-label={t('om-kind-left', { tile: kindWord(kind), n: left }) + (reason && hand !== kind ? `. ${reason}` : '')}
+                  aria-label={
+                    t('om-kind-left', { tile: kindWord(kind), n: left }) +
+                    (reason && hand !== kind ? `. ${reason}` : '')
+                  }
                   title={hand === kind ? '' : reason}
                   onClick={event => take(kind, event.detail === 0)}
                   onPointerDown={event => drag(event, kind)}

@@ -1,5 +1,5 @@
 // The crystals of Out of Mine!: shapes, the ways they can lie, and their texts. The same numbers as tiles.py of the engine.
-import type { Cell } from '../../draw/tiles';
+import type { Cell } from './art/tiles';
 
 export const ROWS = 6;
 export const COLUMNS = 7;
@@ -14,10 +14,30 @@ export type Element = (typeof ELEMENTS)[number];
 export type Form = readonly Cell[];
 
 const PRINTED: Record<string, string> = {
-  I1: '#', I2: '##', I3: '###', L3: '##/#', I4: '####', O4: '##/##', T4: '###/.#', S4: '.##/##', L4: '###/#',
-  F5: '.##/##/.#', I5: '#####', L5: '#/#/#/##', N5: '.#/.#/##/#', P5: '##/##/#', T5: '###/.#/.#', U5: '#.#/###', V5: '#/#/###', W5: '#/##/.##', X5: '.#/###/.#', Y5: '.#/##/.#/.#', Z5: '##/.#/.##',
+  I1: '#',
+  I2: '##',
+  I3: '###',
+  L3: '##/#',
+  I4: '####',
+  O4: '##/##',
+  T4: '###/.#',
+  S4: '.##/##',
+  L4: '###/#',
+  F5: '.##/##/.#',
+  I5: '#####',
+  L5: '#/#/#/##',
+  N5: '.#/.#/##/#',
+  P5: '##/##/#',
+  T5: '###/.#/.#',
+  U5: '#.#/###',
+  V5: '#/#/###',
+  W5: '#/##/.##',
+  X5: '.#/###/.#',
+  Y5: '.#/##/.#/.#',
+  Z5: '##/.#/.##',
 };
-const picture = (text: string): Cell[] => text.split('/').flatMap((row, r) => [...row].flatMap((sign, c) => (sign === '#' ? [[r, c] as Cell] : [])));
+const picture = (text: string): Cell[] =>
+  text.split('/').flatMap((row, r) => [...row].flatMap((sign, c) => (sign === '#' ? [[r, c] as Cell] : [])));
 const before = (a: Cell, b: Cell): number => a[0] - b[0] || a[1] - b[1];
 function settle(cells: readonly Cell[]): Form {
   const sorted = [...cells].sort(before),
@@ -40,7 +60,9 @@ function formsOf(text: string): Form[] {
   }
   return found;
 }
-export const FORMS: Record<string, Form[]> = Object.fromEntries(Object.entries(PRINTED).map(([shape, text]) => [shape, formsOf(text)]));
+export const FORMS: Record<string, Form[]> = Object.fromEntries(
+  Object.entries(PRINTED).map(([shape, text]) => [shape, formsOf(text)]),
+);
 export const SHAPES = Object.keys(FORMS);
 
 const LETTERS: Record<string, Element> = { g: 'gold', s: 'silver', w: 'worm', r: 'rat' };
@@ -83,7 +105,10 @@ export function middle(kind: string, { form, cell }: Place): [x: number, y: numb
   const cells = formOf(kind, form),
     rows = cells.map(q => q[0]),
     columns = cells.map(q => q[1]);
-  return [columnOf(cell) + (Math.min(...columns) + Math.max(...columns) + 1) / 2, rowOf(cell) + (Math.min(...rows) + Math.max(...rows) + 1) / 2];
+  return [
+    columnOf(cell) + (Math.min(...columns) + Math.max(...columns) + 1) / 2,
+    rowOf(cell) + (Math.min(...rows) + Math.max(...rows) + 1) / 2,
+  ];
 }
 /** All places of one form inside the frame. */
 export const placesOf = (kind: string, form: number): Place[] =>

@@ -1,7 +1,7 @@
-// Out of Mine!'s facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in acts.ts.
+// Out of Mine!'s facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in local_rules.ts.
 import type { Facts } from '../contract';
 import type { Colour, Element, Place } from './crystals';
-import { CELLS, COLOURS, SPACES, cellsAt, colourOf, elementOf, readCell, readPlace, sizeOf } from './crystals';
+import { CELLS, COLOURS, cellsAt, colourOf, elementOf, readCell, readPlace, SPACES, sizeOf } from './crystals';
 
 export const ROUNDS = 7;
 export const TOO_MANY_EMPTY = 10;
@@ -67,7 +67,8 @@ export interface Mine {
 
 type Json = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {});
+const record = (value: unknown): Json =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const yes = (value: unknown): boolean => value === true;
 
@@ -77,14 +78,19 @@ export function readSide(grid: unknown, elves: unknown): Side {
     spaces: new Set(Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => signs[cell] === '#')),
     elves: list(elves).map(value => {
       const elf = record(value);
-      return { cell: readCell(String(elf['cell'])), edge: String(elf['edge']) as Elf['edge'], colour: String(elf['colour']) as Colour };
+      return {
+        cell: readCell(String(elf['cell'])),
+        edge: String(elf['edge']) as Elf['edge'],
+        colour: String(elf['colour']) as Colour,
+      };
     }),
   };
 }
 export function tileAt(kind: string, place: Place): Tile {
   return { kind, place, cells: cellsAt(kind, place) ?? [] };
 }
-const readTile = (value: unknown): Tile => tileAt(String(record(value)['kind']), readPlace(String(record(value)['place'])));
+const readTile = (value: unknown): Tile =>
+  tileAt(String(record(value)['kind']), readPlace(String(record(value)['place'])));
 /** A tile as events name it: L4@c3/2. */
 export function namedTile(name: string): Tile {
   const [kind = 'I1', place = 'a1/0'] = name.split('@');
@@ -166,14 +172,18 @@ export function judge(digger: Digger): { kept: Tile[]; wrong: Tile[] } {
   }
   return { kept, wrong };
 }
-export const serves = (tiles: Tile[], elf: Elf): boolean => tiles.some(tile => colourOf(tile.kind) === elf.colour && tile.cells.includes(elf.cell));
+export const serves = (tiles: Tile[], elf: Elf): boolean =>
+  tiles.some(tile => colourOf(tile.kind) === elf.colour && tile.cells.includes(elf.cell));
 /** What a gallery would bring if the round ended now, without a call (rule 11). */
 export function worth(digger: Digger): Score {
   const { kept } = judge(digger),
     empty = SPACES - kept.reduce((sum, tile) => sum + sizeOf(tile.kind), 0),
     elves = (digger.gallery?.elves ?? []).filter(elf => serves(kept, elf)).length,
     { good, bad } = digger.card ?? { good: null, bad: null };
-  const count = (worth: Card['good']) => (worth ? worth.points * kept.filter(tile => elementOf(tile.kind) === worth.element).length : 0);
+  const count = (worth: Card['good']) =>
+    worth ? worth.points * kept.filter(tile => elementOf(tile.kind) === worth.element).length : 0;
   const elements = count(good) + count(bad);
-  return empty >= TOO_MANY_EMPTY ? { empty, call: 0, elves: 0, elements: 0, points: 0 } : { empty, call: 0, elves, elements, points: Math.max(0, SPACES / 2 - empty + elves + elements) };
+  return empty >= TOO_MANY_EMPTY
+    ? { empty, call: 0, elves: 0, elements: 0, points: 0 }
+    : { empty, call: 0, elves, elements, points: Math.max(0, SPACES / 2 - empty + elves + elements) };
 }

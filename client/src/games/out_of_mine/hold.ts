@@ -1,13 +1,14 @@
 // What a player holds over the gallery, a tile from the supply or a laid one, where it hovers, and what becomes of it.
-import { computed, signal } from '@preact/signals';
+
 import type { ReadonlySignal } from '@preact/signals';
-import type { Way, Why } from './acts';
-import { begins, firstPlace, isWhy, lacks, misfit, nearest, nudge, tileOn, wayTo } from './acts';
+import { computed, signal } from '@preact/signals';
 import type { Place } from './crystals';
-import { cellText, cellsAt, colourOf, flip, middle, placeText, shapeOf, turn } from './crystals';
+import { cellsAt, cellText, colourOf, flip, middle, placeText, shapeOf, turn } from './crystals';
 import type { Digger, Mine, Tile } from './facts';
 import { held } from './facts';
 import type { Ghost } from './Gallery';
+import type { Way, Why } from './local_rules';
+import { begins, firstPlace, isWhy, lacks, misfit, nearest, nudge, tileOn, wayTo } from './local_rules';
 
 interface Around {
   mine: ReadonlySignal<Mine>;
@@ -35,9 +36,17 @@ export class Hold {
   readonly ghost: ReadonlySignal<Ghost | null>;
 
   constructor(private readonly around: Around) {
-    this.digger = computed(() => (around.seat === null || around.mine.value.phase !== 'dig' ? null : (around.mine.value.diggers[around.seat] ?? null)));
-    this.tile = computed(() => (this.digger.value && this.moving.value !== null ? (begins(this.digger.value, this.moving.value) ?? null) : null));
-    this.kind = computed(() => this.tile.value?.kind ?? this.digger.value?.hand ?? (this.digger.value ? this.picked.value : null));
+    this.digger = computed(() =>
+      around.seat === null || around.mine.value.phase !== 'dig'
+        ? null
+        : (around.mine.value.diggers[around.seat] ?? null),
+    );
+    this.tile = computed(() =>
+      this.digger.value && this.moving.value !== null ? (begins(this.digger.value, this.moving.value) ?? null) : null,
+    );
+    this.kind = computed(
+      () => this.tile.value?.kind ?? this.digger.value?.hand ?? (this.digger.value ? this.picked.value : null),
+    );
     this.ghost = computed(() => this.hovering());
   }
   private hovering(): Ghost | null {
@@ -46,17 +55,29 @@ export class Hold {
       tile = this.tile.value,
       spot = this.spot.value;
     if (!digger || !kind) return null;
-    const place = spot?.kind === kind ? spot.place : (tile?.place ?? firstPlace(kind, this.forms.get(shapeOf(kind)) ?? 0, this.at, p => this.fits(p, kind)));
+    const place =
+      spot?.kind === kind
+        ? spot.place
+        : (tile?.place ?? firstPlace(kind, this.forms.get(shapeOf(kind)) ?? 0, this.at, p => this.fits(p, kind)));
     const way = this.way(place, kind);
     if (isWhy(way)) return { kind, place, fit: way.why === 'there' ? 'fits' : 'no' };
-    return { kind, place, fit: way.other ? 'swap' : this.risky(digger, kind, place) ? 'risky' : 'fits', other: way.other };
+    return {
+      kind,
+      place,
+      fit: way.other ? 'swap' : this.risky(digger, kind, place) ? 'risky' : 'fits',
+      other: way.other,
+    };
   }
   /** What would happen if it were let go there. */
   way(place: Place, kind = this.kind.value): Way | Why {
     const digger = this.digger.value;
     if (!digger || !kind) return { rule: '7', why: 'no-hand' };
     if (this.tile.value) return wayTo(digger, this.tile.value, place, this.around.assisted);
-    return misfit(digger, kind, place, this.around.assisted) ?? { move: `${this.around.ticks ? 'dig' : 'lay'} ${kind} ${placeText(place)}` };
+    return (
+      misfit(digger, kind, place, this.around.assisted) ?? {
+        move: `${this.around.ticks ? 'dig' : 'lay'} ${kind} ${placeText(place)}`,
+      }
+    );
   }
   private fits(place: Place, kind: string): boolean {
     const way = this.way(place, kind),
@@ -83,7 +104,11 @@ export class Hold {
   /** Over this point of the frame, in cells. */
   hover(at: [number, number]): void {
     const ghost = this.ghost.value;
-    if (ghost) this.put(ghost.kind, nearest(ghost.kind, ghost.place.form, at, place => this.fits(place, ghost.kind)));
+    if (ghost)
+      this.put(
+        ghost.kind,
+        nearest(ghost.kind, ghost.place.form, at, place => this.fits(place, ghost.kind)),
+      );
   }
   nudge(down: number, right: number): void {
     const ghost = this.ghost.value;
@@ -99,7 +124,11 @@ export class Hold {
     const ghost = this.ghost.value;
     if (!ghost) return;
     const form = change(ghost.kind, ghost.place.form);
-    if (form !== ghost.place.form) this.put(ghost.kind, nearest(ghost.kind, form, middle(ghost.kind, ghost.place), place => this.fits(place, ghost.kind)));
+    if (form !== ghost.place.form)
+      this.put(
+        ghost.kind,
+        nearest(ghost.kind, form, middle(ghost.kind, ghost.place), place => this.fits(place, ghost.kind)),
+      );
   }
   /** Take a kind from the supply; with a laid tile in the air it is exchanged. */
   take(kind: string): boolean {

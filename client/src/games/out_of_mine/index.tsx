@@ -7,24 +7,29 @@ import { I } from '../../draw/icons';
 import { span } from '../../frame/Plates';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
-import { lacks, noCall } from './acts';
-import { Needs, Standing, Treasure, Elements } from './Card';
+import { Elements, Needs, Standing, Treasure } from './Card';
 import { cellText, colourOf, readCell, readPlace, sizeOf } from './crystals';
+import { drag } from './drag';
 import type { Digger, Tile } from './facts';
-import { ROUNDS, namedTile, open as openSpaces, read } from './facts';
+import { namedTile, open as openSpaces, ROUNDS, read } from './facts';
 import { Gallery } from './Gallery';
-import { grip } from './grip';
 import { Hold } from './hold';
-import { Choice, Countdown, Sheet7, Tally, seconds, until, useNow } from './Rounds';
+import { lacks, noCall } from './local_rules';
+import { tell } from './log';
+import { Choice, Countdown, Sheet7, seconds, Tally, until, useNow } from './Rounds';
 import { rules } from './rules';
+import { plates } from './Seats';
+import { byColour, Supply } from './Supply';
 import { sender } from './sending';
 import { solo } from './solo';
-import { plates } from './Seats';
-import { Supply, byColour } from './Supply';
-import { tell } from './tell';
 import { colourWord, kindWord } from './words';
 
-const ARROWS: Record<string, [down: number, right: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const ARROWS: Record<string, [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 function open(s: Sitting): Board {
   const told = computed(() => read(s.facts.value)),
@@ -35,21 +40,26 @@ function open(s: Sitting): Board {
   const { mine, refused, short, advised, refuse, send, stop } = sender(s, told, assisted);
   const hold = new Hold({ mine, seat: s.seat, assisted, ticks, send, refuse });
   let box: HTMLDivElement | null = null;
-  const hands = grip(hold, () => box);
+  const hands = drag(hold, () => box);
   /** Whose gallery is large: the own one; a spectator chooses. */
   const watched = signal(0),
     shown = computed(() => s.seat ?? watched.value);
   const me = computed(() => (s.seat === null ? null : (mine.value.diggers[s.seat] ?? null)));
   const phase = computed(() => mine.value.phase);
-  const asked = computed(() => s.seat !== null && !s.over.value && s.moves.value.length > 0 && s.toAct.value.includes(s.seat)),
+  const asked = computed(
+      () => s.seat !== null && !s.over.value && s.moves.value.length > 0 && s.toAct.value.includes(s.seat),
+    ),
     digs = computed(() => asked.value && phase.value === 'dig' && !(ticks && me.value?.decided));
 
   // ---------------------------------------------------------------- the end of a round
   /** What the checks took away, by seat, as the last end of a round told it. */
   const removed = computed<Tile[][]>(() => {
     const found: Tile[][] = mine.value.diggers.map(() => []);
-    const last = s.told.value.findLastIndex(event => event.event === 'call' || event.event === 'limit' || event.event === 'giveup');
-    for (const event of last < 0 ? [] : s.told.value.slice(last)) if (event.event === 'check') found[Number(event['seat'])] = ((event['removed'] ?? []) as string[]).map(namedTile);
+    const last = s.told.value.findLastIndex(
+      event => event.event === 'call' || event.event === 'limit' || event.event === 'giveup',
+    );
+    for (const event of last < 0 ? [] : s.told.value.slice(last))
+      if (event.event === 'check') found[Number(event['seat'])] = ((event['removed'] ?? []) as string[]).map(namedTile);
     return found;
   });
   /** The round that ended while we were looking: its score is shown piece by piece, once. */
@@ -88,8 +98,12 @@ function open(s: Sitting): Board {
   function digging(digger: Digger): string {
     if (ticks && digger.decided) return t('om-prompt-decided');
     const ghost = hold.ghost.value;
-    if (hold.tile.value && ghost) return t(ghost.fit === 'swap' ? 'om-prompt-swap' : 'om-prompt-move', { tile: kindWord(ghost.kind) });
-    if (ghost) return t(ghost.fit === 'risky' ? 'om-prompt-risky' : ghost.fit === 'no' ? 'om-prompt-no-fit' : 'om-prompt-lay', { tile: kindWord(ghost.kind) });
+    if (hold.tile.value && ghost)
+      return t(ghost.fit === 'swap' ? 'om-prompt-swap' : 'om-prompt-move', { tile: kindWord(ghost.kind) });
+    if (ghost)
+      return t(ghost.fit === 'risky' ? 'om-prompt-risky' : ghost.fit === 'no' ? 'om-prompt-no-fit' : 'om-prompt-lay', {
+        tile: kindWord(ghost.kind),
+      });
     if (!noCall(digger, assisted)) return t('om-prompt-call');
     return t('om-prompt-take');
   }
@@ -97,7 +111,9 @@ function open(s: Sitting): Board {
     const digger = me.value;
     if (!digger || s.seat === null) return '';
     const why = lacks(mine.value, s.seat, kind, assisted, [digger.hand, hold.tile.value?.kind ?? null]);
-    return why && why.why !== 'early' ? t('om-why-' + why.why, { tile: kindWord(kind), colour: colourWord(colourOf(kind)) }) : '';
+    return why && why.why !== 'early'
+      ? t('om-why-' + why.why, { tile: kindWord(kind), colour: colourWord(colourOf(kind)) })
+      : '';
   };
 
   // ---------------------------------------------------------------- what is drawn
@@ -155,9 +171,22 @@ function open(s: Sitting): Board {
             <Elements card={digger.card} />
           </div>
         )}
-        {now.phase === 'sides' && me.value && me.value.faces.length > 0 && <Choice sitting={s} digger={me.value} choose={asked.value ? side => void send('side ' + side) : null} />}
+        {now.phase === 'sides' && me.value && me.value.faces.length > 0 && (
+          <Choice sitting={s} digger={me.value} choose={asked.value ? side => void send('side ' + side) : null} />
+        )}
         {(now.phase === 'ready' || now.phase === 'pause') && <Countdown sitting={s} again={now.phase === 'pause'} />}
-        {ended && <Tally key={now.sheet.length} sitting={s} mine={now} removed={removed.value} fresh={fresh.value === now.sheet.length} elves={withElves} elements={withElements} done={() => counting.value && window.setTimeout(() => (fresh.value = 0), 1800)} />}
+        {ended && (
+          <Tally
+            key={now.sheet.length}
+            sitting={s}
+            mine={now}
+            removed={removed.value}
+            fresh={fresh.value === now.sheet.length}
+            elves={withElves}
+            elements={withElements}
+            done={() => counting.value && window.setTimeout(() => (fresh.value = 0), 1800)}
+          />
+        )}
         <p class="sr" role="status" aria-live="assertive">
           {said.value}
         </p>
@@ -194,7 +223,16 @@ function open(s: Sitting): Board {
       moving = Boolean(hold.tile.value);
     return (
       <div class={'om-bench' + (active ? ' active' : '')}>
-        <Supply mine={now} hand={moving ? null : (hold.kind.value ?? now.diggers[shown.value]?.hand ?? null)} why={whyNot} short={short.value} advised={advised.value} take={takes} drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))} active={active} />
+        <Supply
+          mine={now}
+          hand={moving ? null : (hold.kind.value ?? now.diggers[shown.value]?.hand ?? null)}
+          why={whyNot}
+          short={short.value}
+          advised={advised.value}
+          take={takes}
+          drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))}
+          active={active}
+        />
         {digger && (
           <div class="om-last">
             <button class="btn icon" title={t('om-turn')} aria-disabled={!held} onClick={() => hold.turn()}>
@@ -207,17 +245,32 @@ function open(s: Sitting): Board {
               <span class="sr">{t('om-flip')}</span>
               <kbd>F</kbd>
             </button>
-            <button class="btn icon" title={t(moving ? 'om-lift' : 'om-back')} aria-disabled={!held} onClick={() => hold.back()}>
+            <button
+              class="btn icon"
+              title={t(moving ? 'om-lift' : 'om-back')}
+              aria-disabled={!held}
+              onClick={() => hold.back()}
+            >
               <I id="cross" />
               <span class="sr">{t(moving ? 'om-lift' : 'om-back')}</span>
               <kbd>{moving ? 'Del' : 'Esc'}</kbd>
               <Expires />
             </button>
             {!solitary && (
-              <button class={'btn icon' + (digger.vote ? ' on' : '')} title={voteLabel()} aria-pressed={digger.vote} aria-disabled={!active || ticks} onClick={() => active && !ticks && send(digger.vote ? 'unvote' : 'vote')}>
+              <button
+                class={'btn icon' + (digger.vote ? ' on' : '')}
+                title={voteLabel()}
+                aria-pressed={digger.vote}
+                aria-disabled={!active || ticks}
+                onClick={() => active && !ticks && send(digger.vote ? 'unvote' : 'vote')}
+              >
                 <I id="ladder" />
                 <span class="sr">{voteLabel()}</span>
-                {now.diggers.some(each => each.vote) && <b class="count" aria-hidden="true">{now.diggers.filter(each => each.vote).length}</b>}
+                {now.diggers.some(each => each.vote) && (
+                  <b class="count" aria-hidden="true">
+                    {now.diggers.filter(each => each.vote).length}
+                  </b>
+                )}
               </button>
             )}
             <Great digger={digger} />
@@ -235,7 +288,9 @@ function open(s: Sitting): Board {
   function Expires(): JSX.Element | null {
     const at = useNow(Boolean(me.value?.hand && s.time?.value), 500),
       left = s.seat === null || !me.value?.hand ? null : until(s, `expire ${s.seat}`, at);
-    return left !== null && left < 6000 ? <small class="om-expires">{t('om-expires', { n: seconds(left) })}</small> : null;
+    return left !== null && left < 6000 ? (
+      <small class="om-expires">{t('om-expires', { n: seconds(left) })}</small>
+    ) : null;
   }
   /** The great button: to call, to be ready, to let a tick pass. */
   function Great({ digger }: { digger: Digger }): JSX.Element | null {
@@ -243,7 +298,11 @@ function open(s: Sitting): Board {
     if (phase.value === 'scored') {
       const left = until(s, 'next', at);
       return (
-        <button class={'btn om-call' + (digger.ready ? '' : ' go')} disabled={!asked.value} onClick={() => send(digger.ready ? 'unready' : 'ready')}>
+        <button
+          class={'btn om-call' + (digger.ready ? '' : ' go')}
+          disabled={!asked.value}
+          onClick={() => send(digger.ready ? 'unready' : 'ready')}
+        >
           {t(digger.ready ? 'om-not-ready' : 'om-ready')}
           <small>{left === null ? '' : t('om-next-in', { n: seconds(left) })}</small>
         </button>
@@ -261,7 +320,13 @@ function open(s: Sitting): Board {
         )}
         <button class={'btn om-call' + (may ? ' go' : ' wait')} aria-disabled={!may} onClick={call}>
           {t('om-call')}
-          <small>{phase.value === 'dig' ? (spaces ? t('om-still-open', { n: spaces }) : t(may ? 'om-all-covered' : 'om-wait-sent')) : ' '}</small>
+          <small>
+            {phase.value === 'dig'
+              ? spaces
+                ? t('om-still-open', { n: spaces })
+                : t(may ? 'om-all-covered' : 'om-wait-sent')
+              : ' '}
+          </small>
         </button>
       </>
     );
@@ -279,7 +344,7 @@ function open(s: Sitting): Board {
         </span>
       );
     return left === null ? null : (
-      <span class={'fact clock om-clock' + (left < 20000 ? ' late' : '')} role="timer" aria-label={t('om-clock')}>
+      <span class={'fact clock great' + (left < 20000 ? ' late' : '')} role="timer" aria-label={t('om-clock')}>
         <I id="hourglass" />
         <b>{span(left)}</b>
       </span>
@@ -291,7 +356,8 @@ function open(s: Sitting): Board {
   const key = (event: KeyboardEvent): boolean => {
     const on = document.activeElement as HTMLElement | null,
       free = !on?.closest('button, a, summary');
-    if (phase.value === 'sides' && asked.value && me.value && !me.value.chosen && /^[ab]$/i.test(event.key)) return send('side ' + event.key.toLowerCase());
+    if (phase.value === 'sides' && asked.value && me.value && !me.value.chosen && /^[ab]$/i.test(event.key))
+      return send('side ' + event.key.toLowerCase());
     if (!digs.value) return false;
     const step = ARROWS[event.key],
       small = event.key.toLowerCase();
@@ -305,7 +371,8 @@ function open(s: Sitting): Board {
     if (/^[1-5]$/.test(event.key)) return focusTray(Number(event.key) - 1);
     if (small === 'c' && me.value && !noCall(me.value, assisted)) return call(), true;
     if (!step && !(event.key === 'Enter' || event.key === 'Delete')) return false;
-    if (step && on?.dataset['kind']) return nextKind(on, event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1);
+    if (step && on?.dataset['kind'])
+      return nextKind(on, event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1);
     if (on !== box) return false;
     const cell = hold.cursor.value ?? 17;
     if (step) hold.cursor.value = hold.cursor.value === null ? 17 : walk(cell, step);
@@ -320,12 +387,16 @@ function open(s: Sitting): Board {
     said.value = cellText(row * 7 + column);
     return row * 7 + column;
   };
-  const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.om-kind')].filter(each => each.offsetParent !== null);
+  const buttons = (): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>('.om-kind')].filter(each => each.offsetParent !== null);
   function focusTray(n: number, kind = ''): boolean {
     const kinds = byColour(mine.value)[n]?.kinds ?? [];
     const focus = (): boolean => {
       const found = buttons().filter(each => kinds.includes(each.dataset['kind']!)),
-        one = found.find(each => each.dataset['kind'] === kind) ?? found.find(each => each.getAttribute('aria-disabled') !== 'true') ?? found[0];
+        one =
+          found.find(each => each.dataset['kind'] === kind) ??
+          found.find(each => each.getAttribute('aria-disabled') !== 'true') ??
+          found[0];
       one?.focus();
       return Boolean(one);
     };
@@ -370,6 +441,21 @@ function open(s: Sitting): Board {
     stop();
     ends();
   };
-  return { Sheet, Hand, prompt, actions: signal([]), key, back, Plate, Bar, Ending, endingTitle: t('om-rounds'), waits: counting, subtitle, advise, close };
+  return {
+    Sheet,
+    Hand,
+    prompt,
+    actions: signal([]),
+    key,
+    back,
+    Plate,
+    Bar,
+    Ending,
+    endingTitle: t('om-rounds'),
+    waits: counting,
+    subtitle,
+    advise,
+    close,
+  };
 }
 export default { sprite, rush: true, open, tell, rules, solo } satisfies GameClient;

@@ -4,9 +4,9 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Refused } from '../../hall/messages';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
-import type { Why } from './acts';
-import { act, isWhy } from './acts';
 import type { Mine } from './facts';
+import type { Why } from './local_rules';
+import { act, isWhy } from './local_rules';
 import { colourWord, kindWord } from './words';
 
 interface Sent {
@@ -49,7 +49,13 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
     advised = signal<string | null>(null);
   let fading = 0;
   const refuse = (why: Why, kind?: string) => {
-    refused.value = { text: t('om-why-' + why.why, { tile: kind ? kindWord(kind) : '', colour: why.colour ? colourWord(why.colour) : '' }), rule: why.rule };
+    refused.value = {
+      text: t('om-why-' + why.why, {
+        tile: kind ? kindWord(kind) : '',
+        colour: why.colour ? colourWord(why.colour) : '',
+      }),
+      rule: why.rule,
+    };
     short.value = why.why === 'gone' ? (kind ?? null) : null;
     window.clearTimeout(fading);
     fading = window.setTimeout(() => ((refused.value = null), (short.value = null)), 6000);
@@ -60,7 +66,8 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
       kind = verb === 'exchange' ? args[1] : args[0];
     if (answer.code === 'too_fast') return refuse({ rule: '19', why: 'too-fast' });
     if (answer.code !== 'illegal') return;
-    if (answer.rule === '17' && (verb === 'take' || verb === 'exchange')) return refuse({ rule: '17', why: 'gone' }, kind);
+    if (answer.rule === '17' && (verb === 'take' || verb === 'exchange'))
+      return refuse({ rule: '17', why: 'gone' }, kind);
     if (answer.rule === '17') return; // laid ahead of a take that was refused: that has been said
     if (answer.rule === '15' || mine.peek().phase !== 'dig') return refuse({ rule: '15', why: 'late' });
     refused.value = { text: answer.message, rule: answer.rule ?? '' };
@@ -71,7 +78,10 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
     refused.value = null;
     advised.value = null;
     if (isWhy(then)) {
-      refuse(then, move.split(' ').find(word => /^[A-Z]\d/.test(word)));
+      refuse(
+        then,
+        move.split(' ').find(word => /^[A-Z]\d/.test(word)),
+      );
       return false;
     }
     if (!s.hurry) return s.play(move), true;

@@ -16,8 +16,10 @@ const KINDS = ['kind', 'kind_2', 'kind_back'];
 /** An event with the tiles' names in words; places stay, without the number of the form. */
 export function inWords(event: Told): Told {
   const told: Told = { ...event };
-  for (const name of KINDS) if (typeof told[name] === 'string') told[name] = t('om-a-tile', { tile: kindWord(told[name]) });
+  for (const name of KINDS)
+    if (typeof told[name] === 'string') told[name] = t('om-a-tile', { tile: kindWord(told[name]) });
   for (const name of ['place', 'place_2']) if (typeof told[name] === 'string') told[name] = told[name].split('/')[0]!;
-  if (Array.isArray(told['removed'])) told['removed'] = told['removed'].map(name => kindWord(namedTile(String(name)).kind));
+  if (Array.isArray(told['removed']))
+    told['removed'] = told['removed'].map(name => kindWord(namedTile(String(name)).kind));
   return told;
 }

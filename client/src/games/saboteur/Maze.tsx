@@ -1,11 +1,13 @@
 // The maze on its sheet: level lines, neatline with coordinates, cards lit or dark, and every place that may be chosen.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+
 import type { HTMLAttributes, JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../../draw/icons';
-import { press, useSize } from '../../frame/size';
+import { press } from '../../frame/keys';
+import { useSize } from '../../frame/size';
 import { t } from '../../words';
-import { CARD_H, CARD_W, around } from './camera';
 import type { Camera } from './camera';
+import { around, CARD_H, CARD_W } from './camera';
 import type { Goal, Laid, Mine } from './facts';
 import { distances, symbolOf } from './facts';
 import { cardWord } from './words';
@@ -65,12 +67,22 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
   const { x, y, k } = camera.at.value,
     fade = distances(mine, last ?? { x: 0, y: 0 }),
     /** Whether a place lies where the zoom's buttons are: then they go to the upper corner. */
-    under = (p: Place) => camera.sx(p.x) < (narrow ? 60 : 175) && camera.sx(p.x + 1) > 0 && camera.sy(p.y + 1) > H - (narrow ? 60 : 85) && camera.sy(p.y) < H;
+    under = (p: Place) =>
+      camera.sx(p.x) < (narrow ? 60 : 175) &&
+      camera.sx(p.x + 1) > 0 &&
+      camera.sy(p.y + 1) > H - (narrow ? 60 : 85) &&
+      camera.sy(p.y) < H;
   return (
     <div class="sheet maze" ref={box} {...hold}>
       <svg width={W} height={H} role="group" aria-label={t('sb-maze', { n: mine.laid.length })}>
         <defs>
-          <pattern id="sb-levels" width="960" height="960" patternUnits="userSpaceOnUse" patternTransform={`translate(${x} ${y}) scale(${k * 1.5})`}>
+          <pattern
+            id="sb-levels"
+            width="960"
+            height="960"
+            patternUnits="userSpaceOnUse"
+            patternTransform={`translate(${x} ${y}) scale(${k * 1.5})`}
+          >
             <use href="#levels" width="960" height="960" />
           </pattern>
           <filter id="sb-blur" x="-30%" y="-30%" width="160%" height="160%">
@@ -84,11 +96,23 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
             {mine.laid
               .filter(c => c.lit)
               .map(c => (
-                <rect key={`${c.x},${c.y}`} class="glow" x={c.x * CARD_W + 10} y={c.y * CARD_H + 15} width={CARD_W - 20} height={CARD_H - 30} />
+                <rect
+                  key={`${c.x},${c.y}`}
+                  class="glow"
+                  x={c.x * CARD_W + 10}
+                  y={c.y * CARD_H + 15}
+                  width={CARD_W - 20}
+                  height={CARD_H - 30}
+                />
               ))}
           </g>
           {mine.laid.map(c => (
-            <LaidCard key={`${c.x},${c.y}`} card={c} far={fade.get(`${c.x},${c.y}`) ?? 12} fresh={last?.x === c.x && last?.y === c.y} />
+            <LaidCard
+              key={`${c.x},${c.y}`}
+              card={c}
+              far={fade.get(`${c.x},${c.y}`) ?? 12}
+              fresh={last?.x === c.x && last?.y === c.y}
+            />
           ))}
           {mine.goals.map(g => (
             <GoalCard key={g.n} goal={g} />
@@ -126,8 +150,24 @@ function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolea
   const px = card.x * CARD_W,
     py = card.y * CARD_H;
   return (
-    <g class={'laid ' + (card.lit ? 'lit' : 'cold') + (fresh ? ' fresh' : '')} style={{ '--far': far }} role="img" aria-label={t(card.lit ? 'sb-card-lit' : 'sb-card-dark', { card: cardWord(card.kind), x: sign(card.x), y: sign(card.y) })}>
-      <use href={'#' + symbolOf(card.kind)} x={px} y={py} width={CARD_W} height={CARD_H} transform={card.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined} />
+    <g
+      class={'laid ' + (card.lit ? 'lit' : 'cold') + (fresh ? ' fresh' : '')}
+      style={{ '--far': far }}
+      role="img"
+      aria-label={t(card.lit ? 'sb-card-lit' : 'sb-card-dark', {
+        card: cardWord(card.kind),
+        x: sign(card.x),
+        y: sign(card.y),
+      })}
+    >
+      <use
+        href={'#' + symbolOf(card.kind)}
+        x={px}
+        y={py}
+        width={CARD_W}
+        height={CARD_H}
+        transform={card.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
+      />
       {fresh && <rect class="last-move" x={px + 3} y={py + 3} width={CARD_W - 6} height={CARD_H - 6} rx="6" />}
     </g>
   );
@@ -136,10 +176,22 @@ function GoalCard({ goal }: { goal: Goal }): JSX.Element {
   const px = goal.x * CARD_W,
     py = goal.y * CARD_H,
     { kind, open } = goal,
-    label = open && kind ? t('sb-goal-open', { n: goal.n, face: cardWord(kind) }) : kind ? t('sb-goal-seen', { n: goal.n, face: cardWord(kind) }) : t('sb-goal-hidden', { n: goal.n });
+    label =
+      open && kind
+        ? t('sb-goal-open', { n: goal.n, face: cardWord(kind) })
+        : kind
+          ? t('sb-goal-seen', { n: goal.n, face: cardWord(kind) })
+          : t('sb-goal-hidden', { n: goal.n });
   return (
     <g class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')} role="img" aria-label={label}>
-      <use href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`} x={px} y={py} width={CARD_W} height={CARD_H} transform={open && goal.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined} />
+      <use
+        href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`}
+        x={px}
+        y={py}
+        width={CARD_W}
+        height={CARD_H}
+        transform={open && goal.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
+      />
       {!open && kind && (
         <g class="seen-tag" transform={`translate(${px + 50} ${py + CARD_H - 2})`}>
           <rect x="-47" y="-22" width="94" height="42" rx="4" />
@@ -150,7 +202,17 @@ function GoalCard({ goal }: { goal: Goal }): JSX.Element {
     </g>
   );
 }
-function Target({ place, hot, setHot, k }: { place: Place; hot: boolean; setHot: (key: string | null) => void; k: number }): JSX.Element {
+function Target({
+  place,
+  hot,
+  setHot,
+  k,
+}: {
+  place: Place;
+  hot: boolean;
+  setHot: (key: string | null) => void;
+  k: number;
+}): JSX.Element {
   const px = place.x * CARD_W,
     py = place.y * CARD_H,
     r = Math.min(26, 12 / k),
@@ -172,15 +234,34 @@ function Target({ place, hot, setHot, k }: { place: Place; hot: boolean; setHot:
     >
       {hot && g && (
         <g opacity=".86">
-          <use href={'#' + symbolOf(g.kind)} x={px} y={py} width={CARD_W} height={CARD_H} transform={g.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined} />
+          <use
+            href={'#' + symbolOf(g.kind)}
+            x={px}
+            y={py}
+            width={CARD_W}
+            height={CARD_H}
+            transform={g.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
+          />
         </g>
       )}
       {place.on && <rect class="on-rim" x={px + 3} y={py + 3} width={CARD_W - 6} height={CARD_H - 6} rx="7" />}
-      <rect class={'target' + (hot ? ' hot' : '') + (place.on ? ' on' : '')} x={px + 4} y={py + 4} width={CARD_W - 8} height={CARD_H - 8} rx="7" />
+      <rect
+        class={'target' + (hot ? ' hot' : '') + (place.on ? ' on' : '')}
+        x={px + 4}
+        y={py + 4}
+        width={CARD_W - 8}
+        height={CARD_H - 8}
+        rx="7"
+      />
       {!(hot && g) && (
         <>
           <circle class="target-dot" cx={px + 50} cy={py + (place.on ? 26 : 75)} r={r} />
-          <text class="target-n" x={px + 50} y={py + (place.on ? 26 : 75) + 1} style={{ fontSize: `${Math.min(32, 15 / k)}px` }}>
+          <text
+            class="target-n"
+            x={px + 50}
+            y={py + (place.on ? 26 : 75) + 1}
+            style={{ fontSize: `${Math.min(32, 15 / k)}px` }}
+          >
             {place.n}
           </text>
         </>
@@ -196,13 +277,15 @@ interface Window {
   y: number;
   k: number;
 }
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 function Crosses({ W, H, x, y, k }: Window): JSX.Element {
   const w = CARD_W * k,
     h = CARD_H * k;
   let d = '';
   for (const i of range(Math.floor(-x / w), Math.ceil((W - x) / w)))
-    for (const j of range(Math.floor(-y / h), Math.ceil((H - y) / h))) d += `M${(x + i * w - 4).toFixed(1)} ${(y + j * h).toFixed(1)}h8m-4-4v8`;
+    for (const j of range(Math.floor(-y / h), Math.ceil((H - y) / h)))
+      d += `M${(x + i * w - 4).toFixed(1)} ${(y + j * h).toFixed(1)}h8m-4-4v8`;
   return <path class="cross" d={d} />;
 }
 /** The frame of the sheet: its black and white lengths are columns and rows, numbered as in the notation. */
@@ -241,21 +324,49 @@ function Neatline({ W, H, x, y, k }: Window): JSX.Element {
       <path class="neat-bg" fill-rule="evenodd" d={`M0 0H${W}V${H}H0ZM${b} ${b}V${H - b}H${W - b}V${b}Z`} />
       <path class="neat-fill" d={seg} />
       {labels}
-      <rect class="neat" x={b - 5.5} y={b - 5.5} width={Math.max(0, W - 2 * b + 11)} height={Math.max(0, H - 2 * b + 11)} />
+      <rect
+        class="neat"
+        x={b - 5.5}
+        y={b - 5.5}
+        width={Math.max(0, W - 2 * b + 11)}
+        height={Math.max(0, H - 2 * b + 11)}
+      />
       <rect class="neat" x={b} y={b} width={Math.max(0, W - 2 * b)} height={Math.max(0, H - 2 * b)} />
     </g>
   );
 }
 
 /** What lies outside the window, named at its rim; a tap goes there. */
-function Beacons({ camera, W, H, mine, places, neat }: { camera: Camera; W: number; H: number; mine: Mine; places: Place[]; neat: boolean }): JSX.Element {
+function Beacons({
+  camera,
+  W,
+  H,
+  mine,
+  places,
+  neat,
+}: {
+  camera: Camera;
+  W: number;
+  H: number;
+  mine: Mine;
+  places: Place[];
+  neat: boolean;
+}): JSX.Element {
   const { k } = camera.at.value,
     rim = neat ? 20 : 0,
     out = (c: { x: number; y: number }): string => {
       const cx = camera.sx(c.x + 0.5),
         cy = camera.sy(c.y + 0.5),
         lap = CARD_W * k * 0.2;
-      return cx < rim - lap ? 'left' : cx > W - rim + lap ? 'right' : cy < rim - lap ? 'up' : cy > H - rim + lap ? 'down' : '';
+      return cx < rim - lap
+        ? 'left'
+        : cx > W - rim + lap
+          ? 'right'
+          : cy < rim - lap
+            ? 'up'
+            : cy > H - rim + lap
+              ? 'down'
+              : '';
     };
   const beside = (c: { x: number; y: number }, side: string, tall: number) =>
     side === 'left' || side === 'right'
@@ -272,20 +383,34 @@ function Beacons({ camera, W, H, mine, places, neat }: { camera: Camera; W: numb
     for (const g of there) tops.set(g.n, (low = Math.max(low, camera.sy(g.y + 0.5) - 32) + tall) - tall);
     for (const g of there.reverse()) tops.set(g.n, (high = Math.min(high, tops.get(g.n)!) - tall) + tall);
   }
-  const sides = ['left', 'right', 'up', 'down'].map(side => ({ side, list: places.filter(p => out(p) === side) })).filter(s => s.list.length);
+  const sides = ['left', 'right', 'up', 'down']
+    .map(side => ({ side, list: places.filter(p => out(p) === side) }))
+    .filter(s => s.list.length);
   return (
     <>
       {mine.goals
         .filter(g => !g.open && out(g))
         .map(g => (
-          <button key={g.n} class={'beacon ' + out(g)} style={tops.has(g.n) ? { top: `${tops.get(g.n)!}px` } : beside(g, out(g), 64)} onClick={() => camera.center(g.x, g.y)} aria-label={t('sb-to-goal', { n: g.n })}>
+          <button
+            key={g.n}
+            class={'beacon ' + out(g)}
+            style={tops.has(g.n) ? { top: `${tops.get(g.n)!}px` } : beside(g, out(g), 64)}
+            onClick={() => camera.center(g.x, g.y)}
+            aria-label={t('sb-to-goal', { n: g.n })}
+          >
             <span class="pips">{dots(g.n)}</span>
             {g.kind && <I id={g.kind === 'treasure' ? 'nugget' : 'stone'} />}
             <I id="arrow" />
           </button>
         ))}
       {sides.map(({ side, list }) => (
-        <button key={side} class={'beacon places ' + side} style={beside(list[0]!, side, 52)} onClick={() => camera.center(list[0]!.x, list[0]!.y)} aria-label={t('sb-to-places', { n: list.length })}>
+        <button
+          key={side}
+          class={'beacon places ' + side}
+          style={beside(list[0]!, side, 52)}
+          onClick={() => camera.center(list[0]!.x, list[0]!.y)}
+          aria-label={t('sb-to-places', { n: list.length })}
+        >
           <I id="arrow" />
           {list.length}
         </button>

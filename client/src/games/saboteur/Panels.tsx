@@ -6,7 +6,15 @@ import { t } from '../../words';
 import { symbolOf } from './facts';
 import { cardWord } from './words';
 
-export function Panel({ title, secret, children }: { title: string; secret?: boolean; children: ComponentChildren }): JSX.Element {
+export function Panel({
+  title,
+  secret,
+  children,
+}: {
+  title: string;
+  secret?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
   return (
     <section class="works sb-panel cartouche" aria-label={title}>
       <h3>
@@ -39,7 +47,14 @@ export function Seen({ label, run }: { label: string; run: () => void }): JSX.El
 export function Badge({ role, size = 60 }: { role: string; size?: number }): JSX.Element {
   const bad = role === 'saboteur';
   return (
-    <svg class={'badge ' + (bad ? 'bad' : 'good')} width={size} height={size * 1.2} viewBox="0 0 100 120" role="img" aria-label={t('sb-role-' + role)}>
+    <svg
+      class={'badge ' + (bad ? 'bad' : 'good')}
+      width={size}
+      height={size * 1.2}
+      viewBox="0 0 100 120"
+      role="img"
+      aria-label={t('sb-role-' + role)}
+    >
       <path d="M6 116V50C6 22 26 4 50 4s44 18 44 46v66Z" fill="var(--rock)" stroke="var(--rim)" stroke-width="3" />
       <path class="niche" d="M14 116V51c0-24 16-39 36-39s36 15 36 39v65Z" />
       <use href="#dwarf" x="13" y="22" width="74" height="74" />
@@ -74,11 +89,22 @@ export const MapLook = ({ goal, face, done }: { goal: number; face: string; done
   </Panel>
 );
 /** Nugget cards lie in a row; each value is one choice. */
-export const Nuggets = ({ values, take }: { values: number[]; take: ((value: number) => void) | null }): JSX.Element => (
+export const Nuggets = ({
+  values,
+  take,
+}: {
+  values: number[];
+  take: ((value: number) => void) | null;
+}): JSX.Element => (
   <ul class="nuggets">
     {values.map((value, k) => (
       <li key={k}>
-        <button class="nugget-card" disabled={!take} aria-label={t('sb-nuggets', { n: value })} onClick={() => take?.(value)}>
+        <button
+          class="nugget-card"
+          disabled={!take}
+          aria-label={t('sb-nuggets', { n: value })}
+          onClick={() => take?.(value)}
+        >
           {Array.from({ length: value }, (_, n) => (
             <I key={n} id="nugget" />
           ))}
@@ -89,7 +115,15 @@ export const Nuggets = ({ values, take }: { values: number[]; take: ((value: num
   </ul>
 );
 /** The role at hand. On a phone somebody may look over your shoulder: there it is covered until held. */
-export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: Record<string, number>; spare: string }): JSX.Element {
+export function RoleAtHand({
+  role,
+  pool,
+  spare,
+}: {
+  role: string | null;
+  pool: Record<string, number>;
+  spare: string;
+}): JSX.Element {
   const [held, hold] = useState(false),
     saboteurs = pool['saboteur'] ?? 0,
     diggers = Object.values(pool).reduce((sum, n) => sum + n, 0) - saboteurs;
@@ -113,7 +147,13 @@ export function RoleAtHand({ role, pool, spare }: { role: string | null; pool: R
       {role && (
         <div class={'role' + (held ? ' held' : '')}>
           <span class="cover">
-            <button class="btn" onPointerDown={look} onPointerUp={() => hold(false)} onLostPointerCapture={() => hold(false)} onKeyDown={e => e.key === 'Enter' && hold(!held)}>
+            <button
+              class="btn"
+              onPointerDown={look}
+              onPointerUp={() => hold(false)}
+              onLostPointerCapture={() => hold(false)}
+              onKeyDown={e => e.key === 'Enter' && hold(!held)}
+            >
               <I id="lock" />
               {t('sb-hold')}
             </button>

@@ -39,11 +39,14 @@ export function Plate({ mine, seat, small }: { mine: Mine; seat: number; small?:
 const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element => (
   <span class="tools">
     {TOOLS.filter(each => !only || bad.has(each)).map(each => (
-      <span key={each} class={'slot ' + (bad.has(each) ? 'bad' : 'ok')} title={t(bad.has(each) ? 'sb-tool-broken' : 'sb-tool-whole', { tool: t('sb-tool-' + each) })}>
+      <span
+        key={each}
+        class={'slot ' + (bad.has(each) ? 'bad' : 'ok')}
+        title={t(bad.has(each) ? 'sb-tool-broken' : 'sb-tool-whole', { tool: t('sb-tool-' + each) })}
+      >
         <I id={bad.has(each) ? ICON[each] + '-broken' : ICON[each]} cls="" />
         {bad.has(each) && <span class="sr">{t('sb-tool-broken', { tool: t('sb-tool-' + each) })}</span>}
       </span>
     ))}
   </span>
 );
-

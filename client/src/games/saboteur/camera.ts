@@ -33,7 +33,10 @@ export class Camera {
   fit(box: Box, margin = 34, least = LEAST): void {
     const [w, h] = this.size;
     if (!w || !h) return;
-    const k = Math.max(least, Math.min(0.92, (w - 2 * margin) / (box.x1 - box.x0), (h - 2 * margin) / (box.y1 - box.y0)));
+    const k = Math.max(
+      least,
+      Math.min(0.92, (w - 2 * margin) / (box.x1 - box.x0), (h - 2 * margin) / (box.y1 - box.y0)),
+    );
     this.go({ k, x: w / 2 - ((box.x0 + box.x1) / 2) * k, y: h / 2 - ((box.y0 + box.y1) / 2) * k });
   }
   zoom(by: number, cx = this.size[0] / 2, cy = this.size[1] / 2): void {
@@ -75,7 +78,11 @@ export class Camera {
       step = (now: number) => {
         const t = Math.max(0, Math.min(1, (now - start) / 220)), // the first frame may have begun before us
           e = 1 - (1 - t) ** 3;
-        this.at.value = { x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, k: from.k + (to.k - from.k) * e };
+        this.at.value = {
+          x: from.x + (to.x - from.x) * e,
+          y: from.y + (to.y - from.y) * e,
+          k: from.k + (to.k - from.k) * e,
+        };
         if (t < 1) this.frame = requestAnimationFrame(step);
       };
     this.frame = requestAnimationFrame(step);

@@ -57,7 +57,15 @@ export interface Mine {
 export const ROUNDS = 3;
 const PRINTED = ['NESW', 'ESW', 'NSW', 'EW', 'NS', 'SW', 'ES', 'W', 'S'];
 const SYMBOL: Record<string, string> = {
-  NESW: 'cross', ESW: 't_esw', NSW: 't_nsw', EW: 'straight_ew', NS: 'straight_ns', SW: 'corner_sw', ES: 'corner_es', W: 'single_w', S: 'single_s',
+  NESW: 'cross',
+  ESW: 't_esw',
+  NSW: 't_nsw',
+  EW: 'straight_ew',
+  NS: 'straight_ns',
+  SW: 'corner_sw',
+  ES: 'corner_es',
+  W: 'single_w',
+  S: 'single_s',
 };
 const SIDES = 'NESW';
 const OPPOSITE: Record<string, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' };
@@ -110,7 +118,8 @@ export function distances(mine: Mine, from: { x: number; y: number }): Map<strin
 
 type Json = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {});
+const record = (value: unknown): Json =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function readGoal(value: unknown, k: number): Goal {
@@ -134,7 +143,9 @@ function readMiner(value: unknown): Miner {
   return {
     broken: new Set(list(m['broken']).map(String) as Tool[]),
     cards: Number(m['hand_size'] ?? 0),
-    nuggets: Array.isArray(nuggets) ? nuggets.reduce<number>((sum, n) => sum + Number(n), Number(m['owed'] ?? 0)) : null,
+    nuggets: Array.isArray(nuggets)
+      ? nuggets.reduce<number>((sum, n) => sum + Number(n), Number(m['owed'] ?? 0))
+      : null,
     goldCards: Number(m['gold_cards'] ?? 0),
     paid: Number(m['paid'] ?? 0),
     role: text(m['role']),
@@ -146,7 +157,12 @@ export function read(facts: Facts): Mine {
     laid: list(facts['maze']).map(value => {
       const c = record(value),
         card = String(c['card']);
-      return { x: Number(c['x']), y: Number(c['y']), lit: c['lit'] === true, ...(card === 'start' ? { kind: card, turned: false } : lying(card)) };
+      return {
+        x: Number(c['x']),
+        y: Number(c['y']),
+        lit: c['lit'] === true,
+        ...(card === 'start' ? { kind: card, turned: false } : lying(card)),
+      };
     }),
     goals: (list(facts['goals']).length ? list(facts['goals']) : [{}, {}, {}]).map(readGoal),
     hand: list(facts['hand']).map(String),

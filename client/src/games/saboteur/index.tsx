@@ -10,15 +10,15 @@ import type { Action, Board, GameClient, Sitting, Told } from '../contract';
 import { Camera } from './camera';
 import { Ending as EndingOf, OpenHands, RoundEnd } from './Endings';
 import type { Tool } from './facts';
-import { ICON, ROUNDS, TOOLS, isPath, read, symbolOf } from './facts';
-import { Maze, sign } from './Maze';
+import { ICON, isPath, ROUNDS, read, symbolOf, TOOLS } from './facts';
+import { tell } from './log';
 import type { Place } from './Maze';
+import { Maze, sign } from './Maze';
 import type { Deed } from './moves';
 import { deed, deedsOf } from './moves';
 import { MapLook, Nuggets, Panel, RoleAtHand, RoleCard } from './Panels';
 import { Plate as PlateOf } from './Plate';
 import { rules } from './rules';
-import { tell } from './telling';
 import { cardShort, cardWord } from './words';
 
 function open(s: Sitting): Board {
@@ -52,7 +52,8 @@ function open(s: Sitting): Board {
   const news = effect(() => {
     for (const event of s.news.value) {
       const face = event['kind'];
-      if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string') looked.value = { goal: Number(event['goal']), face };
+      if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string')
+        looked.value = { goal: Number(event['goal']), face };
       // the goals of the next round are others: what a map showed is worth nothing any more
       if (event.event === 'round_end') (ended.value = event), (looked.value = null);
     }
@@ -69,10 +70,26 @@ function open(s: Sitting): Board {
       if (d.do === 'lay') {
         const key = `${d.x},${d.y}`;
         byCell.set(key, [...(byCell.get(key) ?? []), d]);
-      } else if (d.do === 'rockfall') list.push({ key: `${d.x},${d.y}`, x: d.x, y: d.y, on: true, label: t('sb-target-rockfall', { x: sign(d.x), y: sign(d.y) }), run: () => send(d.move) });
+      } else if (d.do === 'rockfall')
+        list.push({
+          key: `${d.x},${d.y}`,
+          x: d.x,
+          y: d.y,
+          on: true,
+          label: t('sb-target-rockfall', { x: sign(d.x), y: sign(d.y) }),
+          run: () => send(d.move),
+        });
       else if (d.do === 'map') {
         const goal = mine.value.goals[d.goal - 1];
-        if (goal) list.push({ key: 'goal' + d.goal, x: goal.x, y: goal.y, on: true, label: t('sb-target-map', { n: d.goal }), run: () => send(d.move) });
+        if (goal)
+          list.push({
+            key: 'goal' + d.goal,
+            x: goal.x,
+            y: goal.y,
+            on: true,
+            label: t('sb-target-map', { n: d.goal }),
+            run: () => send(d.move),
+          });
       }
     }
     for (const [key, ways] of byCell) {
@@ -82,7 +99,9 @@ function open(s: Sitting): Board {
         x: way.x,
         y: way.y,
         ghost: { kind: way.card, turned: way.turned },
-        label: t('sb-target-lay', { card: cardWord(way.card), x: sign(way.x), y: sign(way.y) }) + (ways.length > 1 ? ' ' + t('sb-both-ways') : ''),
+        label:
+          t('sb-target-lay', { card: cardWord(way.card), x: sign(way.x), y: sign(way.y) }) +
+          (ways.length > 1 ? ' ' + t('sb-both-ways') : ''),
         run: () => {
           if (settings.value.confirm && hot.value !== key) hot.value = key;
           else send(way.move);
@@ -96,7 +115,9 @@ function open(s: Sitting): Board {
     const lays = mineDeeds.value.filter(d => d.do === 'lay');
     return lays.some(a => lays.some(b => a !== b && a.do === 'lay' && b.do === 'lay' && a.x === b.x && a.y === b.y));
   });
-  const onSeats = computed(() => mineDeeds.value.filter((d): d is Extract<Deed, { do: 'break' | 'mend' }> => d.do === 'break' || d.do === 'mend'));
+  const onSeats = computed(() =>
+    mineDeeds.value.filter((d): d is Extract<Deed, { do: 'break' | 'mend' }> => d.do === 'break' || d.do === 'mend'),
+  );
   const target = (seat: number): (() => void) | null => {
     const list = onSeats.value.filter(d => d.seat === seat),
       one = list.find(d => tool.value === null || d.tool === tool.value);
@@ -106,7 +127,9 @@ function open(s: Sitting): Board {
   /** Somebody with both tools of a two-tool card broken: which one is mended? */
   const choosing = signal<number | null>(null);
 
-  const broken = computed(() => (s.seat === null ? new Set<Tool>() : (mine.value.miners[s.seat]?.broken ?? new Set<Tool>())));
+  const broken = computed(() =>
+    s.seat === null ? new Set<Tool>() : (mine.value.miners[s.seat]?.broken ?? new Set<Tool>()),
+  );
   const why = (kind: string): string => {
     if (!asked.value || deedsOf(deeds.value, kind).some(d => d.do !== 'pass')) return '';
     const bad = TOOLS.find(each => broken.value.has(each));
@@ -118,7 +141,11 @@ function open(s: Sitting): Board {
     if (!asked.value) {
       if (s.busy.value) return t('prompt-sent');
       const who = s.toAct.value[0];
-      return who === undefined ? t('prompt-over') : t(mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait', { name: s.seats.value[who]?.name ?? '' });
+      return who === undefined
+        ? t('prompt-over')
+        : t(mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait', {
+            name: s.seats.value[who]?.name ?? '',
+          });
     }
     if (taking.value.length) return t('sb-prompt-take');
     const kind = card.value;
@@ -126,7 +153,8 @@ function open(s: Sitting): Board {
     const reason = why(kind);
     if (reason) return `${reason} ${t('sb-prompt-discard')}`;
     const word = cardWord(kind);
-    if (onSeats.value.length) return t('sb-prompt-player', { card: word, n: new Set(onSeats.value.map(d => d.seat)).size });
+    if (onSeats.value.length)
+      return t('sb-prompt-player', { card: word, n: new Set(onSeats.value.map(d => d.seat)).size });
     if (kind === 'map') return t('sb-prompt-map', { n: places.value.length });
     if (kind === 'rockfall') return t('sb-prompt-rockfall', { n: places.value.length });
     return t('sb-prompt-lay', { card: word, n: places.value.length });
@@ -135,10 +163,27 @@ function open(s: Sitting): Board {
   const actions = computed<Action[]>(() => {
     const list: Action[] = [];
     if (!asked.value || taking.value.length) return list;
-    if (turns.value) list.push({ id: 'turn', icon: 'turn', label: t('sb-turn'), key: 'R', on: turned.value, run: () => (turned.value = !turned.value) });
+    if (turns.value)
+      list.push({
+        id: 'turn',
+        icon: 'turn',
+        label: t('sb-turn'),
+        key: 'R',
+        on: turned.value,
+        run: () => (turned.value = !turned.value),
+      });
     const pass = passMove.value;
-    if (deeds.value.some(d => d.do === 'pass')) list.push({ id: 'pass', icon: 'discard', label: t(card.value ? 'sb-pass-card' : 'sb-pass'), key: 'P', off: !pass, run: () => pass && send(pass.move) });
-    for (const d of deeds.value) if (d.do === 'other') list.push({ id: d.move, icon: 'arrow', label: d.move, run: () => send(d.move) });
+    if (deeds.value.some(d => d.do === 'pass'))
+      list.push({
+        id: 'pass',
+        icon: 'discard',
+        label: t(card.value ? 'sb-pass-card' : 'sb-pass'),
+        key: 'P',
+        off: !pass,
+        run: () => pass && send(pass.move),
+      });
+    for (const d of deeds.value)
+      if (d.do === 'other') list.push({ id: d.move, icon: 'arrow', label: d.move, run: () => send(d.move) });
     return list;
   });
   const choose = (k: number) => {
@@ -153,7 +198,14 @@ function open(s: Sitting): Board {
       role = now.role;
     return (
       <div class="sheet-wrap">
-        <Maze mine={now} camera={camera} places={places.value} hot={hot.value} setHot={key => (hot.value = key)} last={last.value} />
+        <Maze
+          mine={now}
+          camera={camera}
+          places={places.value}
+          hot={hot.value}
+          setHot={key => (hot.value = key)}
+          last={last.value}
+        />
         {ended.value && !s.over.value ? (
           <RoundEnd event={ended.value} names={names.value} done={() => (ended.value = null)} />
         ) : looked.value ? (
@@ -163,7 +215,10 @@ function open(s: Sitting): Board {
         ) : null}
         {taking.value.length > 0 && asked.value && (
           <Panel title={t('sb-take-one')} secret>
-            <Nuggets values={now.offered.length ? now.offered : taking.value.map(d => d.value)} take={value => send(taking.value.find(d => d.value === value)?.move ?? taking.value[0]!.move)} />
+            <Nuggets
+              values={now.offered.length ? now.offered : taking.value.map(d => d.value)}
+              take={value => send(taking.value.find(d => d.value === value)?.move ?? taking.value[0]!.move)}
+            />
           </Panel>
         )}
         {choosing.value !== null && (
@@ -199,7 +254,11 @@ function open(s: Sitting): Board {
                 data-card={kind}
                 class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
                 aria-pressed={sel}
-                aria-label={(cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) + cardWord(kind) + (reason ? `. ${reason}` : '')}
+                aria-label={
+                  (cardShort(kind) === cardWord(kind) ? '' : `${cardShort(kind)}: `) +
+                  cardWord(kind) +
+                  (reason ? `. ${reason}` : '')
+                }
                 title={reason || cardWord(kind)}
                 onClick={() => choose(k)}
                 onPointerDown={e => pull(e, k)}
@@ -229,7 +288,13 @@ function open(s: Sitting): Board {
   const Foot = (): JSX.Element => {
     const now = mine.value,
       total = Object.values(now.pool).reduce((sum, n) => sum + n, 0);
-    return <RoleAtHand role={now.role} pool={now.pool} spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''} />;
+    return (
+      <RoleAtHand
+        role={now.role}
+        pool={now.pool}
+        spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''}
+      />
+    );
   };
   const Bar = (): JSX.Element => (
     <span class="fact">
@@ -252,7 +317,12 @@ function open(s: Sitting): Board {
       place?.focus();
       return Boolean(place);
     }
-    const pan: Record<string, [number, number]> = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
+    const pan: Record<string, [number, number]> = {
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
+    };
     const step = pan[event.key];
     if (step) {
       const on = document.activeElement as HTMLElement | null;
@@ -270,9 +340,14 @@ function open(s: Sitting): Board {
   function nearest(from: string, arrow: string): boolean {
     const here = places.value.find(p => p.key === from);
     if (!here) return false;
-    const ahead = (p: Place): number => ({ ArrowLeft: here.x - p.x, ArrowRight: p.x - here.x, ArrowUp: here.y - p.y, ArrowDown: p.y - here.y })[arrow] ?? 0;
-    const aside = (p: Place): number => (arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? Math.abs(p.y - here.y) : Math.abs(p.x - here.x));
-    const next = places.value.filter(p => ahead(p) > 0).sort((a, b) => ahead(a) + 2 * aside(a) - ahead(b) - 2 * aside(b))[0];
+    const ahead = (p: Place): number =>
+      ({ ArrowLeft: here.x - p.x, ArrowRight: p.x - here.x, ArrowUp: here.y - p.y, ArrowDown: p.y - here.y })[arrow] ??
+      0;
+    const aside = (p: Place): number =>
+      arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? Math.abs(p.y - here.y) : Math.abs(p.x - here.x);
+    const next = places.value
+      .filter(p => ahead(p) > 0)
+      .sort((a, b) => ahead(a) + 2 * aside(a) - ahead(b) - 2 * aside(b))[0];
     if (!next) return true;
     camera.follow(next.x, next.y);
     document.querySelector<SVGElement>(`.place[data-n="${next.n}"]`)?.focus();
@@ -287,6 +362,20 @@ function open(s: Sitting): Board {
     return true;
   };
   const subtitle = computed(() => t('sb-round', { n: mine.value.round, of: ROUNDS }));
-  return { Sheet, Hand, prompt, actions, key, back, Plate, target, Foot, Bar, Ending, subtitle, close: () => (forget(), news()) };
+  return {
+    Sheet,
+    Hand,
+    prompt,
+    actions,
+    key,
+    back,
+    Plate,
+    target,
+    Foot,
+    Bar,
+    Ending,
+    subtitle,
+    close: () => (forget(), news()),
+  };
 }
 export default { sprite, open, tell, rules } satisfies GameClient;

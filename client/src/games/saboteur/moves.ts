@@ -18,10 +18,18 @@ export function deed(move: string): Deed {
     const { kind, turned } = lying(m[1]!);
     return { do: 'lay', card: kind, x: Number(m[2]), y: Number(m[3]), turned, move };
   }
-  if ((m = /^break (\w+) (\d)$/.exec(move))) return { do: 'break', card: 'break-' + m[1]!, tool: m[1] as Tool, seat: Number(m[2]), move };
+  if ((m = /^break (\w+) (\d)$/.exec(move)))
+    return { do: 'break', card: 'break-' + m[1]!, tool: m[1] as Tool, seat: Number(m[2]), move };
   if ((m = /^repair (\w+) (\d)(?: with (\w+)\+(\w+))?$/.exec(move)))
-    return { do: 'mend', card: m[3] ? `repair-${m[3]}-${m[4]!}` : `repair-${m[1]!}`, tool: m[1] as Tool, seat: Number(m[2]), move };
-  if ((m = /^rockfall (-?\d+),(-?\d+)$/.exec(move))) return { do: 'rockfall', card: 'rockfall', x: Number(m[1]), y: Number(m[2]), move };
+    return {
+      do: 'mend',
+      card: m[3] ? `repair-${m[3]}-${m[4]!}` : `repair-${m[1]!}`,
+      tool: m[1] as Tool,
+      seat: Number(m[2]),
+      move,
+    };
+  if ((m = /^rockfall (-?\d+),(-?\d+)$/.exec(move)))
+    return { do: 'rockfall', card: 'rockfall', x: Number(m[1]), y: Number(m[2]), move };
   if ((m = /^map ([123])$/.exec(move))) return { do: 'map', card: 'map', goal: Number(m[1]), move };
   if ((m = /^discard (.+)$/.exec(move))) return { do: 'pass', card: m[1]!, move };
   if (move === 'pass') return { do: 'pass', card: null, move };

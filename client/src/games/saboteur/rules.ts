@@ -6,11 +6,21 @@ const card = (text: string, lit = true) => {
     [x, y] = spot.split(',').map(Number);
   return { card, x: x!, y: y!, lit };
 };
-const start = { phase: 'play', round: 1, pile: 37, maze: [card('start@0,0')], goals: [{}, {}, {}], hand: [], players: [] };
+const start = {
+  phase: 'play',
+  round: 1,
+  pile: 37,
+  maze: [card('start@0,0')],
+  goals: [{}, {}, {}],
+  hand: [],
+  players: [],
+};
 const middle = {
   ...start,
   maze: [
-    ...'start@0,0 EW@1,0 NESW@2,0 ES@2,-1 EW@3,-1 NSW@4,-1 xEW@3,0 NESW@4,0 NEW@5,0 NS@4,1'.split(' ').map(one => card(one)),
+    ...'start@0,0 EW@1,0 NESW@2,0 ES@2,-1 EW@3,-1 NSW@4,-1 xEW@3,0 NESW@4,0 NEW@5,0 NS@4,1'
+      .split(' ')
+      .map(one => card(one)),
     card('SW@6,1', false),
     card('NES@6,2', false),
   ],

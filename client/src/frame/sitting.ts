@@ -1,0 +1,52 @@
+// A live table, made into what a game's board needs.
+import { computed } from '@preact/signals';
+import type { Sitting, Told } from '../games/contract';
+import type { Seat } from '../hall/messages';
+import { newId, request } from '../hall/socket';
+import type { Table } from '../hall/table';
+import { t, tOr } from '../words';
+
+/** What kind of bot it is: games put their own name before it. */
+export const botName = (bot: string): string => {
+  const kind = bot.split(':').at(-1) ?? bot;
+  return tOr('bot-' + kind.replace(/[^a-z0-9-]/gi, '-'), kind);
+};
+/** Bots have names of their own, one for each seat. */
+const BOTS = ['Old Wick', 'Soot', 'Ember', 'Flint', 'Rasp', 'Clay', 'Spark', 'Hob', 'Pip', 'Tallow'];
+export const seatName = (seat: Seat): string =>
+  seat.person && !seat.out ? seat.person.name : seat.bot ? BOTS[seat.seat % BOTS.length]! : t('free-seat');
+
+export function sittingAt(table: Table, seat: number | null): Sitting {
+  const room = table.room.value!;
+  return {
+    seat,
+    options: room.options,
+    seats: computed(() =>
+      (table.room.value?.seats ?? []).map(each => ({
+        name: seatName(each),
+        bot: Boolean(each.bot),
+        here: Boolean(each.here || each.bot),
+      })),
+    ),
+    facts: computed(() => table.sight.value?.view ?? {}),
+    toAct: computed(() => table.sight.value?.to_act ?? []),
+    moves: computed(() => table.sight.value?.moves ?? []),
+    news: computed(() => (table.log.value.findLast(h => (h.events ?? []).length)?.events ?? []) as Told[]),
+    told: computed(() => table.log.value.flatMap(h => (h.events ?? []) as Told[])),
+    busy: computed(() => table.sent.value !== null),
+    over: computed(() => Boolean(table.sight.value?.result)),
+    play: move => table.play(move),
+    ...(room.live
+      ? {
+          hurry: (move, answer) =>
+            request({ type: 'play', table: table.id, id: newId(), move }, said =>
+              answer(said.type === 'refused' ? said : null),
+            ),
+          links: table.links,
+        }
+      : {}),
+    time: computed(() =>
+      table.sight.value?.clocks ? { alarms: table.sight.value.clocks.alarms ?? [], skew: table.skew } : null,
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+"""Opening tables, sitting down, lists; leaving for good."""

@@ -1,0 +1,1 @@
+"""Tables in a node's memory: what people do there, stored before it is shown."""

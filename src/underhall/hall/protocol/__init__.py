@@ -1,0 +1,1 @@
+"""What is said between the hall and its clients: messages, refusals, limits."""

@@ -1,0 +1,739 @@
+"""Every message of the hall, both ways: the websocket's and the HTTP API's bodies.
+
+The schemas at `/api/docs` and the browser's types are made from these classes. `docs/protocol.md` explains them.
+Changes are
+additive within one `PROTOCOL`: a client ignores fields and messages that it does not know; the hall refuses them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+if TYPE_CHECKING:
+    from underhall.table import Json
+else:
+    Json = Any  # msgspec takes no type that speaks of itself
+
+PROTOCOL: Final = 1
+"""The version of the protocol. `Hello.protocol` names it; another one is refused with the code `protocol`."""
+
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The id of a table.")]
+RequestId = Annotated[
+    str, Meta(min_length=1, max_length=40, description="Made by the client, unique for its seat at a table.")
+]
+MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+
+
+class Wire(Struct, omit_defaults=True):
+    """What the hall sends: a field that has its default is left out."""
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """What a client sends: a field that the hall does not know is an error, so that no misspelling goes unnoticed."""
+
+
+# ---------------------------------------------------------------- things that several messages speak of
+
+
+class Person(Wire):
+    """Somebody as others may know them."""
+
+    id: str
+    name: str
+    guest: bool
+
+
+class Me(Wire):
+    """The person that a cookie belongs to."""
+
+    id: str
+    name: str
+    guest: bool
+    login: str | None = None
+
+
+class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many
+    days a move."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
+    bank: Annotated[int, Meta(ge=0, le=36000)] = 600
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+
+class Seat(Wire):
+    """A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who
+    left."""
+
+    seat: int
+    person: Person | None = None
+    bot: str | None = None
+    here: bool = False
+    """Whether the person has a connection that watches this table."""
+    warned: bool = False
+    """The time was up once; a bot takes over when the grace has passed too."""
+    out: bool = False
+    """The person was put out or deleted and cannot take the seat back."""
+
+
+class Result(Wire):
+    """How a game ended. `winners` are seats; several share the win; none is nobody's."""
+
+    reason: str
+    scores: list[int]
+    winners: list[int]
+
+
+Status = Literal["open", "playing", "over", "closed"]
+"""How far a table is."""
+Matter = Literal["abandon", "bot"]
+"""What people vote about."""
+
+
+class Vote(Wire):
+    """A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but
+    that one agree."""
+
+    what: Matter
+    yes: list[int]
+    about: int | None = None
+
+
+class Dealing(Wire):
+    """Between the host's word to start and the cards: some seats are asked for randomness. First each sends
+    `contribute` with a commit; when all have, or time is up, those who did send `reveal`; then the cards are dealt."""
+
+    commitment: str
+    """The hall's, to its own seed and to this table as it is: each commit is made under it."""
+    asked: list[int]
+    """The seats whose clients have said that they give randomness."""
+    step: Literal["commit", "reveal"]
+    commits: dict[str, str] = {}
+    """By seat, those that are in."""
+    awaited: list[int] = []
+    """The seats that have not done this step."""
+    due: int = 0
+    """When it goes on without them."""
+
+
+class Room(Wire):
+    """A table without its position: who sits where and how it is played."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Json]
+    seats: list[Seat]
+    clock: Clock
+    status: Status
+    """`closed`: the host or the hall ended it without a result."""
+    public: bool
+    host: str
+    """The person who may kick, seat bots and start."""
+    created: int
+    """Milliseconds since 1970, as all times."""
+    n: int
+    """The number of the last entry of the table's log."""
+    you: int | None = None
+    """Your seat, if you have one here."""
+    invite: str | None = None
+    """For those who sit here: the word that lets others into a table that is not public."""
+    commitment: str | None = None
+    """To the seed of the shuffles and to this table as it is, from the start on."""
+    dealing: Dealing | None = None
+    """While randomness for the deal is gathered; `status` is `open` until the cards are dealt."""
+    result: Result | None = None
+    votes: list[Vote] = []
+    rematch: str | None = None
+    """The table where it goes on."""
+    spectators: int = 0
+    live: bool = False
+    """Played in real time: everybody may act at once, and who is connected matters."""
+
+
+class Alarm(Wire):
+    """A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round."""
+
+    move: str
+    due: int | None = None
+    """When, while its clock runs."""
+    left: int | None = None
+    """How many milliseconds are left, while its clock stands still."""
+
+
+class Clocks(Wire):
+    """How the clocks stand. `now` is the hall's time at sending: a client counts from it, not from its own clock."""
+
+    now: int
+    due: dict[str, int] = {}
+    """For each seat that is asked: when its time, bank included, is up."""
+    bank: dict[str, int] = {}
+    """For each seat: what is left in the bank, in milliseconds, not counting the running move."""
+    alarms: list[Alarm] = []
+    """The rules' own clocks."""
+
+
+class Happened(Wire):
+    """One entry of a table's log as you may see it: its number, who acted, what happened."""
+
+    n: int
+    at: int
+    seat: int | None = None
+    """Who acted; left out when the table itself did."""
+    events: list[dict[str, Json]] = []
+    note: str | None = None
+    """What the hall did, if it was not a move: `seat`, `host`, `dealing`, `committed`, `revealed`, `waited`,
+    `started`, `undone`, `vote`, `warned`, `bot`, `back`,
+    `grace`,
+    `closed`."""
+
+
+class Sight(Wire):
+    """A position as you may know it: all that is needed to draw the table and to ask you for a move."""
+
+    view: dict[str, Json]
+    """The game's own facts: `View.facts()`."""
+    to_act: list[int]
+    text: str = ""
+    """The same view in the game's notation, for those who asked for it: `Game.read_view` reads it."""
+    moves: list[str] = []
+    """What you may do now, as texts to send back."""
+    rule: str | None = None
+    """The number of the first rule that governs what you are asked."""
+    rules: list[str] = []
+    """All of them."""
+    undo: bool = False
+    """Whether you may take your last move back now."""
+    clocks: Clocks | None = None
+    result: Result | None = None
+
+
+# ---------------------------------------------------------------- what a client sends
+
+
+class Hello(Asked, tag="hello"):
+    """The first message on every socket. The person comes from the cookie of the handshake; without one you may watch
+    only."""
+
+    protocol: int
+    deals: bool = False
+    """Whether this client gives randomness to the deal of tables where its person has a seat: it will be waited for."""
+
+
+class Watch(Asked, tag="watch"):
+    """Begin to follow a table, at your seat if you have one. `after` is the last number that you have seen, if any."""
+
+    table: TableId
+    after: Annotated[int, Meta(ge=0)] | None = None
+    invite: Annotated[str, Meta(max_length=40)] | None = None
+    text: bool = False
+    """Whether to send the view in notation too: bots read it."""
+
+
+class Unwatch(Asked, tag="unwatch"):
+    """Stop following a table. You keep your seat."""
+
+    table: TableId
+
+
+class Lobby(Asked, tag="lobby"):
+    """Begin (or stop) to follow the list of open public tables."""
+
+    on: bool = True
+
+
+class Play(Asked, tag="play"):
+    """Make a move. The same id again gets the same answer and is never played twice.
+
+    `n`, if given, is the number of the position that the move was chosen in: the hall refuses with `stale` if
+    something was played since.
+    """
+
+    table: TableId
+    id: RequestId
+    move: MoveText
+    n: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Ask(Asked, tag="ask"):
+    """Would this move be legal? Answered by `done`, or by `refused` with the rule. Nothing changes."""
+
+    table: TableId
+    id: RequestId
+    move: MoveText
+
+
+class Undo(Asked, tag="undo"):
+    """Take back your last move: allowed while nobody has acted since, nothing was revealed and chance was not asked."""
+
+    table: TableId
+    id: RequestId
+
+
+class Say(Asked, tag="say"):
+    """Speak at a table: players to players, spectators to spectators, after the end all together."""
+
+    table: TableId
+    id: RequestId
+    text: ChatText
+
+
+class CastVote(Asked, tag="vote"):
+    """Vote, or take your vote back with `yes` false."""
+
+    table: TableId
+    id: RequestId
+    what: Matter
+    yes: bool = True
+    about: SeatNumber | None = None
+
+
+class Resign(Asked, tag="resign"):
+    """Give the game up. With one or two seats that ends it; with more, a bot plays on for you and you cannot return."""
+
+    table: TableId
+    id: RequestId
+
+
+class StepOut(Asked, tag="step_out"):
+    """Leave a game that goes on: a bot plays for you until you are back."""
+
+    table: TableId
+    id: RequestId
+
+
+class StepIn(Asked, tag="step_in"):
+    """Take your seat back from the bot."""
+
+    table: TableId
+    id: RequestId
+
+
+class Contribute(Asked, tag="contribute"):
+    """Your commit to 32 random bytes, when `room.dealing` asks your seat for it: SHA-256, in hexadecimal, of
+    `underhall contribution 1:`, the hall's commitment, `:`, your seat, `:` and the bytes. Keep them."""
+
+    table: TableId
+    id: RequestId
+    commit: Hex32
+
+
+class Reveal(Asked, tag="reveal"):
+    """The bytes, in hexadecimal, when `room.dealing.step` is `reveal`."""
+
+    table: TableId
+    id: RequestId
+    random: Hex32
+
+
+class Ping(Asked, tag="ping"):
+    """Are you there? Answered by `pong`."""
+
+    id: RequestId
+
+
+class Echo(Asked, tag="echo"):
+    """The answer to `beat`, at once: so the hall measures how far away you are. It is not answered."""
+
+    table: TableId
+    n: Annotated[int, Meta(ge=0)]
+
+
+FromClient = (
+    Hello
+    | Watch
+    | Unwatch
+    | Lobby
+    | Play
+    | Ask
+    | Undo
+    | Say
+    | CastVote
+    | Resign
+    | StepOut
+    | StepIn
+    | Contribute
+    | Reveal
+    | Ping
+    | Echo
+)
+"""All that may come in on a socket; the field `type` says which one it is."""
+
+
+# ---------------------------------------------------------------- what the hall sends
+
+
+class Welcome(Wire, tag="welcome"):
+    """The answer to `hello`."""
+
+    protocol: int
+    version: str
+    now: int
+    me: Me | None = None
+
+
+class Table(Wire, tag="table"):
+    """The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the
+    game.
+
+    `missed` has what happened since `after`, if that was little; if `gap` is true it was too much, or unknown, and is
+    left out.
+    """
+
+    room: Room
+    sight: Sight | None = None
+    """From the start on."""
+    missed: list[Happened] = []
+    gap: bool = False
+    chat: list[Said] = []
+    """The last lines of the rooms that you may read."""
+
+
+class Update(Wire, tag="update"):
+    """Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with
+    `after`."""
+
+    table: str
+    happened: Happened
+    sight: Sight | None = None
+    room: Room | None = None
+    """Sent when it has changed: seats, status, votes, result."""
+    re: str | None = None
+    """The id of your request that this is the answer to."""
+
+
+class RoomChanged(Wire, tag="room"):
+    """The room has changed without an entry of the log: somebody came, went, was renamed, or offers a rematch."""
+
+    room: Room
+
+
+class Said(Wire, tag="said"):
+    """A line of chat. `number` grows within a table."""
+
+    table: str
+    number: int
+    at: int
+    room: Literal["players", "spectators", "all"]
+    who: Person
+    text: str
+    seat: int | None = None
+    re: str | None = None
+
+
+class LobbyList(Wire, tag="tables"):
+    """The open public tables, newest first: sent at once and after every change, not more often than once a second."""
+
+    tables: list[Room]
+
+
+class Done(Wire, tag="done"):
+    """A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became
+    one."""
+
+    re: str
+    n: int | None = None
+    table: str | None = None
+
+
+class Refused(Wire, tag="refused"):
+    """A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the
+    way."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    re: str | None = None
+    table: str | None = None
+    retry: float | None = None
+    """After so many seconds the same may be tried again."""
+    n: int | None = None
+    sight: Sight | None = None
+    """A refused `play` at a live table: the table as it is now, after entry `n`."""
+
+
+class Beat(Wire, tag="beat"):
+    """At a live table in play, every two seconds: the hall's time, and how far away everybody is. Send `echo` back:
+    who is silent for five seconds counts as gone."""
+
+    table: str
+    n: int
+    now: int
+    links: dict[str, int] = {}
+    """By seat: the milliseconds to a person's connection and back, as the hall measured them last."""
+
+
+class Pong(Wire, tag="pong"):
+    """The answer to `ping`."""
+
+    re: str
+    now: int
+
+
+class Bye(Wire, tag="bye"):
+    """The hall is about to close this socket; `again` says whether to connect again, at once."""
+
+    code: str
+    message: str
+    again: bool
+
+
+FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye
+"""All that the hall may send on a socket."""
+
+
+CODES: Final[dict[str, str]] = {
+    "bad_message": "Not JSON, an unknown type or field, a missing field, or a value out of bounds.",
+    "protocol": "The client speaks another version of the protocol.",
+    "hello_first": "The first message of a socket must be `hello`.",
+    "unreadable": "The text is no move of this game in any position.",
+    "illegal": "The move exists, but not here and now; `rule` says why.",
+    "not_your_turn": "Your seat is not asked now, or the game is over.",
+    "stale": "Something was played since the position that the move was chosen in.",
+    "not_seated": "You have no seat at this table, or a bot plays it now.",
+    "not_allowed": "Only the host may do this, or only before the start, or not at all.",
+    "no_undo": "The move cannot be taken back.",
+    "no_table": "There is no such table, or it is not public and you were not invited.",
+    "no_room": "The seat is taken, or the table is full.",
+    "not_open": "The table has started already, or is over.",
+    "not_playing": "The game has not begun, or is over.",
+    "bad_option": "An option that the game does not have, or a value that it does not take.",
+    "bad_record": "The record is damaged, of another version, or of a game that is not over.",
+    "bad_seats": "A number of seats that the game cannot be played with.",
+    "unknown_game": "There is no game of that name here.",
+    "unknown_bot": "There is no bot of that name for this game.",
+    "bad_name": "A name is 1 to 24 letters, digits, spaces and simple signs.",
+    "taken": "Somebody else has that name for logging in.",
+    "bad_login": "The name or the password is wrong.",
+    "need_person": "This needs a person: take a nickname first.",
+    "muted": "You may not speak here.",
+    "too_fast": "Too many requests; `retry` says when.",
+    "too_many": "You have, or the hall has, as many of these as is allowed.",
+    "too_large": "The message is larger than the hall takes.",
+    "bad_origin": "The request comes from a page of another site.",
+    "not_found": "There is nothing at this address.",
+    "bad_method": "This address does not take this method.",
+    "busy": "The hall cannot do this just now; the same request may be sent again.",
+    "stopping": "The hall is stopping; connect again.",
+}
+"""The codes of `refused` and of HTTP errors, and what they mean."""
+
+
+# ---------------------------------------------------------------- bodies of the HTTP API
+
+
+class Problem(Wire):
+    """The body of every HTTP error: as `refused`."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    retry: float | None = None
+
+
+class NewGuest(Asked):
+    """Take a nickname and play."""
+
+    name: Name
+
+
+class Rename(Asked):
+    """Take another nickname."""
+
+    name: Name
+
+
+class Claim(Asked):
+    """Keep this guest as an account."""
+
+    login: Name
+    password: Password
+
+
+class Login(Asked):
+    """Come back to an account."""
+
+    login: Name
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class DeleteMe(Asked):
+    """Forget me. An account needs its password; a guest does not."""
+
+    password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class OptionFacts(Wire):
+    """One choice before a game."""
+
+    name: str
+    kind: Literal["flag", "number", "choice", "numbers"]
+    default: Json
+    help: str
+    wants: str
+    choices: list[str] = []
+    low: int = 0
+    high: int = 0
+    length: int = 0
+
+
+class GameFacts(Wire):
+    """What a game is."""
+
+    name: str
+    title: str
+    rules: int
+    seats: list[int]
+    options: list[OptionFacts]
+    bots: list[str]
+    note: str = ""
+    live: dict[str, Json] = {}
+    """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
+    levels: list[str] = []
+    """How hard its puzzles can be; a game without puzzles has none."""
+
+
+class PuzzleFacts(Wire):
+    """A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves
+    it keeps the position; the hall keeps nothing."""
+
+    game: str
+    name: str
+    options: dict[str, Json]
+    view: dict[str, Json]
+    par: int
+
+
+class HintWish(Wire):
+    """How to go on from this position of a puzzle?"""
+
+    position: Json
+
+
+class Hint(Wire):
+    """The next move; empty where it is solved."""
+
+    move: str
+
+
+class Games(Wire):
+    """The games of this hall."""
+
+    games: list[GameFacts]
+
+
+class PartsWish(Asked):
+    """Ask what a game is played with under some options."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Json] = {}
+
+
+class Parts(Wire):
+    """What a game is played with: the game's own facts, `Game.parts`. They hide nothing and stay the same."""
+
+    game: str
+    parts: dict[str, Json]
+
+
+class NewTable(Asked):
+    """Open a table. You sit at seat 0 and are its host; `bots` names a bot for some of the other seats."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=32)] | None = None
+    options: dict[str, Json] = {}
+    clock: Clock = msgspec.field(default_factory=Clock)
+    public: bool = True
+    bots: dict[str, Annotated[str, Meta(max_length=60)]] = {}
+    """By seat number: `{"1": "random"}`."""
+
+
+class PlayNow(Asked):
+    """Play at once against bots: a table with one in every other seat, started."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=32)] | None = None
+    options: dict[str, Json] = {}
+    bot: Annotated[str, Meta(max_length=60)] | None = None
+    """The strongest that the game has, if none is named."""
+    deals: bool = False
+    """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
+
+
+class Join(Asked):
+    """Sit down, at this seat or at the first free one."""
+
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class SeatBot(Asked):
+    """The host puts a bot into a free seat before the start."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=60)]
+
+
+class Kick(Asked):
+    """The host frees a seat before the start, of a person or of a bot."""
+
+    seat: SeatNumber
+
+
+class ReplayWish(Asked):
+    """Show a record step by step: as this seat saw it, as a spectator did, or with everything open."""
+
+    record: Annotated[str, Meta(max_length=160000)]
+    """The record's text, JSON Lines. Only of a game that is over."""
+    seat: SeatNumber | None = None
+    open: bool = False
+
+
+class Frame(Wire):
+    """One step of a replay: the position after it, who moved, how, and what happened."""
+
+    view: dict[str, Json]
+    to_act: list[int] = []
+    seat: int | None = None
+    move: str | None = None
+    events: list[dict[str, Json]] = []
+    at: int | None = None
+    """Milliseconds since the start, where the table kept time."""
+
+
+class Replayed(Wire):
+    """A whole game, ready to be shown. The first frame is the set-up."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Json]
+    players: list[str]
+    frames: list[Frame]
+    result: Result
+    live: bool = False
+    """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
+
+
+class HallKey(Wire):
+    """The public key that this hall signs finished records with; `docs/protocol.md` says what is signed."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+    """32 bytes in hexadecimal."""
+
+
+class Rooms(Wire):
+    """A list of tables, newest first. `more` continues it: pass it as `before`."""
+
+    tables: list[Room]
+    more: int | None = None

@@ -1,0 +1,1 @@
+"""The database: its tables, the group commit, migrations."""

@@ -1,0 +1,167 @@
+"""The writer: all that the hall stores goes through here, many tables to a transaction.
+
+Whoever awaits a write goes on only after its transaction is committed: what is shown to people has been stored before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from underhall.hall.metrics import Metrics
+from underhall.hall.store.database import Append, Storage
+
+log = logging.getLogger("underhall.writer")
+T = TypeVar("T")
+BATCH: Final = 500
+"""The most appends in one transaction."""
+
+
+class Fenced(Exception):
+    """Another node has taken the lease of this table, or has written to it."""
+
+
+class NotStored(Exception):
+    """The database did not take it; nothing was changed. The same may be tried again."""
+
+
+@dataclass(slots=True, eq=False)
+class _Job:
+    done: asyncio.Future[Any]
+    append: Append | None = None
+    work: Callable[[AsyncConnection], Awaitable[Any]] | None = None
+
+
+def _deadlocked(result: object) -> bool:
+    """Whether this node and another one waited for each other, and Postgres has let the other one go on: works of one
+    transaction come as they come, so two nodes may want the same tables in another order. Alone, a work waits for
+    nobody who waits for it."""
+    return isinstance(result, DBAPIError) and getattr(result.orig, "sqlstate", None) == "40P01"
+
+
+@dataclass
+class Writer:
+    """One task with one transaction at a time."""
+
+    storage: Storage
+    metrics: Metrics
+    gather: float = 0.004
+    _jobs: list[_Job] = field(default_factory=list)
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    _task: asyncio.Task[None] | None = None
+    _stopping: bool = False
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what is waiting, then end."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    async def append(self, append: Append) -> None:
+        """Store entries of a table; Fenced or NotStored if they were not."""
+        await self._add(_Job(asyncio.get_running_loop().create_future(), append=append))
+
+    async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do something else in the next transaction, within a savepoint of its own, and give its result after the
+        commit."""
+        result: T = await self._add(_Job(asyncio.get_running_loop().create_future(), work=work))
+        return result
+
+    async def _add(self, job: _Job) -> Any:
+        if self._stopping:
+            raise NotStored("the hall is stopping")
+        self._jobs.append(job)
+        self._wake.set()
+        return await job.done
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            if not self._stopping and self.gather > 0:
+                await asyncio.sleep(self.gather)  # the longer this is, the fewer commits a move costs
+            jobs, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
+            if not self._jobs:
+                self._wake.clear()
+            if jobs:
+                await self._store(jobs)
+            if self._stopping and not self._jobs:
+                return
+
+    async def _store(self, jobs: list[_Job]) -> None:
+        """Two transactions: one for all appends, one for all other work."""
+        appends = [job for job in jobs if job.append is not None]
+        if appends:
+            await self._transaction(appends, self._append(appends))
+        others = [job for job in jobs if job.work is not None]
+        if others:
+            await self._transaction(others, self._works(others))
+
+    async def _transaction(self, jobs: list[_Job], storing: Awaitable[list[Any]]) -> None:
+        try:
+            results = await storing
+        except Exception as error:
+            await self._failed(jobs, error)
+            return
+        self.metrics.count("commits")
+        again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
+        self.metrics.count("stored", len(jobs) - len(again))
+        for job, result in zip(jobs, results, strict=True):
+            if job.done.done() or job in again:
+                continue
+            if isinstance(result, Exception):
+                job.done.set_exception(result)
+            else:
+                job.done.set_result(result)
+        for job in again:
+            if len(jobs) > 1:
+                await self._store([job])
+            else:
+                self._refuse([job])
+
+    async def _append(self, jobs: list[_Job]) -> list[Any]:
+        appends = [job.append for job in jobs if job.append is not None]
+        fenced = await self.storage.append(appends)
+        return [Fenced(append.id) if append.id in fenced else None for append in appends]
+
+    async def _works(self, jobs: list[_Job]) -> list[Any]:
+        async with self.storage.engine.begin() as connection:
+            return [await self._work(connection, job.work) for job in jobs if job.work is not None]
+
+    @staticmethod
+    async def _work(connection: AsyncConnection, work: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
+        """The result of one piece of work, or its exception; then only its own savepoint is rolled back."""
+        try:
+            async with connection.begin_nested():
+                return await work(connection)
+        except (OperationalError, InterfaceError):
+            raise
+        except Exception as error:
+            return error
+
+    async def _failed(self, jobs: list[_Job], error: Exception) -> None:
+        """A transaction failed as a whole: try each job alone, so that one bad job does not take others with it."""
+        self.metrics.count("commit_failures")
+        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError):
+            for job in jobs:
+                await self._store([job])
+            return
+        log.warning("a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__)
+        self._refuse(jobs)
+
+    @staticmethod
+    def _refuse(jobs: list[_Job]) -> None:
+        for job in jobs:
+            if not job.done.done():
+                job.done.set_exception(NotStored("the database does not answer; the same may be sent again"))

@@ -1,0 +1,52 @@
+"""Replays: the record of a finished game, step by step, as any seat saw it or with everything open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall import games
+from underhall.hall.protocol.messages import Frame, Replayed, ReplayWish, Result
+from underhall.hall.protocol.refusals import Refusal
+from underhall.table import ABANDON, TABLE, BadRecord, Event, Record, State, replay
+from underhall.table.events import Json
+
+STEPS: Final = 3000
+"""A record of more moves than this is not a game that anybody played."""
+BYTES: Final = 200_000
+"""A game in real time has many small moves, so its record is larger than anything else that is sent to a hall."""
+
+
+def replayed(wish: ReplayWish) -> Replayed:
+    """The record's game from its set-up to its end. BadRecord says what is wrong with it."""
+    record = Record.parse(wish.record)
+    if record.outcome is None:
+        raise Refusal("bad_record", "This game is not over: its record cannot be replayed yet.")
+    if wish.seat is not None and wish.seat >= record.seats:
+        raise Refusal("bad_record", f"The record has no seat {wish.seat}.")
+    frames = []
+    for step in replay(record, games.get):
+        if step.number > STEPS:
+            raise BadRecord(f"more than {STEPS} moves")
+        by = None if step.played is None or step.played.seat == TABLE else step.played.seat
+        move = None if step.played is None else step.played.move
+        view = _facts(step.state, wish)
+        at = None if step.played is None else step.played.at
+        told = [_told(event, wish) for event in step.events]
+        frames.append(Frame(view, list(step.state.to_act), by, move, told, at))
+    end = record.outcome
+    result = Result(end.reason, list(end.scores), list(end.winners))
+    live = games.get(record.game, record.rules).is_live(record.options)
+    return Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result, live)
+
+
+def _facts(state: State, wish: ReplayWish) -> dict[str, Json]:
+    if not wish.open or state.outcome is not None:
+        return state.view(wish.seat).facts()
+    # after the end everything is open: so a twin that ends here shows all that is hidden now
+    twin = state.copy()
+    twin.play(TABLE, ABANDON)
+    return twin.view(wish.seat).facts()
+
+
+def _told(event: Event, wish: ReplayWish) -> dict[str, Json]:
+    return event.seen(wish.seat)

@@ -1,0 +1,178 @@
+"""The HTTP side of the hall: the API's addresses, the socket's door, health and metrics, and the browser's files."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from underhall.hall.hall import Hall
+from underhall.hall.lobby import lobby
+from underhall.hall.people.accounts import COOKIE
+from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.web import connection as sockets
+from underhall.hall.web import openapi as schemas
+from underhall.hall.web import static_files as pages
+from underhall.hall.web.api import ROUTES, address, check_origin, problem, reply
+
+logger = logging.getLogger("underhall.http")
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final[list[tuple[bytes, bytes]]] = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+# ---------------------------------------------------------------- operations
+async def healthz(request: Request) -> Response:
+    """Whether this process lives."""
+    return PlainTextResponse("ok\n")
+
+
+async def readyz(request: Request) -> Response:
+    """Whether this node can take people: its database answers and it is not stopping."""
+    hall: Hall = request.app.state.hall
+    try:
+        if hall.ready:
+            async with hall.storage.reading() as connection:
+                await connection.exec_driver_sql("SELECT 1")
+            return PlainTextResponse("ready\n")
+    except Exception as error:
+        logger.warning("not ready: %s", type(error).__name__)
+    return PlainTextResponse("not ready\n", 503)
+
+
+async def metrics(request: Request) -> Response:
+    """The figures, for Prometheus on this machine."""
+    hall: Hall = request.app.state.hall
+    host = request.client.host if request.client else ""
+    if not hall.settings.metrics_public and host not in ("127.0.0.1", "::1"):
+        return problem(Refusal("not_found"))
+    return PlainTextResponse(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+class SocketDoor:
+    """The websocket's address, as a bare ASGI application: every message counts here."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hall = self._hall
+        await receive()  # websocket.connect
+        where = address(scope)
+        try:
+            check_origin(hall.settings, scope)
+            if hall.stopping:
+                raise Refusal("stopping")
+            hall.limits.take("request", where)
+            if not hall.limits.open_socket(where):
+                raise Refusal("too_many")
+        except Refusal as error:
+            await self._deny(error, send)
+            with contextlib.suppress(TimeoutError):  # the server takes an early return for a broken handshake
+                async with asyncio.timeout(2):
+                    await receive()
+                    await receive()
+            return
+        try:
+            cookies = Request({**scope, "type": "http"}).cookies
+            known = await hall.people.who(cookies.get(COOKIE))
+            await sockets.serve(hall, known, where, scope, receive, send)
+        finally:
+            hall.limits.close_socket(where)
+
+    @staticmethod
+    async def _deny(error: Refusal, send: Send) -> None:
+        made = problem(error)
+        start: Message = {
+            "type": "websocket.http.response.start",
+            "status": made.status_code,
+            "headers": made.raw_headers,
+        }
+        await send(start)
+        await send({"type": "websocket.http.response.body", "body": bytes(made.body)})
+
+
+class Guarded:
+    """Puts the safety headers on every answer, and leads sockets to their door."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self._app = app
+        self._door = SocketDoor(hall)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+            await self._door(
+                scope, receive, send
+            )  # past the routes and their wrappers: every message would pay for them
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, guarded)
+
+
+def application(hall: Hall) -> ASGIApp:
+    """The whole hall as an ASGI application; the hall is started before, and stops with it."""
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        hall.spawn(lobby.tell_lobby(hall))
+        yield
+        await hall.stop()
+
+    async def wrong(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if request.url.path.startswith("/api/"):
+            return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
+        return PlainTextResponse("not found\n", error.status_code)
+
+    openapi = schemas.openapi([(method, path, takes, gives, handler) for method, path, handler, takes, gives in ROUTES])
+
+    async def openapi_json(request: Request) -> Response:
+        return reply(openapi)
+
+    async def messages_json(request: Request) -> Response:
+        return reply(schemas.messages())
+
+    async def docs(request: Request) -> Response:
+        return Response(schemas.page(openapi), media_type="text/html")
+
+    routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES]
+    routes += [
+        Route("/api/openapi.json", openapi_json),
+        Route("/api/messages.json", messages_json),
+        Route("/api/docs", docs),
+        Route("/healthz", healthz),
+        Route("/readyz", readyz),
+        Route("/metrics", metrics),
+        *pages.routes(),
+    ]
+    app = Starlette(routes=routes, lifespan=life, exception_handlers={404: wrong, 405: wrong})
+    app.state.hall = hall
+    return Guarded(app, hall)

@@ -1,0 +1,246 @@
+"""One websocket: messages in, one at a time and checked; messages out, in order and never waiting for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from underhall.hall.config import VERSION
+from underhall.hall.people.accounts import Known
+from underhall.hall.play.handlers import HANDLERS
+from underhall.hall.protocol.limits import Bucket
+from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Play, Refused, Welcome
+from underhall.hall.protocol.refusals import Refusal, refusal
+from underhall.hall.store.database import now_ms
+from underhall.hall.web import fast_websocket as wires
+from underhall.table import UnderhallError
+
+if TYPE_CHECKING:
+    from underhall.hall.hall import Hall
+    from underhall.hall.play.session import Held
+
+logger = logging.getLogger("underhall.socket")
+QUEUE_MOST: Final = 500
+"""Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
+back."""
+BEATS_MOST: Final = 8
+STRIKES: Final = 50
+"""Refusals for speed or form after which a socket is closed."""
+
+_decoder = msgspec.json.Decoder(FromClient)
+_loose = msgspec.json.Decoder()
+_encode = msgspec.json.Encoder().encode
+
+
+class Socket:
+    """A connected client."""
+
+    def __init__(
+        self, hall: Hall, known: Known | None, address: str, send: Any, send_now: Callable[[bytes], bool] | None = None
+    ) -> None:
+        self.hall = hall
+        self.known = known
+        self.address = address
+        self.tables: dict[str, Held] = {}
+        self._send = send
+        self._send_now = send_now
+        self._out: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
+        self._strikes = 0
+        self._greeted = False
+        self.deals = False
+        self._writing = False
+        """Whether a message that was taken from those that wait is not sent yet."""
+        self.closing: tuple[int, str] | None = None
+        self.link: int | None = None
+        self._heard_at = time.monotonic()
+        self._beats: dict[int, float] = {}
+
+    @property
+    def person(self) -> str | None:
+        """Whose socket this is."""
+        return None if self.known is None else self.known.id
+
+    # ---------------------------------------------------------------- how far away
+    @property
+    def silent(self) -> bool:
+        """Whether nothing was heard from it for so long that it counts as gone where time is real."""
+        return time.monotonic() - self._heard_at > self.hall.settings.silent_seconds
+
+    def expect(self, n: int) -> None:
+        """A beat was sent; of those that are never echoed only a few are remembered."""
+        self._beats[n] = time.monotonic()
+        if len(self._beats) > BEATS_MOST:
+            del self._beats[min(self._beats)]
+
+    def echoed(self, n: int) -> None:
+        """The echo of a beat: how far away the client is."""
+        sent = self._beats.pop(n, None)
+        if sent is not None:
+            self.link = round((time.monotonic() - sent) * 1000)
+
+    # ---------------------------------------------------------------- out
+    def send(self, data: bytes) -> None:
+        """Give a message to the one who reads at the other end: at once, or in its turn if others wait."""
+        if not self._out and not self._writing and self.closing is None and self._send_now is not None:
+            if self._send_now(data):
+                self.hall.metrics.count("messages_out")
+                return
+        if len(self._out) >= QUEUE_MOST:
+            if self.closing is None:
+                self.hall.metrics.count("dropped_sockets")
+                self.close(1013, "too slow")
+            return
+        self._out.append(data)
+        self._wake.set()
+
+    def say(self, message: msgspec.Struct) -> None:
+        """Send a message."""
+        self.send(_encode(message))
+
+    def close(self, code: int, reason: str) -> None:
+        """Close this socket after what is waiting has been sent."""
+        if self.closing is None:
+            self.closing = (code, reason)
+            self._wake.set()
+
+    def bye(self, code: str, message: str, again: bool = True) -> None:
+        """Say why, and close."""
+        self.say(Bye(code, message, again))
+        self.close(1012 if again else 1008, code)
+
+    def renew(self, known: Known | None) -> None:
+        """The person of this socket has changed; if their cookies are void, so is this socket."""
+        if self.known is not None and (known is None or known.generation != self.known.generation):
+            self.bye("need_person", "You were logged out.", again=False)
+        else:
+            self.known = known
+
+    async def write(self) -> None:
+        """Send what is waiting, for as long as the socket lives."""
+        out, send = self._out, self._send
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while out:
+                self.hall.metrics.count("messages_out")
+                self._writing = True
+                await send({"type": "websocket.send", "text": out.popleft().decode()})
+                self._writing = False
+            if self.closing is not None:
+                await send({"type": "websocket.close", "code": self.closing[0], "reason": self.closing[1]})
+                return
+
+    # ---------------------------------------------------------------- in
+    async def heard(self, text: str | bytes) -> None:
+        """One message from the client."""
+        self.hall.metrics.count("messages_in")
+        self._heard_at = time.monotonic()
+        began = time.perf_counter()
+        message: Any = None
+        try:
+            self._limit()
+            message = _decoder.decode(text)
+            await self._carry_out(message)
+        except Refusal as error:
+            self._refuse(error, text)
+        except UnderhallError as error:
+            self._refuse(refusal(error), text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._strike()
+            self._refuse(Refusal("bad_message", f"Not a message of this protocol: {error}"[:300]), text)
+        except Exception:
+            logger.exception("a request failed")
+            self._refuse(Refusal("busy", "Something went wrong in the hall; its host has been told."), text)
+        if type(message) is Play:
+            self.hall.metrics.took("move_seconds", time.perf_counter() - began)
+
+    async def _carry_out(self, message: Any) -> None:
+        if isinstance(message, Hello):
+            if message.protocol != PROTOCOL:
+                raise Refusal("protocol", f"This hall speaks version {PROTOCOL} of the protocol.")
+            self._greeted = True
+            self.deals = message.deals
+            self.say(Welcome(PROTOCOL, VERSION, now_ms(), None if self.known is None else self.known.me))
+            return
+        if not self._greeted:
+            self._strike()
+            raise Refusal("hello_first")
+        if self.hall.stopping:
+            raise Refusal("stopping")
+        await HANDLERS[type(message)](self.hall, self, message)
+
+    def _limit(self) -> None:
+        wait = self._bucket.take()
+        if wait:
+            self._strike()
+            self.hall.metrics.count("too_fast")
+            raise Refusal("too_fast", retry=round(wait, 2))
+        self.hall.limits.take("request", self.address)
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes >= STRIKES:
+            self.close(1008, "too many bad messages")
+
+    def _refuse(self, error: Refusal, text: str | bytes) -> None:
+        """Every refusal is answered, with the id and the table of the request if they can be made out."""
+        self.hall.metrics.count("refusals")
+        re, table = _addressed(text)
+        self.say(Refused(error.code, error.message, error.rule, re, table, error.retry))
+
+    def leave(self) -> None:
+        """The socket is gone: it follows nothing any more."""
+        self.hall.lobby_watchers.discard(self)
+        for held in self.tables.values():
+            held.unwatch(self)
+            self.hall.presence(held)
+        self.tables.clear()
+
+
+def _addressed(text: str | bytes) -> tuple[str | None, str | None]:
+    """The id and the table that a message names, if it is well enough formed to name them."""
+    try:
+        loose = _loose.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None, None
+    if not isinstance(loose, dict):
+        return None, None
+    re, table = loose.get("id"), loose.get("table")
+    return (
+        re if isinstance(re, str) and len(re) <= 40 else None,
+        table if isinstance(table, str) and len(table) <= 12 else None,
+    )
+
+
+async def serve(hall: Hall, known: Known | None, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one websocket from its acceptance to its end."""
+    await send({"type": "websocket.accept"})
+    wire = scope.get("extensions", {}).get(wires.NAME)
+    socket = Socket(hall, known, address, send, None if wire is None else wire.send_now)
+    hall.sockets.add(socket)
+    writing = asyncio.create_task(socket.write())
+    try:
+        while socket.closing is None:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                break
+            data = message.get("text")
+            await socket.heard(message.get("bytes") or b"" if data is None else data)
+        if socket.closing is not None:
+            await asyncio.wait({writing}, timeout=2)
+    except Exception:
+        logger.exception("a socket failed")
+        raise
+    finally:
+        hall.sockets.discard(socket)
+        socket.leave()
+        writing.cancel()
