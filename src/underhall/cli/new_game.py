@@ -1,4 +1,7 @@
-"""underhall new-game: a small working game to begin with, in all the rooms that a game has."""
+"""underhall new-game: a small working game to begin with, in all the rooms that a game has.
+
+It is the game in `underhall.skeleton` under another name.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,6 @@ import typer
 from underhall.table import UnderhallError
 
 PACKAGE: Final = Path(__file__).parents[1]
-SKELETON: Final = PACKAGE / "skeleton"
 NAMES: Final = re.compile(
     r"(?P<package>underhall\.skeleton)|(?P<name>quarry)"
     r"|(?P<class>Quarry(?=State|View|\()|(?<=import )Quarry(?=,)|(?<=, \")Quarry(?=\"))|(?P<title>Quarry)"
@@ -36,9 +38,9 @@ def new_game(
     Example: [bold]underhall new-game quarry[/bold]
     """
     house = PACKAGE.parents[1] if root is None else root
-    if not (house / "src" / "underhall" / "games").is_dir():
+    if not (house / "src" / "underhall" / "skeleton").is_dir():
         where = "this underhall is installed, not checked out" if root is None else f"{house} is no checkout of it"
-        raise UnderhallError(f"{where}: say --root with a folder that has src/underhall/games")
+        raise UnderhallError(f"{where}: say --root with a folder that has src/underhall/skeleton")
     written = dict(files(name, house))
     for file in written:
         if file.exists():
@@ -62,16 +64,15 @@ def files(name: str, house: Path) -> Iterator[tuple[Path, str]]:
         )
     if name in games.names():
         raise UnderhallError(f"{name} is taken: underhall games lists the games there are; choose another name")
-    if not SKELETON.is_dir():
-        raise UnderhallError("the skeleton of a game is missing from this installation: use a checkout of underhall")
     source = house / "src" / "underhall"
-    for file in sorted(SKELETON.glob("*.py")):
+    skeleton = source / "skeleton"
+    for file in sorted(skeleton.glob("*.py")):
         yield source / "games" / name / file.name, renamed(file, name)
     for lang in LANGUAGES:
-        yield source / "locales" / lang / f"{name}.ftl", renamed(SKELETON / "locales" / f"{lang}.ftl", name)
-    for file in sorted((SKELETON / "tests").glob("*.py")):
+        yield source / "locales" / lang / f"{name}.ftl", renamed(skeleton / "locales" / f"{lang}.ftl", name)
+    for file in sorted((skeleton / "tests").glob("*.py")):
         yield house / "tests" / "games" / name / file.name, renamed(file, name)
-    yield house / "docs" / "games" / f"{name.replace('_', '-')}.md", renamed(SKELETON / "docs" / "page.md", name)
+    yield house / "docs" / "games" / f"{name.replace('_', '-')}.md", renamed(skeleton / "docs" / "page.md", name)
 
 
 def renamed(file: Path, name: str) -> str:
