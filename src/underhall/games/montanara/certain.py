@@ -10,30 +10,21 @@ all positions that fit.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS
+from underhall.games.montanara.knowledge import CODE, Bag, Certain, Knowledge
 from underhall.table.errors import BadNotation
 from underhall.table.events import Json
 
-if TYPE_CHECKING:
-    from underhall.games.montanara.knowledge import Bag, Knowledge
-
-_CODE = 255
-
-
-class Certain(NamedTuple):
-    """What is certain of the places and the hands."""
-
-    kinds: dict[int, int]
-    """By bag: the one kind that all its places are, where it is one."""
-    held: list[list[int]]
-    """By seat: how many of each kind are in the hand at the least."""
-
 
 def certain(mind: Knowledge) -> Certain:
-    """All that is certain of single places and of hands."""
+    """All that is certain of single places and of hands; worked out once."""
+    if mind.certain is None:
+        mind.certain = _certain(mind)
+    return mind.certain
+
+
+def _certain(mind: Knowledge) -> Certain:
     if _plain(mind):
         return Certain({}, [_held_of_deck(mind, seat) for seat in range(2)])
     net = Network(mind)
@@ -56,8 +47,8 @@ def sets(mind: Knowledge) -> list[Json]:
     where: dict[int, list[Json]] = {}
     for m, place in enumerate(mind.places):
         for i, code in enumerate(place):
-            if code & _CODE > KINDS:
-                where.setdefault((code & _CODE) - KINDS, []).append([m + 1, len(place) - i])
+            if code & CODE > KINDS:
+                where.setdefault((code & CODE) - KINDS, []).append([m + 1, len(place) - i])
     if not where:
         return []
     found: dict[int, tuple[list[int], list[int]]] = {}
@@ -151,7 +142,7 @@ class Network:
         """By bag, the way to its places."""
         self.hands: dict[int, Arc] = {}
         """By seat, the way to the hand."""
-        codes = [code & _CODE for place in mind.places for code in place]
+        codes = [code & CODE for place in mind.places for code in place]
         for code in sorted(set(codes)):
             if code >= KINDS:
                 name = code - KINDS

@@ -15,11 +15,10 @@ kept (who has looked at which place), since more would tell their cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import NamedTuple, Self
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
-from underhall.games.montanara.certain import Certain, certain
 from underhall.table.events import Json
 
 DECK = 0
@@ -53,10 +52,19 @@ class Bag:
         return sum(self.kinds) + sum(self.parts.values()) - sum(self.gone.values())
 
 
+class Certain(NamedTuple):
+    """What is certain of the places and the hands."""
+
+    kinds: dict[int, int]
+    """By bag: the one kind that all its places are, where it is one."""
+    held: list[list[int]]
+    """By seat: how many of each kind are in the hand at the least."""
+
+
 class Knowledge:
     """The hidden cards as one viewer knows them: seat 0, seat 1, or a spectator (None)."""
 
-    __slots__ = ("_certain", "bags", "hand", "hands", "next", "places", "viewer")
+    __slots__ = ("bags", "certain", "hand", "hands", "next", "places", "viewer")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -68,7 +76,8 @@ class Knowledge:
         self.hand: list[int] = [0] * KINDS
         """The viewer's own hand, counted."""
         self.next = DECK + 1
-        self._certain: Certain | None = None
+        self.certain: Certain | None = None
+        """What follows, once somebody has asked (`certain.certain`)."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -78,7 +87,7 @@ class Knowledge:
         twin.hands = self.hands[:]
         twin.hand = self.hand[:]
         twin.next = self.next
-        twin._certain = self._certain
+        twin.certain = self.certain
         return twin
 
     # ---------------------------------------------------------------- watching
@@ -86,7 +95,7 @@ class Knowledge:
         """Take in an event, as the viewer saw it."""
         act = _ACTS.get(str(event["event"]))
         if act is not None:
-            self._certain = None
+            self.certain = None
             act(self, event)
             if len(self.bags) > 1:
                 self._tidy()
@@ -322,23 +331,6 @@ class Knowledge:
             moved += count
         join(self.bags[name], code, -moved)
         return moved > 0
-
-    # ---------------------------------------------------------------- what is certain
-    @property
-    def certain(self) -> Certain:
-        """All that follows from what is known; worked out when first asked for."""
-        if self._certain is None:
-            self._certain = certain(self)
-        return self._certain
-
-    def kind_at(self, m: int, depth: int) -> int | None:
-        """The kind of the card at this depth of a mountain (0 is the top), if the viewer knows it."""
-        code = self.places[m][-1 - depth] & CODE
-        return code if code < KINDS else self.certain.kinds.get(code - KINDS)
-
-    def held(self, seat: int) -> list[int]:
-        """How many of each kind are in a hand for certain."""
-        return self.certain.held[seat][:]
 
 
 def join(bag: Bag, code: int, count: int = 1) -> None:
