@@ -1,8 +1,10 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
+import { deals } from './dealing';
 import type {
   GameFacts,
   Games,
+  HallKey,
   Hint,
   Join,
   Json,
@@ -93,10 +95,12 @@ export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open'
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
 export const openTable = (wish: NewTable): Promise<Room> => ask<Room>('/tables', wish);
-export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', wish);
+export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', { ...wish, deals: deals() });
 export const join = (id: string, wish: Join): Promise<Room> => ask<Room>(`/tables/${id}/join`, wish);
 export const leave = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/leave`, {});
-export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/start`, {});
+export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/start`, { deals: deals() });
+/** The public key that this hall signs records with. */
+export const hallKey = (): Promise<HallKey> => ask<HallKey>('/key');
 export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});
 export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
 export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);

@@ -1,5 +1,6 @@
 // One socket for everything. It comes back by itself, and what was not answered is sent again with the same id.
 import { signal } from '@preact/signals';
+import { answer as dealt, deals } from './dealing';
 import type { FromClient, FromHall, Refused, Room } from './messages';
 
 const PROTOCOL = 1;
@@ -42,7 +43,8 @@ export function connect(): void {
   window.clearTimeout(timer);
   const made = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
   socket = made;
-  made.onopen = () => made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies FromClient));
+  made.onopen = () =>
+    made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: deals() } satisfies FromClient));
   made.onmessage = event => {
     heard = Date.now();
     receive(JSON.parse(event.data as string) as FromHall);
@@ -98,7 +100,13 @@ function receive(message: FromHall): void {
   }
   const table =
     message.type === 'table' || message.type === 'room' ? message.room.id : 'table' in message ? message.table : null;
+  if (message.type === 'table' || message.type === 'room' || message.type === 'update') void give(message.room);
   if (table) listeners.get(table)?.listener(message);
+}
+/** Before a deal the hall asks for randomness; a refusal says that another page of ours was quicker. */
+async function give(room: Room | null | undefined): Promise<void> {
+  const message = room && (await dealt(room, newId));
+  if (message) request(message, () => {});
 }
 // where time is real a refusal comes with the table as it is now: what to do next is for the player to say
 const again = (message: Refused): boolean =>
