@@ -5,7 +5,6 @@ import { I } from '../draw/icons';
 import { hallKey } from '../hall/api';
 import { kept } from '../hall/dealing';
 import type { Checked } from '../hall/verify';
-import { verify } from '../hall/verify';
 import { attempt } from '../pages/Errors';
 import { t } from '../words';
 import { join } from '../words/events';
@@ -22,7 +21,8 @@ export function Proof({ id, commitment, record, names }: ProofProps): JSX.Elemen
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = () =>
     attempt(async () => {
-      const key = (await hallKey()).key;
+      const { verify } = await import('../hall/verify'), // few want the proof: it comes when it is asked for
+        key = (await hallKey()).key;
       setChecked(await verify(await record(), commitment, id === null ? null : kept(id), key));
     });
   return (
