@@ -1,6 +1,5 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
-import { deals } from './dealing';
 import type {
   GameFacts,
   Games,
@@ -21,6 +20,7 @@ import type {
   Rooms,
   SeatBot,
 } from './messages';
+import { deals } from './socket';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {

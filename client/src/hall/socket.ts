@@ -1,6 +1,5 @@
 // One socket for everything. It comes back by itself, and what was not answered is sent again with the same id.
 import { signal } from '@preact/signals';
-import { answer as dealt, deals } from './dealing';
 import type { FromClient, FromHall, Refused, Room } from './messages';
 
 const PROTOCOL = 1;
@@ -25,6 +24,8 @@ const listeners = new Map<string, { listener: Listener; watch: () => FromClient 
   waiting = new Map<string, { request: Request; answer: Answer }>(),
   session = Math.random().toString(36).slice(2, 10);
 
+/** Whether this browser gives randomness to deals: pages that are not secure have no SHA-256. */
+export const deals = (): boolean => Boolean(crypto.subtle);
 /** An id that no other page of this person makes. */
 export const newId = (): string => `${session}-${(++count).toString(36)}`;
 const raw = (message: FromClient): void => {
@@ -105,7 +106,9 @@ function receive(message: FromHall): void {
 }
 /** Before a deal the hall asks for randomness; a refusal says that another page of ours was quicker. */
 async function give(room: Room | null | undefined): Promise<void> {
-  const message = room && (await dealt(room, newId));
+  if (!room?.dealing || !deals()) return;
+  const { answer } = await import('./dealing'),
+    message = await answer(room, newId);
   if (message) request(message, () => {});
 }
 // where time is real a refusal comes with the table as it is now: what to do next is for the player to say
