@@ -14,6 +14,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """The loop of async tests is asyncio's, as the hall's is."""
+    return "asyncio"
+
+
 @pytest.fixture(autouse=True)
 def _without_the_browsers_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """A browser that stays open between tests has an event loop of its own in this thread; tests without one may run
