@@ -138,10 +138,9 @@ def public(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{key: value for key, value in event.items() if key != "side"} for event in events]
 
 
-def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tmp_path: Path) -> None:
+async def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tmp_path: Path) -> None:
     """22: laid tiles stay, hands return, the time played is kept, a new countdown runs."""
-
-    async def before(server: Server) -> list[Digger]:
+    with hall(tmp_path) as server:
         async with mine(server.url, 2, limit=100) as diggers:
             await into_the_mine(diggers)
             for digger in diggers:
@@ -150,39 +149,26 @@ def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tm
             for digger in diggers:
                 await digger.send("back")  # on its way when the hall dies: done or not, never half
             server.kill()
-            return diggers
-
-    async def after(server: Server, diggers: list[Digger]) -> None:
+        server.start()
         ada, bob = [await digger.again(server.url) for digger in diggers]
-        try:
-            for new, old in ((ada, diggers[0]), (bob, diggers[1])):
-                await new.phase("dig")
-                assert [p["hand"] for p in new.facts["players"]] == [None, None]
-                assert new.me["laid"] == old.me["laid"]
-                text = (await new.player.http.get(f"/api/tables/{new.table}/record")).text
-                kept = [json.loads(line)["events"] for line in text.splitlines()[2:]]
-                told = [old.events(n) for n in sorted(old.shown) if "note" not in old.shown[n]]
-                assert kept[: len(told)] == told  # all that anybody was shown
-                assert len(told) > 10
-            names = [event["event"] for n in sorted(ada.shown) if n > diggers[0].last for event in ada.events(n)]
-            assert [name for name in names if name in ("pause", "resume")] == ["pause", "resume"]
-            left = ada.alarms["limit"]["due"] - ada.sight["clocks"]["now"]
-            assert 0 < left <= 100_000
-            assert (await ada.play(ada.plan()[0]))["type"] == "update"  # the round goes on
-            await bob.until(lambda: ada.last in bob.shown)
-            assert bob.shown[ada.last] == ada.shown[ada.last]
-        finally:
-            await ada.close()
-            await bob.close()
-
-    server = Server(tmp_path).start()
-    try:
-        with asyncio.Runner() as runner:
-            diggers = runner.run(before(server))
-            server.start()
-            runner.run(after(server, diggers))
-    finally:
-        server.stop()
+        for new, old in ((ada, diggers[0]), (bob, diggers[1])):
+            await new.phase("dig")
+            assert [p["hand"] for p in new.facts["players"]] == [None, None]
+            assert new.me["laid"] == old.me["laid"]
+            text = (await new.player.http.get(f"/api/tables/{new.table}/record")).text
+            kept = [json.loads(line)["events"] for line in text.splitlines()[2:]]
+            told = [old.events(n) for n in sorted(old.shown) if "note" not in old.shown[n]]
+            assert kept[: len(told)] == told  # all that anybody was shown
+            assert len(told) > 10
+        names = [event["event"] for n in sorted(ada.shown) if n > diggers[0].last for event in ada.events(n)]
+        assert [name for name in names if name in ("pause", "resume")] == ["pause", "resume"]
+        left = ada.alarms["limit"]["due"] - ada.sight["clocks"]["now"]
+        assert 0 < left <= 100_000
+        assert (await ada.play(ada.plan()[0]))["type"] == "update"  # the round goes on
+        await bob.until(lambda: ada.last in bob.shown)
+        assert bob.shown[ada.last] == ada.shown[ada.last]
+        await ada.close()
+        await bob.close()
     assert server.errors() == []
 
 

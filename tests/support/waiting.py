@@ -37,24 +37,26 @@ async def until(what: str, found: Callable[[], Any]) -> Any:
         await asyncio.sleep(AGAIN)
 
 
-def wait_until(what: str, found: Callable[[], T]) -> T:
+def wait_until(
+    what: str, found: Callable[[], T], patience: float = PATIENCE, pause: Callable[[], object] | None = None
+) -> T:
     """The same where no loop runs."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not (got := found()):
         if time.monotonic() > end:
-            raise AssertionError(f"waited {PATIENCE:.0f} s for {what}; the last look found {got!r}")
-        time.sleep(AGAIN)
+            raise AssertionError(f"waited {patience:.0f} s for {what}; the last look found {got!r}")
+        pause() if pause else time.sleep(AGAIN)
     return got
 
 
-def wait_on(page: Page, what: str, found: Callable[[], T]) -> T:
+def wait_on(page: Page, what: str, found: Callable[[], T], patience: float = PATIENCE) -> T:
     """The same with a page open, which goes on meanwhile."""
-    end = time.monotonic() + PATIENCE
-    while not (got := found()):
-        if time.monotonic() > end:
-            raise AssertionError(f"waited {PATIENCE:.0f} s for {what}; the last look found {got!r}")
-        page.wait_for_timeout(1000 * AGAIN)
-    return got
+    return wait_until(what, found, patience, lambda: look_on(page))
+
+
+def look_on(page: Page) -> None:
+    """A page goes on while whoever sits at it has nothing to do."""
+    page.wait_for_timeout(1000 * AGAIN)
 
 
 async def take_time(seconds: float) -> None:
