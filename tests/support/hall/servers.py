@@ -50,6 +50,7 @@ class Server:
             "chat_per_minute": 6000,
             "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
             "silent_seconds": 60,
+            "deal_seconds": 600,
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None
