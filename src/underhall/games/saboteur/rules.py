@@ -89,12 +89,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BREAK", "CHANCE_DECK", "CHANCE_FIRST", "CHANCE_GOALS", "CHANCE_NUGGETS", "CHANCE_ROLES", "DECK_SIZE", "DIGGER",
-    "DIGGERS", "DISCARD", "EMPTY", "GOLD", "HIDDEN", "LAST_CARD", "LAST_PATH", "LAY", "MAP", "MAX_SEATS", "NO_KIND",
-    "OVER", "PASS", "PER_DIGGER", "PER_PLAYER", "PLAY", "REPAIR", "ROCKFALL", "ROUNDS", "SABOTEUR", "SABOTEURS",
-    "SELFISH", "SETUP", "STONE_NW", "STONE_SW", "TAKE", "TORUS", "TREASURE", "Position", "answer", "apply", "clone",
-    "copy_into", "discarded", "goals", "hand", "is_legal", "left_to_dig", "mask", "moves", "open_cells", "pack",
-    "path_cards", "players", "playout", "playout_round", "playouts", "playouts_by_list", "role_of", "roll", "score",
-    "settle", "spot_at", "start", "unpack", "x_of", "y_of",
+    "DIGGERS", "DISCARD", "EMPTY", "GOLD", "HIDDEN", "LAST_CARD", "LAST_PATH", "LAY", "MAP", "MAX_OPEN", "MAX_SEATS",
+    "NO_KIND", "OVER", "PASS", "PER_DIGGER", "PER_PLAYER", "PLAY", "REPAIR", "ROCKFALL", "ROUNDS", "SABOTEUR",
+    "SABOTEURS", "SELFISH", "SETUP", "STONE_NW", "STONE_SW", "TAKE", "TORUS", "TREASURE", "Position", "answer", "apply",
+    "clone", "copy_into", "discarded", "goals", "hand", "is_legal", "left_to_dig", "mask", "moves", "open_cells",
+    "pack", "path_cards", "players", "playout", "playout_round", "playouts", "playouts_by_list", "role_of", "roll",
+    "score", "settle", "spot_at", "start", "unpack", "x_of", "y_of",
 ]  # fmt: skip
 
 NO_KIND: Final = 31  # a card one may not know
