@@ -8,7 +8,7 @@ import pytest
 from tests.games.montanara.worlds import after, deals, layouts, world
 
 from underhall import games
-from underhall.games.montanara import MontanaraState, MontanaraView, rules
+from underhall.games.montanara import MontanaraState, MontanaraView, codes
 from underhall.table import Answer, BadNotation, Chance, Told
 
 GAME = games.get("montanara")
@@ -71,7 +71,7 @@ def test_knowledge_against_all_worlds(viewer: int | None) -> None:
                 break
             seat = state.to_act[0]
             moves = state.moves(seat)
-            acts = [move for move in moves if rules.PLAY_COLLAPSE <= move < rules.DIG]
+            acts = [move for move in moves if codes.PLAY_COLLAPSE <= move < codes.DIG]
             move = rng.choice(acts if acts and rng.random() < 0.6 else moves)
             seen = [event.seen(viewer) for event in state.play(seat, move)]
             worlds = after(worlds, viewer, seat, move, seen, MOST)

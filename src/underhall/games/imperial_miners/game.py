@@ -52,7 +52,7 @@ class ImperialMinersState(State):
         twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
         twin.chance = self.chance.copy()
         twin.pack = self.pack
-        twin.position = rules.clone(self.position)
+        twin.position = self.position.copy()
         return twin
 
     # ---------------------------------------------------------------- playing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from underhall.games.montanara import cards, knowledge_notation, notation, rules
+from underhall.games.montanara import cards, codes, knowledge_notation, notation, rules
 from underhall.games.montanara.cards import LETTERS, write_cards
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.notation import Layout
@@ -45,7 +45,7 @@ class MontanaraState(State):
         twin = type(self).__new__(type(self))
         twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
         twin.chance = self.chance.copy()
-        twin.position = rules.clone(self.position)
+        twin.position = self.position.copy()
         twin._minds = self._minds[:]
         twin._own = [False] * 3
         self._own = [False] * 3
@@ -55,7 +55,7 @@ class MontanaraState(State):
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
-        return () if self.position.phase == rules.OVER else (self.position.actor,)
+        return () if self.position.phase == codes.OVER else (self.position.actor,)
 
     def _moves(self, seat: int) -> list[Move]:
         return rules.moves(self.position)
@@ -65,7 +65,7 @@ class MontanaraState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         if move == timeout(seat := self.position.actor):  # 8: time running out is a refusal to look
-            move = rules.DECLINE
+            move = codes.DECLINE
         player = self.position.player
         rules.play(self.position, move)
         self._ask_chance()
@@ -75,22 +75,22 @@ class MontanaraState(State):
 
     def _ask_chance(self) -> None:
         p = self.position
-        while p.chance != rules.ANSWERED:
-            if p.chance in (rules.DEAL, rules.QUAKE):
-                order = bytes(self.chance.shuffle("deal" if p.chance == rules.DEAL else "quake", p.need))
+        while p.chance != codes.ANSWERED:
+            if p.chance in (codes.DEAL, codes.QUAKE):
+                order = bytes(self.chance.shuffle("deal" if p.chance == codes.DEAL else "quake", p.need))
             else:
-                order = bytes([self.chance.pick("first" if p.chance == rules.FIRST else "hand", p.need)])
+                order = bytes([self.chance.pick("first" if p.chance == codes.FIRST else "hand", p.need)])
             rules.answer(p, order)
 
     def _table_moves(self) -> list[Move]:
         found = super()._table_moves()
         p = self.position
-        if p.phase == rules.EXAMINING and p.actor != p.player:
+        if p.phase == codes.EXAMINING and p.actor != p.player:
             found.append(timeout(p.actor))
         return found
 
     def _outcome(self) -> Outcome | None:
-        return result(self.position) if self.position.phase == rules.OVER else None
+        return result(self.position) if self.position.phase == codes.OVER else None
 
     def _scores(self) -> tuple[int, ...]:
         return tuple(self.position.crystals)
@@ -147,74 +147,74 @@ def tell(p: rules.Position, player: int, actor: int) -> list[Event]:
             journal[i],
             journal[i + 1],
             journal[i + 2],
-            actor if journal[i] in (rules.EXAMINED, rules.DECLINED) else player,
+            actor if journal[i] in (codes.EXAMINED, codes.DECLINED) else player,
         )
         for i in range(0, p.n_journal, 3)
     ]
 
 
 def _event(p: rules.Position, what: int, a: int, b: int, seat: int) -> Event:
-    if what == rules.ENDED:
+    if what == codes.ENDED:
         return Event("end", result(p).to_json(), opens=True)
     name = _NAMES[what]
     facts: dict[str, Json] = {"seat": seat}
     mine: dict[str, Json] = {}
-    if what in (rules.DREW, rules.DUG_UP, rules.BORED):
+    if what in (codes.DREW, codes.DUG_UP, codes.BORED):
         facts["mountain"] = a + 1
         mine["card"] = LETTERS[b]
-    elif what in (rules.LOOKED, rules.ORDERED):
+    elif what in (codes.LOOKED, codes.ORDERED):
         facts["mountain"] = a + 1
-        if what == rules.LOOKED:
+        if what == codes.LOOKED:
             facts["cards"] = b
         mine["top"] = write_cards(_top(p, a, b))
-    elif what == rules.EXAMINED:
+    elif what == codes.EXAMINED:
         facts["mountain"] = a + 1
         mine["cards"] = write_cards(_top(p, a, p.height[a]))
-    elif what == rules.QUAKED:
+    elif what == codes.QUAKED:
         facts |= {"mountains": [a + 1, a + 2], "heights": [p.height[a], p.height[a + 1]]}
         tops: list[Json] = [LETTERS[_top(p, m, 1)[0]] if p.height[m] else None for m in (a, a + 1)]
         mine["tops"] = tops
-    elif what == rules.STOLE:
+    elif what == codes.STOLE:
         hands = {s: {"hand": write_cards(cards.spread(p.hand[8 * s : 8 * s + 8]))} for s in range(2)}
         return Event(name, facts, hands, opens=True)
-    elif what == rules.TURNED:
-        return Event(name, {**facts, "mountain": 0 if a == rules.BASE else a + 1, "card": LETTERS[b]}, opens=True)
-    elif what == rules.PUT:
+    elif what == codes.TURNED:
+        return Event(name, {**facts, "mountain": 0 if a == codes.BASE else a + 1, "card": LETTERS[b]}, opens=True)
+    elif what == codes.PUT:
         facts |= {"mountain": a + 1, "top": bool(b)}
-    elif what == rules.DUG:
-        facts["mountain"] = 0 if a == rules.BASE else a + 1
-    elif what == rules.FELL:
+    elif what == codes.DUG:
+        facts["mountain"] = 0 if a == codes.BASE else a + 1
+    elif what == codes.FELL:
         facts["lost"] = [a, b]
-    elif what in (rules.FOUND, rules.CAVED_IN):
-        facts["crystals" if what == rules.FOUND else "lost"] = a
-    return Event(name, facts, {seat: mine} if mine else {}, opens=bool(mine) and what != rules.ORDERED)
+    elif what in (codes.FOUND, codes.CAVED_IN):
+        facts["crystals" if what == codes.FOUND else "lost"] = a
+    return Event(name, facts, {seat: mine} if mine else {}, opens=bool(mine) and what != codes.ORDERED)
 
 
 _NAMES = {
-    rules.DREW: "draw",
-    rules.LAID_DWARF: "dwarf",
-    rules.FELL: "collapse",
-    rules.STOLE: "thief",
-    rules.QUAKED: "quake",
-    rules.LOOKED: "tunnel",
-    rules.ORDERED: "order",
-    rules.DRILLED: "drill",
-    rules.BORED: "bore",
-    rules.PUT: "put",
-    rules.DUG_UP: "pit",
-    rules.EXAMINED: "examine",
-    rules.DECLINED: "decline",
-    rules.DUG: "dig",
-    rules.TURNED: "turn",
-    rules.FOUND: "crystal",
-    rules.CAVED_IN: "cave_in",
-    rules.STOPPED: "stop",
+    codes.DREW: "draw",
+    codes.LAID_DWARF: "dwarf",
+    codes.FELL: "collapse",
+    codes.STOLE: "thief",
+    codes.QUAKED: "quake",
+    codes.LOOKED: "tunnel",
+    codes.ORDERED: "order",
+    codes.DRILLED: "drill",
+    codes.BORED: "bore",
+    codes.PUT: "put",
+    codes.DUG_UP: "pit",
+    codes.EXAMINED: "examine",
+    codes.DECLINED: "decline",
+    codes.DUG: "dig",
+    codes.TURNED: "turn",
+    codes.FOUND: "crystal",
+    codes.CAVED_IN: "cave_in",
+    codes.STOPPED: "stop",
 }
 
 
 def _top(p: rules.Position, m: int, n: int) -> list[int]:
     """The n uppermost cards of a mountain, from the top."""
-    end = rules.PILE * m + p.height[m]
+    end = codes.PILE * m + p.height[m]
     return list(p.pile[end - n : end])[::-1]
 
 
@@ -225,14 +225,14 @@ def refusal(p: rules.Position, move: Move) -> IllegalMove:
         return IllegalMove("", f"{move} is no move of Montanara")
     asked = notation.write_phase(p.phase, p.where, p.left, p.over).partition(":")[0]
     answers = {"dig": "6", "examine": "7", "tunnel": "11", "drill": "12"}
-    if p.phase == rules.ORDERING and rules.ORDER <= move < rules.LEAVE:
+    if p.phase == codes.ORDERING and codes.ORDER <= move < codes.LEAVE:
         return IllegalMove(
             "11",
             f"{text!r} moves cards that were not looked at, or only exchanges equal ones: name an order of the list",
         )
-    if p.phase != rules.TURN:
+    if p.phase != codes.TURN:
         return IllegalMove(answers[asked], f"{text!r} is no answer to what is asked now: {asked}")
-    if move >= rules.ORDER:
+    if move >= codes.ORDER:
         return IllegalMove("4", f"{text!r} is a choice inside a turn; a turn begins with a draw, a card or a dig")
     seat, word = p.player, text.partition(" ")[0]
     need = {"dwarf": cards.DWARF, "collapse": cards.COLLAPSE, "thief": cards.THIEF, "quake": cards.EARTHQUAKE}
@@ -282,7 +282,7 @@ class Montanara(Game):
     )
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        first = rules.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
+        first = codes.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
         sizes = options.numbers("sizes")
         position = rules.start(bytes(sizes), int(options.flag("dig_all")), first)
         state = MontanaraState(self, options, chance, position)
@@ -351,7 +351,7 @@ class Montanara(Game):
         """3: the loser begins; after a draw, the one who did not."""
         assert isinstance(state, MontanaraState)
         p = state.position
-        begun = p.turns - (p.phase == rules.OVER)
+        begun = p.turns - (p.phase == codes.OVER)
         began = p.player if begun % 2 == 0 else 1 - p.player
         winners = state.outcome.winners if state.outcome else ()
         return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
@@ -361,7 +361,7 @@ class Montanara(Game):
         p = state.position
         return {
             "turns": (p.turns, 1),
-            "four_crystals": (float(p.over == rules.FOUR_CRYSTALS), 1),
+            "four_crystals": (float(p.over == codes.FOUR_CRYSTALS), 1),
             "largest_hand": (p.largest_hand, 1),
         }
 
@@ -371,10 +371,10 @@ class Montanara(Game):
 
 
 _RULES = {
-    rules.TURN: ("4", "5", "6"),
-    rules.DIGGING: ("6",),
-    rules.EXAMINING: ("7",),
-    rules.ORDERING: ("11",),
-    rules.DRILLING: ("12",),
-    rules.OVER: ("14", "15"),
+    codes.TURN: ("4", "5", "6"),
+    codes.DIGGING: ("6",),
+    codes.EXAMINING: ("7",),
+    codes.ORDERING: ("11",),
+    codes.DRILLING: ("12",),
+    codes.OVER: ("14", "15"),
 }

@@ -17,41 +17,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from underhall.games.montanara import cards, rules
+from underhall.games.montanara import cards, codes, rules
 from underhall.games.montanara.cards import read_cards, write_bag, write_cards
 from underhall.table.errors import BadNotation
 from underhall.table.options import Options
 from underhall.table.state import Move, unreadable
 
-REASONS: Final = {rules.FOUR_CRYSTALS: "four_crystals", rules.MOUNTAINS: "mountains"}
+REASONS: Final = {codes.FOUR_CRYSTALS: "four_crystals", codes.MOUNTAINS: "mountains"}
 """The outcome's reasons."""
 
 
 def _texts() -> dict[Move, str]:
     texts = {
-        rules.PLAY_DWARF: "dwarf",
-        rules.PLAY_COLLAPSE: "collapse",
-        rules.PLAY_THIEF: "thief",
-        rules.PLAY_DRILL: "drill",
+        codes.PLAY_DWARF: "dwarf",
+        codes.PLAY_COLLAPSE: "collapse",
+        codes.PLAY_THIEF: "thief",
+        codes.PLAY_DRILL: "drill",
     }
-    texts |= {rules.PLAY_EARTHQUAKE + m: f"quake {m + 1}-{m + 2}" for m in range(3)}
+    texts |= {codes.PLAY_EARTHQUAKE + m: f"quake {m + 1}-{m + 2}" for m in range(3)}
     for word, first in (
-        ("draw", rules.DRAW),
-        ("tunnel", rules.PLAY_TUNNEL),
-        ("pit", rules.PLAY_OPEN_PIT),
-        ("dig", rules.DIG),
-        ("examine", rules.EXAMINE),
+        ("draw", codes.DRAW),
+        ("tunnel", codes.PLAY_TUNNEL),
+        ("pit", codes.PLAY_OPEN_PIT),
+        ("dig", codes.DIG),
+        ("examine", codes.EXAMINE),
     ):
         texts |= {first + m: f"{word} {m + 1}" for m in range(4)}
-    texts[rules.DIG + rules.BASE] = "dig hand"
+    texts[codes.DIG + codes.BASE] = "dig hand"
     for number in range(24):
-        texts[rules.ORDER + number] = "order " + "".join(str(p + 1) for p in rules.PERMS[4 * number : 4 * number + 4])
+        texts[codes.ORDER + number] = "order " + "".join(str(p + 1) for p in rules.PERMS[4 * number : 4 * number + 4])
     texts |= {
-        rules.LEAVE: "leave",
-        rules.PUT_ON_TOP: "top",
-        rules.DIG_ON: "on",
-        rules.STOP: "stop",
-        rules.DECLINE: "decline",
+        codes.LEAVE: "leave",
+        codes.PUT_ON_TOP: "top",
+        codes.DIG_ON: "on",
+        codes.STOP: "stop",
+        codes.DECLINE: "decline",
     }
     return dict(sorted(texts.items()))
 
@@ -95,7 +95,7 @@ class Layout:
     def of(cls, p: rules.Position) -> Layout:
         pile, height, hand = p.pile, p.height, p.hand
         return cls(
-            piles=[list(pile[rules.PILE * m : rules.PILE * m + height[m]]) for m in range(4)],
+            piles=[list(pile[codes.PILE * m : codes.PILE * m + height[m]]) for m in range(4)],
             hands=[list(hand[:8]), list(hand[8:])],
             dwarfs=list(p.dwarfs),
             crystals=list(p.crystals),
@@ -111,22 +111,34 @@ class Layout:
 
     def position(self, options: Options) -> rules.Position:
         """Put together again."""
-        sizes, dig_all = options.numbers("sizes"), options.flag("dig_all")
-        actor = 1 - self.player if self.phase == rules.EXAMINING and self.left == 2 else self.player
+        actor = 1 - self.player if self.phase == codes.EXAMINING and self.left == 2 else self.player
         winners = 0
-        if self.over == rules.FOUR_CRYSTALS:
+        if self.over == codes.FOUR_CRYSTALS:
             winners = 1 << self.player
         elif self.over:
             best = [(self.crystals[seat], self.dwarfs[seat]) for seat in range(2)]
             winners = 3 if best[0] == best[1] else 1 if best[0] > best[1] else 2
-        out = bytearray()
-        for pile in self.piles:
-            out += bytes([len(pile), *pile])
         held = [sum(hand) for hand in self.hands]
-        out += bytes([*self.hands[0], *self.hands[1], *held, *self.dwarfs, *self.crystals, *self.discards, *sizes])
-        out += bytes([dig_all, rules.ANY_SEAT, self.player, actor, self.phase, self.where, self.left, 0, 0, self.turns])
-        out += bytes([self.over, winners, max(self.largest_hand, *held)])
-        return rules.unpack(bytes(out))
+        return rules.Position().fill(
+            pile=(kind for pile in self.piles for kind in (*pile, *[0] * (codes.PILE - len(pile)))),
+            height=map(len, self.piles),
+            hand=(*self.hands[0], *self.hands[1]),
+            n_hand=held,
+            dwarfs=self.dwarfs,
+            crystals=self.crystals,
+            discards=self.discards,
+            sizes=options.numbers("sizes"),
+            dig_all=int(options.flag("dig_all")),
+            player=self.player,
+            actor=actor,
+            phase=self.phase,
+            where=self.where,
+            left=self.left,
+            turns=self.turns,
+            over=self.over,
+            winners=winners,
+            largest_hand=max(self.largest_hand, *held),
+        )
 
     def check_cards(self) -> None:
         """BadNotation if there are more cards than there can be."""
@@ -139,19 +151,19 @@ class Layout:
 
     def check_shape(self) -> None:
         """BadNotation if no game can come to stand so, whatever the cards."""
-        if sum(map(len, self.piles)) > rules.PILE:
-            raise BadNotation(f"more than {rules.PILE} cards on the board")
+        if sum(map(len, self.piles)) > codes.PILE:
+            raise BadNotation(f"more than {codes.PILE} cards on the board")
         if any(d + c > 4 for d, c in zip(self.dwarfs, self.crystals, strict=True)):
             raise BadNotation("more than four cards in an area")
         if any(count > most for count, most in zip(self.discards, cards.COUNTS, strict=True)):
             raise BadNotation("more discards than there are cards")
-        if self.phase in (rules.ORDERING, rules.DRILLING) and len(self.piles[self.where]) < 2:
+        if self.phase in (codes.ORDERING, codes.DRILLING) and len(self.piles[self.where]) < 2:
             raise BadNotation("nothing to choose in a mountain of fewer than two cards")
-        if self.phase == rules.DIGGING:
-            there = sum(self.hands[self.player]) if self.where == rules.BASE else len(self.piles[self.where])
+        if self.phase == codes.DIGGING:
+            there = sum(self.hands[self.player]) if self.where == codes.BASE else len(self.piles[self.where])
             if not there or not 1 <= self.left <= 4:
                 raise BadNotation("a dig goes on for one to four cards where there are some")
-        playing = self.phase in (rules.TURN, rules.EXAMINING)
+        playing = self.phase in (codes.TURN, codes.EXAMINING)
         if playing and sum(map(bool, self.piles)) < 2:
             raise BadNotation("with fewer than two mountains left the game is over; write over:mountains")
 
@@ -178,15 +190,15 @@ def read_counted(text: str) -> list[int]:
 
 
 def write_phase(phase: int, where: int, left: int, over: int) -> str:
-    if phase == rules.DIGGING:
-        return f"dig:{'hand' if where == rules.BASE else where + 1}:{left}"
-    if phase == rules.EXAMINING:
+    if phase == codes.DIGGING:
+        return f"dig:{'hand' if where == codes.BASE else where + 1}:{left}"
+    if phase == codes.EXAMINING:
         return f"examine:{left}"
-    if phase == rules.ORDERING:
+    if phase == codes.ORDERING:
         return f"tunnel:{where + 1}"
-    if phase == rules.DRILLING:
+    if phase == codes.DRILLING:
         return f"drill:{where + 1}"
-    return f"over:{REASONS[over]}" if phase == rules.OVER else "turn"
+    return f"over:{REASONS[over]}" if phase == codes.OVER else "turn"
 
 
 def read_phase(text: str) -> tuple[int, int, int, int]:
@@ -194,18 +206,18 @@ def read_phase(text: str) -> tuple[int, int, int, int]:
     word, *rest = text.split(":")
     try:
         if word == "turn" and not rest:
-            return rules.TURN, 0, 0, 0
+            return codes.TURN, 0, 0, 0
         if word == "dig":
-            return rules.DIGGING, rules.BASE if rest[0] == "hand" else _mountain(rest[0]), "01234".index(rest[1]), 0
+            return codes.DIGGING, codes.BASE if rest[0] == "hand" else _mountain(rest[0]), "01234".index(rest[1]), 0
         if word == "examine" and rest[0] in ("1", "2"):
-            return rules.EXAMINING, 0, int(rest[0]), 0
+            return codes.EXAMINING, 0, int(rest[0]), 0
         if word == "tunnel":
-            return rules.ORDERING, _mountain(rest[0]), 0, 0
+            return codes.ORDERING, _mountain(rest[0]), 0, 0
         if word == "drill":
-            return rules.DRILLING, _mountain(rest[0]), 0, 0
+            return codes.DRILLING, _mountain(rest[0]), 0, 0
         if word == "over":
             over = {name: code for code, name in REASONS.items()}[rest[0]]
-            return rules.OVER, 0, 0, over
+            return codes.OVER, 0, 0, over
     except (ValueError, LookupError):
         pass
     raise BadNotation(f"{text!r} is nothing that is asked in Montanara; try `turn`")

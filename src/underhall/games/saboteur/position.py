@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.saboteur import cards
-from underhall.table.intrinsics import compiled
+from underhall.table.flat import Flat
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, Shorts, Words, i32, u64
@@ -72,135 +72,82 @@ START: Final = STRIDE * MIDDLE + MIDDLE
 
 
 # ---------------------------------------------------------------- the position
-class Position:
+class Position(Flat):
     """All there is to know about a game.  Arrays by seat have MAX_SEATS places, those by round three times as many."""
 
     # options: the `second` preset unless they are set before start()
-    link_required: i32
-    self_break: i32
-    play_direction: i32  # 1 clockwise, -1 counter-clockwise
-    gold_direction: i32
-    nugget_cards: i32  # PER_DIGGER or PER_PLAYER
-    next_starter: i32  # LAST_PATH or LAST_CARD
-    all_saboteurs: i32
-    selfish_dwarf: i32
-    no_gold_with_broken_tool: i32
+    link_required: i32 = 1
+    self_break: i32 = 1
+    play_direction: i32 = 1  # 1 clockwise, -1 counter-clockwise
+    gold_direction: i32 = -1
+    nugget_cards: i32 = PER_DIGGER  # PER_DIGGER or PER_PLAYER
+    next_starter: i32 = LAST_PATH  # LAST_PATH or LAST_CARD
+    all_saboteurs: i32 = 0
+    selfish_dwarf: i32 = 0
+    no_gold_with_broken_tool: i32 = 0
 
     # the maze, by spot & TORUS
-    card: Bytes  # EMPTY, variant + 1, or HIDDEN
-    demand: Bytes  # edges that face-up neighbours want open (low four bits) and walled (high four)
-    lit: Bytes  # edges at which linked tunnels arrive; of a card, its edges linked to the start
-    open_spots: Shorts  # where a card may be laid if it fits, ascending
-    laid: Shorts  # where path cards lie that a rockfall may take, ascending
-    n_open: i32
-    n_laid: i32
-    goal: Bytes  # TREASURE, STONE_SW or STONE_NW, at each of the three places
-    revealed: i32  # bit set of goals face up
-    reached: i32  # inside one move: a linked tunnel has come to a face-down goal
+    card: Bytes = bytearray(TORUS + 1)  # EMPTY, variant + 1, or HIDDEN
+    demand: Bytes = bytearray(
+        TORUS + 1
+    )  # edges that face-up neighbours want open (low four bits) and walled (high four)
+    lit: Bytes = bytearray(TORUS + 1)  # edges at which linked tunnels arrive; of a card, its edges linked to the start
+    open_spots: Shorts = [0] * MAX_OPEN  # where a card may be laid if it fits, ascending
+    laid: Shorts = [0] * MAX_LAID  # where path cards lie that a rockfall may take, ascending
+    n_open: i32 = 0
+    n_laid: i32 = 0
+    goal: Bytes = bytearray(3)  # TREASURE, STONE_SW or STONE_NW, at each of the three places
+    revealed: i32 = 0  # bit set of goals face up
+    reached: i32 = 0  # inside one move: a linked tunnel has come to a face-down goal
 
     # the cards of the round
-    deck: Bytes  # the draw pile; the last is drawn next
-    n_deck: i32
-    held: Bytes  # [seat << 5 | kind] = how many in hand
-    kinds: Words  # by seat: bit set of the kinds in hand
-    variants: Words  # by seat: bit set of the variants in hand
-    n_hand: Bytes
-    unplayed: i32  # cards in hands and pile together
-    face_up: Bytes  # discards by kind
-    face_down: Bytes  # [seat << 5 | kind] = discards known to that seat alone
-    n_face_down: Bytes
-    broken: Shorts  # by tool: bit set of the seats
-    looked: Bytes  # by seat: bit set of the goals it saw with a map
+    deck: Bytes = bytearray(DECK_SIZE)  # the draw pile; the last is drawn next
+    n_deck: i32 = 0
+    held: Bytes = bytearray(32 * MAX_SEATS)  # [seat << 5 | kind] = how many in hand
+    kinds: Words = [0] * MAX_SEATS  # by seat: bit set of the kinds in hand
+    variants: Words = [0] * MAX_SEATS  # by seat: bit set of the variants in hand
+    n_hand: Bytes = bytearray(MAX_SEATS)
+    unplayed: i32 = 0  # cards in hands and pile together
+    face_up: Bytes = bytearray(32)  # discards by kind
+    face_down: Bytes = bytearray(32 * MAX_SEATS)  # [seat << 5 | kind] = discards known to that seat alone
+    n_face_down: Bytes = bytearray(MAX_SEATS)
+    broken: Shorts = [0] * 3  # by tool: bit set of the seats
+    looked: Bytes = bytearray(MAX_SEATS)  # by seat: bit set of the goals it saw with a map
 
     # the table
-    seats: i32
-    player: i32  # whoever acts; -1 if nobody does
-    phase: i32
-    round: i32  # 1 to 3, 0 before the first
-    turns: i32  # cards played in this round
-    last_player: i32  # whoever played the last card, -1 if none was
-    last_layer: i32  # whoever laid the last path card
-    winner: i32  # DIGGERS or SABOTEURS once the round is decided: from then its roles are open
-    won: Bytes  # by round: who won it
-    roles: Bytes  # [11 * (round - 1) + seat]; the place after the last seat is the spare role
+    seats: i32 = 0
+    player: i32 = -1  # whoever acts; -1 if nobody does
+    phase: i32 = SETUP
+    round: i32 = 0  # 1 to 3, 0 before the first
+    turns: i32 = 0  # cards played in this round
+    last_player: i32 = -1  # whoever played the last card, -1 if none was
+    last_layer: i32 = -1  # whoever laid the last path card
+    winner: i32 = 0  # DIGGERS or SABOTEURS once the round is decided: from then its roles are open
+    won: Bytes = bytearray(ROUNDS)  # by round: who won it
+    roles: Bytes = bytearray(11 * ROUNDS)  # [11 * (round - 1) + seat]; the place after the last seat is the spare role
 
     # gold
-    purse: Bytes  # by value: nugget cards not given out yet
-    nuggets: Bytes  # their order in this round; the first is drawn first
-    draft: Bytes  # by value: what the one who chooses has in hand
-    n_draft: i32
-    n_picks: i32  # choices made in this round
-    taker: Bytes  # [9 * (round - 1) + pick] = seat + 1; where nobody chose, those who were paid, in order
-    value: Bytes  # [9 * (round - 1) + pick] = nugget value taken
-    saw: Bytes  # [(9 * (round - 1) + pick) << 2 | value] = cards that lay before the one who chose
-    gold: Bytes  # [(10 * (round - 1) + seat) << 2 | value] = nugget cards got
-    paid: Bytes  # [10 * (round - 1) + seat] = sum of a saboteur's pay
-    owed: Bytes  # by seat: nuggets the pile could not pay
+    purse: Bytes = bytearray(4)  # by value: nugget cards not given out yet
+    nuggets: Bytes = bytearray(NUGGET_COUNT)  # their order in this round; the first is drawn first
+    draft: Bytes = bytearray(4)  # by value: what the one who chooses has in hand
+    n_draft: i32 = 0
+    n_picks: i32 = 0  # choices made in this round
+    taker: Bytes = bytearray(
+        MAX_DRAFT * ROUNDS
+    )  # [9 * (round - 1) + pick] = seat + 1; where nobody chose, those who were paid, in order
+    value: Bytes = bytearray(MAX_DRAFT * ROUNDS)  # [9 * (round - 1) + pick] = nugget value taken
+    saw: Bytes = bytearray(
+        4 * MAX_DRAFT * ROUNDS
+    )  # [(9 * (round - 1) + pick) << 2 | value] = cards that lay before the one who chose
+    gold: Bytes = bytearray(4 * MAX_SEATS * ROUNDS)  # [(10 * (round - 1) + seat) << 2 | value] = nugget cards got
+    paid: Bytes = bytearray(MAX_SEATS * ROUNDS)  # [10 * (round - 1) + seat] = sum of a saboteur's pay
+    owed: Bytes = bytearray(MAX_SEATS)  # by seat: nuggets the pile could not pay
 
     # chance: not part of the position, except which answer it waits for
-    chance: i32
-    need: i32
-    order: Bytes
-    rng: u64
-
-    def __init__(self) -> None:
-        if not compiled:
-            self.card = bytearray(TORUS + 1)
-            self.demand = bytearray(TORUS + 1)
-            self.lit = bytearray(TORUS + 1)
-            self.open_spots = [0] * MAX_OPEN
-            self.laid = [0] * MAX_LAID
-            self.goal = bytearray(3)
-            self.deck = bytearray(DECK_SIZE)
-            self.held = bytearray(32 * MAX_SEATS)
-            self.kinds = [0] * MAX_SEATS
-            self.variants = [0] * MAX_SEATS
-            self.n_hand = bytearray(MAX_SEATS)
-            self.face_up = bytearray(32)
-            self.face_down = bytearray(32 * MAX_SEATS)
-            self.n_face_down = bytearray(MAX_SEATS)
-            self.broken = [0] * 3
-            self.looked = bytearray(MAX_SEATS)
-            self.won = bytearray(ROUNDS)
-            self.roles = bytearray(11 * ROUNDS)
-            self.purse = bytearray(4)
-            self.nuggets = bytearray(NUGGET_COUNT)
-            self.draft = bytearray(4)
-            self.taker = bytearray(MAX_DRAFT * ROUNDS)
-            self.value = bytearray(MAX_DRAFT * ROUNDS)
-            self.saw = bytearray(4 * MAX_DRAFT * ROUNDS)
-            self.gold = bytearray(4 * MAX_SEATS * ROUNDS)
-            self.paid = bytearray(MAX_SEATS * ROUNDS)
-            self.owed = bytearray(MAX_SEATS)
-            self.order = bytearray(DECK_SIZE)
-        self.link_required = 1
-        self.self_break = 1
-        self.play_direction = 1
-        self.gold_direction = -1
-        self.nugget_cards = PER_DIGGER
-        self.next_starter = LAST_PATH
-        self.all_saboteurs = 0
-        self.selfish_dwarf = 0
-        self.no_gold_with_broken_tool = 0
-        self.n_open = 0
-        self.n_laid = 0
-        self.revealed = 0
-        self.reached = 0
-        self.n_deck = 0
-        self.unplayed = 0
-        self.seats = 0
-        self.player = -1
-        self.phase = SETUP
-        self.round = 0
-        self.turns = 0
-        self.last_player = -1
-        self.last_layer = -1
-        self.winner = 0
-        self.n_draft = 0
-        self.n_picks = 0
-        self.chance = 0
-        self.need = 0
-        self.rng = 1
+    chance: i32 = 0
+    need: i32 = 0
+    order: Bytes = bytearray(DECK_SIZE)
+    rng: u64 = 1
 
 
 def copy_into(p: Position, source: Position) -> None:
