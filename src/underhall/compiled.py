@@ -33,7 +33,18 @@ HOT = {
     ),
     "underhall.games.montanara.rules": ("underhall.table.dice", "position", "card_effects", "turn"),
     "underhall.games.out_of_mine.cover": (),
-    "underhall.games.saboteur.rules": ("position", "maze", "distance", "seats", "rounds", "gold", "turn", "playouts"),
+    "underhall.games.saboteur.rules": (
+        "underhall.table.dice",
+        "position",
+        "moves",
+        "maze",
+        "distance",
+        "seats",
+        "rounds",
+        "gold",
+        "turn",
+        "playouts",
+    ),
 }
 
 

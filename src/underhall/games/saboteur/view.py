@@ -6,7 +6,7 @@ import random
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from underhall.games.saboteur import cards, notation, rules, sample
+from underhall.games.saboteur import cards, codes, notation, rules, sample
 from underhall.games.saboteur.layout import Layout, Pay, Pick, cell_of, gold_of, spread
 from underhall.games.saboteur.options import write_options
 from underhall.games.saboteur.validate import roles_of
@@ -17,10 +17,10 @@ from underhall.table.state import View, write_table_move
 if TYPE_CHECKING:
     from underhall.games.saboteur.game import SaboteurState
 
-ROLES = {rules.DIGGER: "digger", rules.SABOTEUR: "saboteur", rules.SELFISH: "selfish"}
+ROLES = {codes.DIGGER: "digger", codes.SABOTEUR: "saboteur", codes.SELFISH: "selfish"}
 """Roles as facts and events name them."""
-WINNERS = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
-GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
+WINNERS = {codes.DIGGERS: "diggers", codes.SABOTEURS: "saboteurs"}
+GOALS = {codes.TREASURE: "treasure", codes.STONE_SW: "stone_sw", codes.STONE_NW: "stone_nw"}
 
 
 class Given:
@@ -78,10 +78,10 @@ class SaboteurView(View):
     def __init__(self, state: SaboteurState, seat: int | None) -> None:
         super().__init__(state, seat)
         self.ended_by = state.ended_by
-        p = rules.clone(state.position)
+        p = state.position.copy()
         phase = p.phase
         if state.ended_by is not None:  # all is open, as when the game is over
-            p.phase = rules.OVER
+            p.phase = codes.OVER
         rules.mask(p, -1 if seat is None else seat)
         p.phase = phase
         self.position = p
@@ -120,7 +120,7 @@ class SaboteurView(View):
                 shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
             return shown
         if common.facts is None:
-            blank = rules.clone(p)
+            blank = p.copy()
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
             common.facts = _facts(blank, self.to_act, common.given)
         shown = common.facts.copy()
@@ -212,7 +212,7 @@ def _cell(spot: int) -> list[Json]:
 @lru_cache(4096)
 def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[str, Json]:
     x, y = cards.GOALS[goal]
-    hidden = facing == rules.HIDDEN
+    hidden = facing == codes.HIDDEN
     return {
         "goal": goal + 1,
         "x": x,
@@ -221,7 +221,7 @@ def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[st
         "kind": GOALS.get(kind),
         "edges": None if hidden else notation.EDGES[facing - 1],
         "lit": not hidden and lit,
-        "looked": [seat for seat in range(rules.MAX_SEATS) if lookers >> seat & 1],
+        "looked": [seat for seat in range(codes.MAX_SEATS) if lookers >> seat & 1],
     }
 
 
