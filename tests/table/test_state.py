@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.toys import TALLOW, TallowState
+from tests.support.toys import TALLOW, TallowState
 
 from underhall.table import (
     ABANDON,
@@ -23,7 +23,7 @@ from underhall.table import (
     timeout,
 )
 from underhall.table.errors import one_of
-from underhall.table.state import unreadable
+from underhall.table.moves import unreadable
 
 
 def deal(seats: int) -> TallowState:

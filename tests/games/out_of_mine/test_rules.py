@@ -6,10 +6,21 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from tests.games.out_of_mine.scene import GAME, SET, card_with, colour, covers, full, lays, scene, side_of, text
+from tests.support.games.out_of_mine.positions import (
+    GAME,
+    SET,
+    card_with,
+    colour,
+    covers,
+    full,
+    lays,
+    scene,
+    side_of,
+    text,
+)
 
 from underhall.games.out_of_mine import OutOfMineState, notation, rules, tiles
-from underhall.games.out_of_mine.galleries import Side
+from underhall.games.out_of_mine.cards import Side
 from underhall.table import TABLE, Chance, IllegalMove, Sitting
 from underhall.table.events import Json
 

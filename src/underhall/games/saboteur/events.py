@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from underhall.games.saboteur import cards, codes, rules
-from underhall.games.saboteur.layout import spread
+from underhall.games.saboteur.layout import GOAL_NAMES, ROLE_NAMES, SIDE_NAMES, spread
 from underhall.games.saboteur.notation import EDGES, NAMES
-from underhall.games.saboteur.view import GOALS, ROLES, WINNERS
 from underhall.table.events import Event, Json
-from underhall.table.state import Move
+from underhall.table.moves import Move
 
 
 def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
@@ -31,7 +30,9 @@ def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) ->
     if what == codes.DISCARD:
         return Event("discard", {"seat": seat}, {seat: {"card": NAMES[kind]}})
     if what == codes.MAP:
-        return Event("map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOALS[p.goal[argument]]}}, opens=True)
+        return Event(
+            "map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOAL_NAMES[p.goal[argument]]}}, opens=True
+        )
     if what == codes.BREAK:
         tool = cards.TOOLS[kind - codes.FIRST_BREAK]
         return _tool("break", seat, argument, tool, kind)
@@ -55,7 +56,7 @@ def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
     card, revealed = p.card, p.revealed
     for goal, (x, y) in enumerate(cards.GOALS):
         if (revealed & ~before) >> goal & 1:
-            facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOALS[p.goal[goal]]}
+            facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOAL_NAMES[p.goal[goal]]}
             facts |= {"edges": EDGES[card[rules.spot_at(x, y) & codes.TORUS] - 1], "x": x, "y": y}
             found.append(Event("reveal", facts, opens=True))
     return found
@@ -65,7 +66,7 @@ def round_end(p: rules.Position) -> Event:
     """G7: all roles are shown. `seats` are the saboteurs'; `share` says who gets gold: chosen, paid, alone or none."""
     r = p.round - 1
     row = p.roles[11 * r : 11 * r + 11]
-    roles: list[Json] = [ROLES[role] for role in row[: p.seats]]
+    roles: list[Json] = [ROLE_NAMES[role] for role in row[: p.seats]]
     saboteurs: list[Json] = [seat for seat in range(p.seats) if row[seat] == codes.SABOTEUR]
     share = "none"
     if p.won[r] == codes.SABOTEURS:
@@ -78,10 +79,10 @@ def round_end(p: rules.Position) -> Event:
         "round_end",
         {
             "round": p.round,
-            "winner": WINNERS[p.won[r]],
+            "winner": SIDE_NAMES[p.won[r]],
             "seats": saboteurs,
             "roles": roles,
-            "spare": ROLES.get(row[p.seats]) if not p.all_saboteurs else None,
+            "spare": ROLE_NAMES.get(row[p.seats]) if not p.all_saboteurs else None,
             "share": share,
         },
         opens=True,
@@ -133,6 +134,6 @@ def deal(p: rules.Position) -> Event:
     held, row = p.held, p.roles[11 * (p.round - 1) : 11 * p.round]
     for seat in range(p.seats):
         hand: list[Json] = [NAMES[kind] for kind in spread(held[32 * seat : 32 * seat + 27])]
-        secrets[seat] = {"role": ROLES[row[seat]], "hand": hand}
+        secrets[seat] = {"role": ROLE_NAMES[row[seat]], "hand": hand}
     facts: dict[str, Json] = {"round": p.round, "first": p.player, "cards": p.n_hand[0], "pile": p.n_deck}
     return Event("deal", facts, secrets, opens=True)

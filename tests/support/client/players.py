@@ -1,0 +1,183 @@
+"""Somebody at a table who clicks on things, not knowing much about the game."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.support.client.browser import PATIENCE, wait_for
+
+PLAY_NOW = re.compile("Montanara.*Play now")
+"""The room of Montanara on the welcome page."""
+
+
+ASKED = ".bench.mine:not([aria-busy=true])"
+"""The bench of somebody who is asked, and whose last move has been answered: nothing changes until they act."""
+
+
+def called(page: Page, name: str) -> None:
+    """Take a nickname on the welcome page."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Go down").click()
+    wait_for(page, "fetch('/api/me').then(r => r.json())")
+
+
+def post(page: Page, path: str, body: object) -> Any:
+    """What the hall answers to this page's person."""
+    return page.evaluate(
+        """async ([path, body]) => (await fetch('/api' + path, {
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+        })).json()""",
+        [path, body],
+    )
+
+
+def started(page: Page, wish: dict[str, object]) -> str:
+    """A table of this kind that has begun. The page goes there, as a guest if it was nobody yet."""
+    if not page.evaluate("fetch('/api/me').then(r => r.json())"):
+        post(page, "/guest", {"name": "Ada"})
+    table: str = post(page, "/tables", wish)["id"]
+    post(page, f"/tables/{table}/start", {})
+    page.goto(f"/#/table/{table}")
+    page.reload()  # as whoever we are now
+    page.wait_for_selector(".table .prompt")
+    return table
+
+
+def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:
+    """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
+    return started(page, {"game": "montanara", "options": {"sizes": sizes}, "bots": {"1": "random"}, "public": public})
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"table/([a-z0-9]{12})", page.url)
+    assert found, page.url
+    return found[1]
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".result").count() > 0
+
+
+class Montanara:
+    """Chooses at random among what the page offers, with the mouse, by touch or with keys."""
+
+    def __init__(self, page: Page, seed: int = 1, how: str = "mouse") -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.how = how
+
+    def press(self, selector: str) -> bool:
+        """Choose one of the visible things that this selector finds."""
+        found = [each for each in self.page.query_selector_all(selector) if each.is_visible()]
+        if not found:
+            return False
+        one = self.chance.choice(found)
+        if self.how == "keys":
+            one.focus()
+            self.page.keyboard.press("Enter")
+        elif self.how == "touch":
+            one.tap()
+        else:
+            one.click()
+        return True
+
+    def choose(self) -> None:
+        """One choice, by somebody who is asked."""
+        if self.press(".works-acts .btn:not([disabled])") or self.press(".works h3 .tool"):
+            return
+        luck = self.chance.random()
+        if luck < 0.4:
+            self.press(".hand .card[aria-disabled=false]")
+        elif luck < 0.6:
+            self.press(".acts .btn[aria-pressed=false]:not(.off)")
+        self.press(".aim, .acts .btn.go")
+
+
+def asked(players: list[Montanara]) -> Montanara | None:
+    """The one of them who is asked next; None once everybody sees the end."""
+    for _ in range(PATIENCE // 10):
+        for player in players:
+            if player.page.query_selector(ASKED):
+                return player
+        if all(is_over(player.page) for player in players):
+            return None
+        players[0].page.wait_for_timeout(10)
+    raise AssertionError("nobody is asked, and the game is not over")
+
+
+def play_on(players: list[Montanara], until: Callable[[], bool]) -> bool:
+    """Everybody chooses until this is so, or until the game is over; whether it was so."""
+    for _ in range(1500):
+        player = asked(players)
+        if player is None:
+            return False
+        if until():
+            return True
+        player.choose()
+    raise AssertionError("the game does not end")
+
+
+def play_out(players: list[Montanara]) -> None:
+    """Everybody chooses until the game is over."""
+    play_on(players, lambda: False)
+
+
+def printed(edges: str) -> tuple[str, bool]:
+    """The card of a tunnel as it lies, and whether it was turned round for it."""
+    kinds = ["NESW", "ESW", "NSW", "EW", "NS", "SW", "ES", "W", "S"]
+    blocked, sides = edges.startswith("x"), edges.lstrip("x")
+    if sides not in kinds:
+        turned = "".join(side for side in "NESW" if {"N": "S", "S": "N", "E": "W", "W": "E"}[side] in sides)
+        return "x" * blocked + turned, True
+    return edges, False
+
+
+class Saboteur:
+    """Makes a given move by choosing its card and then its place, its player or the pile."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def see(self) -> None:
+        """Whatever is shown until it has been seen."""
+        button = self.page.locator(".sb-panel .works-acts .btn.go").first
+        while button.count():
+            button.click()
+
+    def play(self, move: str) -> None:
+        self.page.wait_for_selector(ASKED)
+        self.see()
+        deed, _, rest = move.partition(" ")
+        place, turned = "", False
+        if deed == "take":
+            self.page.locator(f".nugget-card:has(b:text-is('{rest}'))").first.click()
+            return
+        if deed == "lay":
+            edges, _, place = rest.partition("@")
+            card, turned = printed(edges)
+        elif deed in ("break", "repair"):
+            tool, seat, *others = rest.split()
+            card = f"{deed}-{others[1].replace('+', '-')}" if others else f"{deed}-{tool}"
+        elif deed == "rockfall":
+            card, place = deed, rest
+        elif deed == "map":
+            card, place = deed, "goal" + rest
+        else:
+            card = rest
+        self.page.locator(f".hand .card[data-card='{card}']").first.click()
+        if place:
+            turn = self.page.locator(".acts").get_by_role("button", name="Turn")
+            if turned and turn.count():
+                turn.click()
+            self.page.locator(f".place[data-place='{place}']").click()
+        elif deed in ("break", "repair"):
+            self.page.locator(".tally .plate").nth(int(seat)).locator(".plate-aim").click()
+            which = self.page.locator(".sb-panel .btn", has_text=tool)
+            if deed == "repair" and others and which.count():
+                which.click()
+        else:
+            self.page.get_by_role("button", name="Pass with this card").click()

@@ -1,0 +1,125 @@
+"""A hall with the built client, and a wire to it that can be cut."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+STATIC = ROOT / "src" / "underhall" / "hall" / "static"
+
+
+def missing(what: str) -> NoReturn:
+    """Skip, where somebody works who has not got it; where everything must be tested (CI), fail."""
+    if os.environ.get("CI"):
+        pytest.fail(what, pytrace=False)
+    pytest.skip(what)
+
+
+class RunningHall:
+    """`python -m underhall.hall` on a free port, with a database of its own; with `steady`, what that module says."""
+
+    def __init__(self, folder: Path, steady: str = "", **settings: str) -> None:
+        env = {name: value for name, value in os.environ.items() if not name.startswith("UNDERHALL_")}
+        env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        env |= {"UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
+        # one address asks for everybody here, and a bot is never stopped because the machine is busy
+        env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "60"}
+        env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
+        env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
+        if steady:
+            env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
+        self.log = (folder / "hall.log").open("w+")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "underhall.hall"],
+            env=env,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if "http://" not in line:
+            self.log.seek(0)
+            raise RuntimeError(f"the hall did not open: {line} {self.log.read()[-2000:]}")
+        self.url = line[line.index("http://") :].strip()
+        self.port = int(self.url.rpartition(":")[2])
+
+    def close(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+        self.log.close()
+
+
+class Wire:
+    """A cable between a browser and a hall: bytes go through until it is cut, and again once it is mended."""
+
+    def __init__(self, port: int) -> None:
+        self._target = port
+        self._whole = True
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._loop = asyncio.new_event_loop()
+        ready = threading.Event()
+        self.port = 0
+
+        async def serve() -> None:
+            server = await asyncio.start_server(self._join, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            ready.set()
+
+        def run() -> None:
+            asyncio.set_event_loop(self._loop)
+            self._loop.create_task(serve())
+            self._loop.run_forever()
+
+        self._thread = threading.Thread(target=run, daemon=True)
+        self._thread.start()
+        ready.wait(5)
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if not self._whole:
+            writer.close()
+            return
+        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        self._ends |= {writer, back}
+        await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, asyncio.CancelledError):
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+        with suppress(OSError, RuntimeError):
+            writer.close()
+        self._ends.discard(writer)
+
+    def cut(self) -> None:
+        """Nothing goes through any more, and no new connection is made."""
+        self._whole = False
+
+        def close() -> None:
+            for end in list(self._ends):
+                end.transport.abort()
+
+        self._loop.call_soon_threadsafe(close)
+
+    def mend(self) -> None:
+        self._whole = True
+
+    def close(self) -> None:
+        self.cut()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(5)

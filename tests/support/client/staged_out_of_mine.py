@@ -1,0 +1,195 @@
+"""Tables of Out of Mine! in any state, from the engine's own facts; and somebody who digs at a real one."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+from playwright.sync_api import Error, Page, WebSocketRoute
+
+from underhall import games
+from underhall.games.out_of_mine import planning, tiles
+from underhall.games.out_of_mine.game import OutOfMineState
+from underhall.table import TABLE as THE_TABLE
+from underhall.table import Chance, IllegalMove
+from underhall.table.game import State
+
+ID = "k3v9x0q2m4ab"
+NAMES = ["Giulia", "Tomás", "Inês", "Old Wick"]
+GAME = games.get("out_of_mine")
+
+
+def began(seed: int = 3, seats: int = 4, sides: str = "aaaa", **options: Any) -> State:
+    """A round that has just begun, all cards shown."""
+    state = GAME.deal(seats, {"pace": "real", **options}, Chance(seed))
+    for seat in range(seats):
+        state.play(seat, f"side {sides[seat]}")
+    state.play(THE_TABLE, GAME.read_move("start"))
+    return state
+
+
+def dug(state: State) -> State:
+    """The same round later: some tiles lie in every gallery, fewer from seat to seat."""
+    assert isinstance(state, OutOfMineState)
+    for seat in range(state.seats):
+        for kind, place in (planning.plan(state.position, seat, seat + 1) or [])[: 4 - seat + seat // 2]:
+            state.play(seat, f"take {tiles.KIND_TEXTS[kind]}")
+            state.play(seat, f"lay {tiles.KIND_TEXTS[kind]} {tiles.write_place(place)}")
+    return state
+
+
+class Stage:
+    """The other end of a page's socket: a table in real time, with the rules behind it and nobody else at it."""
+
+    def __init__(self, page: Page, state: State, you: int | None = 0) -> None:
+        self.state = state
+        self.you = you
+        self.played: list[str] = []
+        self.n = 1
+        self.due: list[dict[str, Any]] = [{"move": "limit", "due": 108_000}]
+        self.links = {"0": 18, "1": 43, "2": 310}
+        self.told: list[dict[str, Any]] = []
+        self.gone: set[int] = set()
+        self.socket: WebSocketRoute | None = None
+        page.route_web_socket("**/api/socket", self._open)
+        page.route("**/api/me", lambda route: route.fulfill(json={"id": "p0", "name": NAMES[0]}))
+
+    def room(self) -> dict[str, Any]:
+        seats = [
+            {"seat": k, "bot": "out_of_mine:foreman"}
+            if k == 3
+            else {"seat": k, "person": {"id": f"p{k}", "name": NAMES[k]}, "here": k not in self.gone}
+            for k in range(self.state.seats)
+        ]
+        facts: dict[str, Any] = {"id": ID, "game": "out_of_mine", "rules": 1, "options": dict(self.state.options)}
+        facts |= {"seats": seats, "clock": {"kind": "none"}, "status": "playing", "public": True, "host": "p0"}
+        return facts | {"created": 0, "n": self.n, "you": self.you, "live": True, "commitment": "9f"}
+
+    def sight(self) -> dict[str, Any]:
+        view = self.state.view(self.you)
+        moves = [] if self.you is None else [GAME.write_move(m) for m in self.state.moves(self.you)]
+        outcome = self.state.outcome
+        return {
+            "view": view.facts(),
+            "to_act": list(self.state.to_act),
+            "moves": moves,
+            "rule": next(iter(GAME.rules_of(view)), None),
+            "clocks": {"now": 1000, "alarms": self.due},
+            "result": None if outcome is None else outcome.to_json(),
+        }
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.on_message(self._hear)
+
+    def send(self, message: dict[str, Any]) -> None:
+        assert self.socket is not None
+        self.socket.send(json.dumps(message))
+
+    def play(self, seat: int, move: str, re: str | None = None) -> None:
+        """Somebody acts, and the page hears of it."""
+        events = self.state.play(seat, GAME.read_move(move))
+        self.n += 1
+        told = {"n": self.n, "at": self.n, "events": [event.seen(self.you) for event in events]}
+        told |= {} if seat == THE_TABLE else {"seat": seat}
+        self.told.append(told)
+        message = {"type": "update", "table": ID, "happened": told, "sight": self.sight()}
+        self.send(message | ({} if re is None else {"re": re}))
+
+    def _hear(self, data: str | bytes) -> None:
+        message = json.loads(data)
+        if message["type"] == "hello":
+            me = {"id": "p0", "name": NAMES[0]}
+            self.send({"type": "welcome", "protocol": 1, "version": "0", "now": 0, "me": me})
+        elif message["type"] == "watch":
+            self.send({"type": "table", "room": self.room(), "sight": self.sight(), "missed": self.told, "chat": []})
+            self.send({"type": "beat", "table": ID, "n": 1, "now": 1000, "links": self.links})
+        elif message["type"] == "play":
+            self.answer(message["move"], message["id"])
+
+    def answer(self, move: str, re: str) -> None:
+        """What the hall does with a move of the page's seat."""
+        assert self.you is not None
+        self.played.append(move)
+        try:
+            self.play(self.you, move, re)
+        except IllegalMove as error:
+            said: dict[str, Any] = {"type": "refused", "code": "illegal", "message": str(error), "rule": error.rule}
+            self.send(said | {"re": re, "table": ID, "n": self.n, "sight": self.sight()})
+
+
+# ---------------------------------------------------------------- hands
+def middle(page: Page, cell: str) -> tuple[float, float]:
+    """Where a space is on the screen."""
+    box = page.locator(f".om-gallery .om-spaces [data-cell='{cell}']").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+SEEN = """() => {
+    const on = selector => document.querySelector(selector) !== null;
+    const kinds = [...document.querySelectorAll('.om-bench.active .om-kind[aria-disabled=false]:not(.none)')];
+    return {
+        over: on('.result'), sides: on('.om-face:enabled'), go: on('.om-call.go'), ghost: on('.om-ghost'),
+        kinds: kinds.map(button => button.dataset.kind),
+    };
+}"""
+"""What a page offers at a glance: one question, as every question takes its time."""
+
+
+def kinds(page: Page) -> list[str]:
+    """The kinds that could be taken now."""
+    found: list[str] = page.evaluate(SEEN)["kinds"]
+    return found
+
+
+class Digger:
+    """Somebody at a table who fills a gallery without much thought, with mouse and keys or by touch."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self._tried: set[str] = set()
+
+    def _press(self, selector: str) -> None:
+        """Press something that may be gone in a moment: then that is that."""
+        found = self.page.locator(selector).first
+        with suppress(Error):
+            found.tap(timeout=1000) if self.touch else found.click(timeout=1000)
+
+    def step(self) -> bool:
+        """Do the next thing, if there is one. Whether the game is over."""
+        seen = self.page.evaluate(SEEN)
+        fresh = [kind for kind in seen["kinds"] if kind not in self._tried]
+        if seen["over"]:
+            return True
+        if seen["sides"]:
+            self._tried.clear()
+            self._press(".om-face:enabled >> nth=1")
+        elif seen["go"]:
+            self._press(".om-call.go")
+        elif seen["ghost"]:
+            self._lay()
+        elif fresh:
+            self._tried.add(fresh[0])
+            self._take(fresh[0])
+        else:
+            self.page.wait_for_timeout(60)
+        return False
+
+    def _take(self, kind: str) -> None:
+        if self.touch:
+            self._press(f".om-tabs button >> nth={int(kind[1]) - 1}")
+        self._press(f".om-kind[data-kind='{kind}']")
+
+    def _lay(self) -> None:
+        with suppress(Error, AssertionError):
+            ghost = self.page.locator(".om-ghost").first
+            if ghost.get_attribute("data-fit", timeout=500) == "no":
+                self._press(".om-last .btn.icon >> nth=2")
+            elif self.touch:
+                cell = (ghost.get_attribute("data-cells", timeout=500) or "").split()[0]
+                self.page.touchscreen.tap(*middle(self.page, cell))
+            else:
+                self.page.locator(".om-gallery").press("Enter", timeout=1000)

@@ -1,0 +1,98 @@
+"""All positions that fit what a viewer has seen, by trying them all: what knowledge means, the slow way.
+
+Begin with every deal of the hidden cards; carry each move out in every world, by every answer of chance and every
+secret choice; keep the worlds in which the viewer would have seen the same. Only for small positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from underhall.games.montanara import MontanaraState, cards, codes, notation, rules
+from underhall.games.montanara.events import tell
+from underhall.games.montanara.notation import Layout
+from underhall.table.events import Json
+
+
+def arrangements(counts: list[int], n: int) -> Iterator[tuple[int, ...]]:
+    """Every order of n cards, counted by kind, that differs to the eye."""
+    if n == 0:
+        yield ()
+        return
+    for kind in range(cards.KINDS):
+        if counts[kind]:
+            counts[kind] -= 1
+            for rest in arrangements(counts, n - 1):
+                yield (kind, *rest)
+            counts[kind] += 1
+
+
+def deals(state: MontanaraState, viewer: int | None) -> set[bytes]:
+    """The worlds before anything was seen: the hidden cards lie in any order."""
+    true = Layout.of(state.position)
+    others = [seat for seat in (0, 1) if seat != viewer]
+    hidden = [kind for pile in true.piles for kind in pile]
+    for seat in others:
+        hidden += cards.spread(true.hands[seat])
+    worlds = set()
+    for order in arrangements(cards.count(hidden), len(hidden)):
+        left = list(order)
+        layout = Layout.of(state.position)
+        layout.piles = [[left.pop(0) for _ in pile] for pile in true.piles]
+        for seat in others:
+            layout.hands[seat] = cards.count(left.pop(0) for _ in range(sum(true.hands[seat])))
+        worlds.add(world(layout.position(state.options)))
+    return worlds
+
+
+def world(p: rules.Position) -> bytes:
+    """A position as bytes, without the largest hand so far, which is no part of a world."""
+    return p.copy().fill(largest_hand=0).pack()
+
+
+def answers(p: rules.Position) -> Iterator[bytes]:
+    """Every answer of chance that makes a difference."""
+    if p.chance == codes.HAND:
+        held = p.hand[8 * p.player : 8 * p.player + 8]
+        yield from (bytes([sum(held[:kind])]) for kind in range(cards.KINDS) if held[kind])
+        return
+    layout = Layout.of(p)
+    both = layout.piles[p.where] + layout.piles[p.where + 1]
+    for order in arrangements(cards.count(both), len(both)):
+        places = {kind: [i for i, k in enumerate(both) if k == kind] for kind in set(both)}
+        yield bytes(places[kind].pop() for kind in order)
+
+
+def outcomes(before: bytes, move: int, said: tuple[bytes, ...] = ()) -> Iterator[rules.Position]:
+    """Every position that a move may lead to."""
+    p = rules.Position.unpack(before)
+    rules.play(p, move)
+    for answer in said:
+        rules.answer(p, answer)
+    if p.chance == codes.ANSWERED:
+        yield p
+        return
+    for answer in answers(p):
+        yield from outcomes(before, move, (*said, answer))
+
+
+def after(
+    worlds: set[bytes], viewer: int | None, seat: int, move: int, seen: list[dict[str, Json]], most: int
+) -> set[bytes] | None:
+    """The worlds in which the viewer would have seen the same; None if there are too many to follow."""
+    kept: set[bytes] = set()
+    for before in worlds:
+        p = rules.Position.unpack(before)
+        # which order was chosen, and from which, is secret
+        secret = seat != viewer and codes.ORDER <= move < codes.LEAVE
+        for tried in rules.moves(p) if secret else [move] if rules.allowed(p, move) else []:
+            for q in outcomes(before, tried):
+                if [event.seen(viewer) for event in tell(q, p.player, p.actor)] == seen:
+                    kept.add(world(q))
+        if len(kept) > most:
+            return None
+    return kept
+
+
+def layouts(worlds: set[bytes]) -> list[Layout]:
+    return [notation.Layout.of(rules.Position.unpack(w)) for w in worlds]
