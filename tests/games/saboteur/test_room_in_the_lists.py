@@ -7,7 +7,7 @@ import random
 import pytest
 from tests.support.games.saboteur.positions import GAME, layout, table
 
-from underhall.games.saboteur import SaboteurState, rules
+from underhall.games.saboteur import SaboteurState, codes
 from underhall.games.saboteur.validate import most_open
 from underhall.table import BadNotation, Chance
 
@@ -29,7 +29,7 @@ def test_scattered_cards_that_leave_no_room_to_lay_more_are_refused(rows: int) -
 
 def test_a_few_scattered_cards_are_read_where_no_more_can_be_laid() -> None:
     state = table(islands(2), {0: "map", 1: "map", 2: "map"}, pile="", options={"link_required": False})
-    assert most_open(layout(state)) <= rules.MAX_OPEN
+    assert most_open(layout(state)) <= codes.MAX_OPEN
 
 
 def spread_out(state: SaboteurState, rng: random.Random) -> int:
@@ -50,8 +50,8 @@ def test_what_can_be_open_never_grows_in_play(seed: int, link_required: bool) ->
     state = GAME.deal(3, {"link_required": link_required}, Chance(seed))
     assert isinstance(state, SaboteurState)
     bound = most_open(layout(state))
-    assert bound == rules.MAX_OPEN
-    while state.to_act and state.position.round == 1 and state.position.phase == rules.PLAY:
+    assert bound == codes.MAX_OPEN
+    while state.to_act and state.position.round == 1 and state.position.phase == codes.PLAY:
         state.play(state.to_act[0], spread_out(state, rng))
         if state.position.round > 1 or state.outcome is not None:
             break
