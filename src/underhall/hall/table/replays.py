@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underhall import games
-from underhall.hall.protocol.messages import Frame, Replayed, ReplayWish, Result
+from underhall.hall.protocol.bodies import Frame, Replayed, ReplayWish
+from underhall.hall.protocol.messages import Result
 from underhall.hall.protocol.refusals import Refusal
 from underhall.table import ABANDON, TABLE, BadRecord, Event, Record, State, replay
 from underhall.table.events import Json
