@@ -71,7 +71,7 @@ services:
 	@sh tools/services.sh
 
 campaign: ready services
-	$(BIN)/python -m tests.hall.campaign
+	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 
 bench: ready

@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from tests.client.fixtures import TABLE, Staged, forty_cards
-from tests.client.halls import RunningHall
-from tests.client.people import CHROMIUM, FLAGS, wait_for
+from tests.support.client.browser import CHROMIUM, FLAGS, wait_for
+from tests.support.client.running_hall import RunningHall
+from tests.support.client.staged_hall import TABLE, Staged, forty_cards
 
 WATCH = """() => {
     window.took = null;

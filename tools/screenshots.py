@@ -15,10 +15,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-from tests.client.fixtures import TABLE, Staged  # noqa: E402
-from tests.client.gallery import ID, Stage, began, dug, kinds  # noqa: E402
-from tests.client.halls import RunningHall  # noqa: E402
-from tests.client.people import CHROMIUM, FLAGS  # noqa: E402
+from tests.support.client.browser import CHROMIUM, FLAGS  # noqa: E402
+from tests.support.client.running_hall import RunningHall  # noqa: E402
+from tests.support.client.staged_hall import TABLE, Staged  # noqa: E402
+from tests.support.client.staged_out_of_mine import ID, Stage, began, dug, kinds  # noqa: E402
 
 SIZES = {"": (1440, 900), "-phone": (390, 844)}
 THEMES = {"": "light", "-lamp": "dark"}

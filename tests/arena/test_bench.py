@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.toys import TALLOW
+from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.arena.bench import ROUNDS, bench, rates

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.toys import TALLOW
+from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.arena import perft

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.toys import TALLOW
+from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.arena import BotFault, simulate

@@ -202,7 +202,7 @@ def test_version(run: Run) -> None:
 
 def test_a_module_can_add_games_and_bots(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "lantern_games.py").write_text(
-        "from tests.toys import TALLOW\nfrom underhall import bots, games\n\n"
+        "from tests.support.toys import TALLOW\nfrom underhall import bots, games\n\n"
         "class Lantern(bots.Random):\n    name = 'lantern'\n\n"
         "games.add(TALLOW)\nbots.add(Lantern)\n"
     )

@@ -7,14 +7,14 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from tests.client.halls import STATIC, missing
+from tests.support.client.running_hall import STATIC, missing
 
 if find_spec("playwright") is None:
     if os.environ.get("CI"):
         pytest.exit("browser tests need Playwright: requirements/browser.txt", 1)
     collect_ignore = ["test_montanara.py", "test_out_of_mine.py", "test_pages.py", "test_saboteur.py"]
 else:
-    from tests.client.people import browser, complaints, hall, visit
+    from tests.support.client.browser import browser, complaints, hall, visit
 
     __all__ = ["browser", "complaints", "hall", "visit"]
 

@@ -11,7 +11,7 @@ import sysconfig
 from pathlib import Path
 
 import pytest
-from tests.client.halls import ROOT, STATIC, missing
+from tests.support.client.running_hall import ROOT, STATIC, missing
 
 CLIENT = ROOT / "client"
 LIMIT = 150_000

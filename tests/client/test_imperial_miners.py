@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.axe import breaches
-from tests.client.digger import CARDS, Digger, drive, middle
-from tests.client.fixtures import TABLE, Staged
-from tests.client.halls import ROOT, RunningHall
-from tests.client.people import PATIENCE, Open, wait_for
-from tests.client.player import ASKED, called, post, started
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.support.client.axe import breaches
+from tests.support.client.browser import PATIENCE, Open, wait_for
+from tests.support.client.imperial_miners_player import CARDS, Digger, drive, middle
+from tests.support.client.players import ASKED, called, post, started
+from tests.support.client.running_hall import ROOT, RunningHall
+from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.support.client.staged_hall import TABLE, Staged
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"

@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.fixtures import TABLE, Staged
-from tests.client.halls import RunningHall, Wire
-from tests.client.people import Complaints, Open
-from tests.client.player import (
+from tests.support.client.browser import Complaints, Open
+from tests.support.client.players import (
     ASKED,
     PLAY_NOW,
     Montanara,
@@ -23,7 +21,9 @@ from tests.client.player import (
     short_game,
     table_of,
 )
-from tests.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.support.client.running_hall import RunningHall, Wire
+from tests.support.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.support.client.staged_hall import TABLE, Staged
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.axe import breaches
-from tests.client.gallery import GAME, ID, Digger, Stage, began, kinds, middle
-from tests.client.halls import RunningHall
-from tests.client.people import Open
-from tests.client.player import called
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, reading
+from tests.support.client.axe import breaches
+from tests.support.client.browser import Open
+from tests.support.client.players import called
+from tests.support.client.running_hall import RunningHall
+from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, reading
+from tests.support.client.staged_out_of_mine import GAME, ID, Digger, Stage, began, kinds, middle
 
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
@@ -316,7 +316,9 @@ def test_each_link_and_each_small_gallery_is_live(visit: Open) -> None:
 # ---------------------------------------------------------------- with a hall
 @pytest.fixture(scope="module")
 def rushing(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    running = RunningHall(tmp_path_factory.mktemp("rush"), load="tests.client.rush", bot_pace="0.02")
+    running = RunningHall(
+        tmp_path_factory.mktemp("rush"), load="tests.support.client.load_polite_bots", bot_pace="0.02"
+    )
     yield running
     running.close()
 

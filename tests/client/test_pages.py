@@ -6,9 +6,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.axe import breaches
-from tests.client.people import Complaints, Open
-from tests.client.player import ASKED, PLAY_NOW, Montanara, called, play_out, short_game
+from tests.support.client.axe import breaches
+from tests.support.client.browser import Complaints, Open
+from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, play_out, short_game
 
 PAGES = {
     "welcome": "/",

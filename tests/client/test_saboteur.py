@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.axe import breaches
-from tests.client.fixtures import TABLE, Staged, forty_cards
-from tests.client.halls import RunningHall
-from tests.client.people import Open, wait_for
-from tests.client.player import ASKED, Saboteur, called, started
-from tests.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.client.steady import BOT, golden_round
+from tests.support.client.axe import breaches
+from tests.support.client.browser import Open, wait_for
+from tests.support.client.load_fixed_shuffles import BOT, golden_round
+from tests.support.client.players import ASKED, Saboteur, called, started
+from tests.support.client.running_hall import RunningHall
+from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
+from tests.support.client.staged_hall import TABLE, Staged, forty_cards
 
 
 def staged(

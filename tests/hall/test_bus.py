@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hall.servers import PATIENCE
-from tests.hall.services import nats
+from tests.support.hall.servers import PATIENCE
+from tests.support.hall.services import nats
 
 from underhall.hall.cluster.bus import Answered, Forward, Here, Message, Nats, Sent, Wake, seal, unseal
 

@@ -6,8 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
-from tests.hall.campaign import Report, progress, run
-from tests.hall.servers import Server
+from tests.support.hall.crash_campaign import Report, progress, run
+from tests.support.hall.servers import Server
 
 KINDS = ["montanara", "tallow", "imperial_miners"]
 """Games of turns, and one of moves made all at once."""

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
-from tests.hall.servers import WHOLE, Player, Server, guests, hall
 from tests.hall.test_play import table
+from tests.support.hall.servers import WHOLE, Player, Server, guests, hall
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 

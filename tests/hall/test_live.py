@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.hall.live import Digger, into_the_mine, mine
-from tests.hall.servers import Player, Server, hall
+from tests.support.hall.live_players import Digger, into_the_mine, mine
+from tests.support.hall.servers import SHORT, Player, Server, hall
 
 from underhall import games
 from underhall.table import TABLE, Played, Record, verify
@@ -20,7 +20,7 @@ from underhall.table import TABLE, Played, Record, verify
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("live"), load="tests.hall.quick", silent_seconds=60).start()
+    running = Server(tmp_path_factory.mktemp("live"), load=SHORT, silent_seconds=60).start()
     yield running
     running.stop()
     assert running.errors() == []
@@ -200,7 +200,7 @@ def test_killed_in_the_middle_of_a_round_nothing_shown_is_lost_and_it_goes_on(tm
             await ada.close()
             await bob.close()
 
-    server = Server(tmp_path, load="tests.hall.quick", silent_seconds=60).start()
+    server = Server(tmp_path, load=SHORT, silent_seconds=60).start()
     try:
         with asyncio.Runner() as runner:
             diggers = runner.run(before(server))
@@ -352,7 +352,7 @@ def test_rule_17_and_22_silence_a_pause_and_the_way_back(tmp_path: Path) -> None
             await ada.phase("dig")
             assert ada.alarms["limit"]["due"] > 0
 
-    with hall(tmp_path, load="tests.hall.quick", silent_seconds=3) as running:
+    with hall(tmp_path, load=SHORT, silent_seconds=3) as running:
         asyncio.run(play(running))
         assert running.errors() == []
 

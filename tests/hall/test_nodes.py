@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.hall.campaign import Report, progress, run
-from tests.hall.live import into_the_mine, mine
-from tests.hall.servers import PATIENCE, Player, Server, guests
-from tests.hall.services import Nats, Postgres, nats, postgres
 from tests.hall.test_operations import upgraded_in_place
 from tests.hall.test_play import finish, table
+from tests.support.hall.crash_campaign import Report, progress, run
+from tests.support.hall.live_players import into_the_mine, mine
+from tests.support.hall.servers import PATIENCE, SHORT, Player, Server, guests
+from tests.support.hall.services import Nats, Postgres, nats, postgres
 
 from underhall import games
 from underhall.hall.metrics import Metrics
@@ -142,7 +142,7 @@ def test_no_node_answers_from_an_older_table(services: Services) -> None:
 def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
     """One node has the table and the other sends on what its people do: at twenty actions a second a whole game goes
     on as at one node, every action is answered once, and the lease stays where it is."""
-    database, (one, two) = services.nodes(load="tests.hall.quick", silent_seconds=60)
+    database, (one, two) = services.nodes(load=SHORT, silent_seconds=60)
 
     async def play() -> None:
         async with mine(one.url, 4, other=two.url, elves=True) as diggers:
@@ -179,7 +179,7 @@ def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
 def test_a_live_table_goes_on_at_the_other_node(services: Services, fall: str) -> None:
     """The node that has the table is killed, or the bus between the nodes is cut: whoever sits at the other node goes
     on there, and an action that was on its way is carried out once."""
-    _, (one, two) = services.nodes(load="tests.hall.quick", silent_seconds=60)
+    _, (one, two) = services.nodes(load=SHORT, silent_seconds=60)
 
     async def play() -> None:
         async with mine(one.url, 2, other=two.url, mode="free") as (ada, bob):

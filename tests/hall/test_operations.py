@@ -13,9 +13,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.hall.servers import PATIENCE, ROOT, Player, Server, guests, hall
 from tests.hall.test_play import finish, table
-from tests.toys import TALLOW
+from tests.support.hall.servers import PATIENCE, ROOT, TOYS, Player, Server, guests, hall
+from tests.support.toys import TALLOW
 
 from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.bots.client import Guest, NoHall
@@ -28,7 +28,12 @@ from underhall.table import Record, verify
 def underhall(*words: str, database: str = "") -> str:
     """Run a command of the program."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_DATABASE": database}
-    command = [sys.executable, "-c", "import tests.hall.toy; from underhall.cli import main; main()", *words]
+    command = [
+        sys.executable,
+        "-c",
+        f"import {TOYS}; from underhall.cli import main; main()",
+        *words,
+    ]
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE * 2)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
@@ -188,7 +193,7 @@ def upgraded_in_place(server: Server) -> None:
         ada, made = runner.run(before())
         server.kill()
         downgrade(database_url(str(server.settings["database"])), "0001")
-        server.settings["load"] = "tests.hall.newer"  # Tallow has rules 2 now, beside rules 1
+        server.settings["load"] = "tests.support.hall.load_newer_rules"  # Tallow has rules 2 now, beside rules 1
         server.settings["bot_seconds"] = 0.3
         server.start()
         try:

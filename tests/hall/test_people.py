@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from tests.hall.servers import Player, Server, guests, hall
+from tests.support.hall.servers import Player, Server, guests, hall
 
 
 @pytest.fixture(scope="module")

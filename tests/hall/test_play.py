@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.hall.servers import PATIENCE, Player, Server, guests, hall
-from tests.toys import TALLOW
+from tests.support.hall.servers import PATIENCE, Player, Server, guests, hall
+from tests.support.toys import TALLOW
 
 from underhall.table import TABLE, Played, Record, verify
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.hall.servers import Player, Server, hall
+from tests.support.hall.servers import Player, Server, hall
 
 
 @pytest.fixture(scope="module")

@@ -20,8 +20,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.hall.servers import WHOLE
-from tests.toys import TALLOW
+from tests.support.hall.servers import WHOLE
+from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.hall.config import Settings

@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hall.servers import PATIENCE, Player, Server
 from tests.hall.test_play import finish, table
-from tests.toys import TALLOW
+from tests.support.hall.servers import PATIENCE, Player, Server
+from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.hall.bots.pool import BotFailed, Workers, _Process

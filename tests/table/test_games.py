@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from tests.toys import TALLOW, Tallow
+from tests.support.toys import TALLOW, Tallow
 
 from underhall import bots, games
 from underhall.table import BadRecord, Chance, Record, Sitting, UnknownBot, UnknownGame, replay, verify

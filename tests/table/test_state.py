@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.toys import TALLOW, TallowState
+from tests.support.toys import TALLOW, TallowState
 
 from underhall.table import (
     ABANDON,

@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.support.toys import TALLOW
 from tests.terminal.conftest import Table
-from tests.toys import TALLOW
 
 from underhall.table import Event, Played
 

@@ -6,7 +6,7 @@ import random
 from typing import ClassVar
 
 import pytest
-from tests.toys import TALLOW, TallowState
+from tests.support.toys import TALLOW, TallowState
 
 from underhall.bots import Bot, Random, Reason
 from underhall.table import Chance, Json, Move, View

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.toys import TALLOW, Tallow, TallowState, twin
-from tests.toys.wrong import WRONG
+from tests.support.toys import TALLOW, Tallow, TallowState, twin
+from tests.support.toys.wrong import WRONG
 
 from underhall import testing
 from underhall.table import Record, State

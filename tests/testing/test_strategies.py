@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, find, given, settings
 from hypothesis.errors import NoSuchExample
-from tests.toys import TALLOW, TallowState
-from tests.toys.wrong import WRONG
+from tests.support.toys import TALLOW, TallowState
+from tests.support.toys.wrong import WRONG
 
 from underhall import testing
 from underhall.testing import Failure, Line

@@ -141,6 +141,11 @@ class Game(ABC):
         the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
         return {}
 
+    def fingerprint(self, options: Options) -> str:
+        """A hash, in hexadecimal, of what these options bring to the game that its rules version does not settle: a
+        pack of cards, a set of boards. A commitment covers it. Empty by default."""
+        return ""
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         """The numbers of the rules that govern what this seat is asked now, for a player who asks why."""
         return ()

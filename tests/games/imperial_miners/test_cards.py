@@ -13,9 +13,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.plain import Table
-from tests.games.imperial_miners.plain_mine import OUR_BOOK
-from tests.games.imperial_miners.positions import PACK, solo, variant
+from tests.support.games.imperial_miners.oracle import Table
+from tests.support.games.imperial_miners.oracle_mine import OUR_BOOK
+from tests.support.games.imperial_miners.positions import PACK, solo, variant
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.imperial_miners.card_text import LANGUAGES, Text

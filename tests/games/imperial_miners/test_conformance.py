@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, PACK
-from tests.games.imperial_miners.twins import twin
+from tests.support.games.imperial_miners.positions import GAME, PACK
+from tests.support.games.imperial_miners.twins import twin
 
 from underhall.bots import Random
 from underhall.compiled import pure

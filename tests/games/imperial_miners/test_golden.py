@@ -1,4 +1,4 @@
-"""The games of imperial_miners that are kept as they were (see tests/games/golden.py).
+"""The games of imperial_miners that are kept as they were (see tests/support/games/golden.py).
 
 `python -m tests.games.imperial_miners.test_golden` writes them anew, for a change that is meant.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.golden import Kept, by_bots, replays_and_verifies, write
+from tests.support.games.golden import Kept, by_bots, replays_and_verifies, write
 
 from underhall.table import Record
 

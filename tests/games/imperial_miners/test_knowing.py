@@ -5,7 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.games.imperial_miners.positions import GAME, PACK, named, play, position, seat, solo, texts, told, variant
+from tests.support.games.imperial_miners.positions import (
+    GAME,
+    PACK,
+    named,
+    play,
+    position,
+    seat,
+    solo,
+    texts,
+    told,
+    variant,
+)
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.table import Chance

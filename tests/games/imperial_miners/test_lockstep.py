@@ -10,10 +10,10 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.plain import Decide, Plain, Table
-from tests.games.imperial_miners.plain_mine import Book
-from tests.games.imperial_miners.positions import GAME
-from tests.games.imperial_miners.wild import Wild
+from tests.support.games.imperial_miners.oracle import Decide, Plain, Table
+from tests.support.games.imperial_miners.oracle_mine import Book
+from tests.support.games.imperial_miners.positions import GAME
+from tests.support.games.imperial_miners.random_packs import Wild
 
 from underhall.games.imperial_miners import packs
 from underhall.games.imperial_miners.bots import Foreman

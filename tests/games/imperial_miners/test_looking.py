@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, PACK, me, named, play, position, seat, solo, texts, variant
-from tests.games.imperial_miners.twins import twin
+from tests.support.games.imperial_miners.positions import (
+    GAME,
+    PACK,
+    me,
+    named,
+    play,
+    position,
+    seat,
+    solo,
+    texts,
+    variant,
+)
+from tests.support.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.imperial_miners.card_text import Text

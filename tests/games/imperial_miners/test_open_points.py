@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.imperial_miners.positions import (
+from tests.support.games.imperial_miners.positions import (
     GAME,
     PACK,
     changed,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, texts, variant
+from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, texts, variant
 
 from underhall.arena import simulate
 from underhall.bots import Random

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, variant
-from tests.games.imperial_miners.twins import twin
+from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, variant
+from tests.support.games.imperial_miners.twins import twin
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
 from underhall.games.imperial_miners.bots import Foreman

@@ -9,7 +9,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from tests.games.imperial_miners.positions import (
+from tests.support.games.imperial_miners.positions import (
     GAME,
     OURS,
     PACK,

@@ -8,8 +8,8 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
-from tests.games.imperial_miners.positions import GAME, play, position, seat, solo, variant
-from tests.games.imperial_miners.wild import Wild
+from tests.support.games.imperial_miners.positions import GAME, play, position, seat, solo, variant
+from tests.support.games.imperial_miners.random_packs import Wild
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
 from underhall.games.imperial_miners.card_text import LANGUAGES, Text

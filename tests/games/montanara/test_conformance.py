@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from hypothesis import given, settings
-from tests.games.montanara.twins import twin
+from tests.support.games.montanara.twins import twin
 
 from underhall import games
 from underhall.bots import Random

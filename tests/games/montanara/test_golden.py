@@ -1,4 +1,4 @@
-"""The games of montanara that are kept as they were (see tests/games/golden.py).
+"""The games of montanara that are kept as they were (see tests/support/games/golden.py).
 
 `python -m tests.games.montanara.test_golden` writes them anew, for a change that is meant.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.golden import replays_and_verifies, write
+from tests.support.games.golden import replays_and_verifies, write
 
 from underhall import bots, games
 from underhall.table import Chance, Record, Sitting

@@ -6,7 +6,7 @@ import random
 from types import ModuleType
 
 import pytest
-from tests.games.montanara.plain import Plain, kinds
+from tests.support.games.montanara.oracle import Plain, kinds
 
 from underhall import compiled, games
 from underhall.games.montanara import MontanaraState, notation, rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.montanara.worlds import after, deals, layouts, world
+from tests.support.games.montanara.possible_worlds import after, deals, layouts, world
 
 from underhall import games
 from underhall.games.montanara import MontanaraState, MontanaraView, rules

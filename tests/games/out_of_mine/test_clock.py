@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.out_of_mine.scene import GAME, scene
+from tests.support.games.out_of_mine.positions import GAME, scene
 
 from underhall.games.out_of_mine.bots import BOTS
 from underhall.table import TABLE, Chance, Due, State

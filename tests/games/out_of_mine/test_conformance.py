@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.out_of_mine.choosing import lively
-from tests.games.out_of_mine.scene import GAME
-from tests.games.out_of_mine.twins import twin
+from tests.support.games.out_of_mine.chooser import lively
+from tests.support.games.out_of_mine.positions import GAME
+from tests.support.games.out_of_mine.twins import twin
 
 from underhall.arena.match import play_match
 from underhall.bots import Bot, Random

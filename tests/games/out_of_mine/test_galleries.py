@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.games.out_of_mine.scene import SET
+from tests.support.games.out_of_mine.positions import SET
 
 from underhall import compiled
 from underhall.cli import main

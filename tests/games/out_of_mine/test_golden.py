@@ -1,4 +1,4 @@
-"""The games of out_of_mine that are kept as they were (see tests/games/golden.py).
+"""The games of out_of_mine that are kept as they were (see tests/support/games/golden.py).
 
 `python -m tests.games.out_of_mine.test_golden` writes them anew, for a change that is meant.
 """
@@ -9,8 +9,8 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.games.golden import Kept, by_bots, replays_and_verifies, write
-from tests.games.out_of_mine.choosing import lively
+from tests.support.games.golden import Kept, by_bots, replays_and_verifies, write
+from tests.support.games.out_of_mine.chooser import lively
 
 from underhall import games
 from underhall.table import Chance, Record, Sitting

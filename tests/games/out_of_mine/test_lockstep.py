@@ -6,8 +6,8 @@ import random
 import statistics
 import time
 
-from tests.games.out_of_mine import plain
-from tests.games.out_of_mine.scene import GAME, SET
+from tests.support.games.out_of_mine import oracle as plain
+from tests.support.games.out_of_mine.positions import GAME, SET
 
 from underhall import compiled
 from underhall.games.out_of_mine import OutOfMineState, cover, notation, rules, tiles

@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 import random
 
-from tests.games.out_of_mine.choosing import lively
-from tests.games.out_of_mine.scene import GAME, card_with, full, scene, text
+from tests.support.games.out_of_mine.chooser import lively
+from tests.support.games.out_of_mine.positions import GAME, card_with, full, scene, text
 
 from underhall import games
 from underhall.games.out_of_mine import OutOfMineState, tiles

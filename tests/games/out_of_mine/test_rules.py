@@ -6,7 +6,18 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from tests.games.out_of_mine.scene import GAME, SET, card_with, colour, covers, full, lays, scene, side_of, text
+from tests.support.games.out_of_mine.positions import (
+    GAME,
+    SET,
+    card_with,
+    colour,
+    covers,
+    full,
+    lays,
+    scene,
+    side_of,
+    text,
+)
 
 from underhall.games.out_of_mine import OutOfMineState, notation, rules, tiles
 from underhall.games.out_of_mine.galleries import Side

@@ -7,7 +7,7 @@ import warnings
 from pathlib import Path
 
 import pytest
-from tests.games.out_of_mine.scene import GAME
+from tests.support.games.out_of_mine.positions import GAME
 
 from underhall import games
 from underhall.games.out_of_mine import OutOfMineState, galleries

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 from rich.console import Console
-from tests.games.out_of_mine.choosing import lively
-from tests.games.out_of_mine.scene import GAME
+from tests.support.games.out_of_mine.chooser import lively
+from tests.support.games.out_of_mine.positions import GAME
 
 from underhall.games.out_of_mine import terminal
 from underhall.table import Chance, Json, View

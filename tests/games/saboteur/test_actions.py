@@ -3,7 +3,7 @@
 # ruff: noqa: N802  tests are named by the rule they hold up
 from __future__ import annotations
 
-from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
+from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
 
 def test_A1_a_broken_tool_is_put_before_anybody_who_has_none_of_that_kind() -> None:

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 from hypothesis import given, settings
-from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME
-from tests.games.saboteur.twins import WAYS, twin
+from tests.support.games.saboteur.chooser import towards_goals
+from tests.support.games.saboteur.positions import GAME
+from tests.support.games.saboteur.twins import WAYS, twin
 
 from underhall.bots import Random
 from underhall.games.saboteur import SaboteurState

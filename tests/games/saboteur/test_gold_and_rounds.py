@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
+from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
 from underhall.games.saboteur import rules
 from underhall.games.saboteur.layout import Pay, Pick

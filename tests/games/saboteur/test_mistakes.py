@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
+from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.notation import EDGES

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME, LINE, drawn, layout, table
+from tests.support.games.saboteur.chooser import towards_goals
+from tests.support.games.saboteur.positions import GAME, LINE, drawn, layout, table
 
 from underhall.games.saboteur import SaboteurView, rules
 from underhall.table import BadNotation, UnreadableMove

@@ -10,7 +10,17 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tests.games.saboteur.oracle import DECK, FIRST, GOAL_CELLS, GOAL_NAMES, SECOND, Move, Options, Oracle, role_pool
+from tests.support.games.saboteur.oracle import (
+    DECK,
+    FIRST,
+    GOAL_CELLS,
+    GOAL_NAMES,
+    SECOND,
+    Move,
+    Options,
+    Oracle,
+    role_pool,
+)
 
 from underhall import compiled
 from underhall.games.saboteur import cards, rules

@@ -3,7 +3,7 @@
 # ruff: noqa: N802  tests are named by the rule they hold up
 from __future__ import annotations
 
-from tests.games.saboteur.tables import LINE, layout, names, play, refused, table, texts
+from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
 from underhall.games.saboteur import rules
 from underhall.games.saboteur.notation import EDGES

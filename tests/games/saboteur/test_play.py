@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 import pytest
-from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME, LINE, table, texts
+from tests.support.games.saboteur.chooser import towards_goals
+from tests.support.games.saboteur.positions import GAME, LINE, table, texts
 
 from underhall import compiled, games
 from underhall.arena.match import play_match

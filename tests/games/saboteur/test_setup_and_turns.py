@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.saboteur.tables import GAME, LINE, layout, names, play, refused, table, texts
+from tests.support.games.saboteur.positions import GAME, LINE, layout, names, play, refused, table, texts
 
 from underhall.games.saboteur import SaboteurState, cards, rules
 from underhall.games.saboteur.layout import COUNTS

@@ -7,8 +7,8 @@ import random
 import pytest
 from rich.console import Console
 from rich.theme import Theme
-from tests.games.saboteur.steered import towards_goals
-from tests.games.saboteur.tables import GAME, LINE, table
+from tests.support.games.saboteur.chooser import towards_goals
+from tests.support.games.saboteur.positions import GAME, LINE, table
 
 from underhall.games.saboteur import SaboteurState, terminal
 from underhall.games.saboteur.notation import NAMES as CARDS

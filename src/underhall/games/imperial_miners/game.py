@@ -269,6 +269,9 @@ class ImperialMiners(Game):
             "forced plays": (p.forced, state.seats),
         }
 
+    def fingerprint(self, options: Options) -> str:
+        return packs.get(options.word("pack")).hash
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, ImperialMinersView)
         asked = view.phase

@@ -106,10 +106,15 @@ class Galleries:
     name: str = field(default="set", compare=False)
 
     @cached_property
-    def pin(self) -> str:
-        """What a record keeps: the name, and a hash of all that matters in play."""
+    def hash(self) -> str:
+        """A hash of all that matters in play."""
         data = json.dumps(_parts_json(self), separators=(",", ":"), sort_keys=True)
-        return f"{self.name}@{hashlib.sha256(data.encode()).hexdigest()[:12]}"
+        return hashlib.sha256(data.encode()).hexdigest()
+
+    @property
+    def pin(self) -> str:
+        """What a record keeps: the name, and the beginning of the hash."""
+        return f"{self.name}@{self.hash[:12]}"
 
     @property
     def plain(self) -> tuple[int, ...]:

@@ -214,6 +214,9 @@ class OutOfMine(Game):
         calls = sum(any(one[1] for one in row) for row in p.sheet)
         return {"empty": (float(empty), many), "calls": (float(calls), float(len(p.sheet)))}
 
+    def fingerprint(self, options: Options) -> str:
+        return galleries.get(options.word("galleries")).hash
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, OutOfMineView)
         phase = view.position.phase

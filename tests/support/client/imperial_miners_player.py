@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page
-from tests.client.player import ASKED
+from tests.support.client.players import ASKED
 
 from underhall import bots, games
 from underhall.games.imperial_miners import packs

@@ -15,7 +15,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from tests.games.imperial_miners.plain_mine import (
+from tests.support.games.imperial_miners.oracle_mine import (
     EDGE_NAMES,
     FACTIONS,
     OUR_BOOK,
@@ -27,7 +27,7 @@ from tests.games.imperial_miners.plain_mine import (
     Steps,
     around,
 )
-from tests.games.imperial_miners.positions import GAME
+from tests.support.games.imperial_miners.positions import GAME
 
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.table import Chance, Event

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from tests.games.montanara.plain import COUNTS, LETTERS, Plain, kind
+from tests.support.games.montanara.oracle import COUNTS, LETTERS, Plain, kind
 
 from underhall import games
 from underhall.table import Answer, Played, Record, Sitting, State, Told, UnderhallError

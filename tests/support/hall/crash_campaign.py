@@ -1,7 +1,8 @@
 """The crash campaign: tables under load, halls killed at random moments, and a comparison of all that anybody was
 ever shown.
 
-`python -m tests.hall.campaign` runs it whole and writes docs/campaign.md; the tests run a short form of each part.
+`python -m tests.support.hall.crash_campaign` runs it whole and writes docs/campaign.md; the tests run a short form of
+each part.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.hall.servers import PATIENCE, Player
-from tests.toys import TALLOW
+from tests.support.hall.servers import PATIENCE, Player
+from tests.support.toys import TALLOW
 from websockets.exceptions import WebSocketException
 
 from underhall import games
@@ -279,8 +280,8 @@ def main() -> None:
     """Run the campaign and write docs/campaign.md."""
     import argparse
 
-    from tests.hall.servers import ROOT, Server
-    from tests.hall.services import nats, postgres
+    from tests.support.hall.servers import ROOT, Server
+    from tests.support.hall.services import nats, postgres
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=20)

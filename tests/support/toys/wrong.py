@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Self
 
-from tests.toys.tallow import BELL, CANDLES, Tallow, TallowState, TallowView
+from tests.support.toys.tallow import BELL, CANDLES, Tallow, TallowState, TallowView
 
 from underhall.table import TABLE, Chance, Due, Event, IllegalMove, Json, Move, Outcome, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 
-from tests.toys.tallow import CANDLES, TEXTS, TallowState
+from tests.support.toys.tallow import CANDLES, TEXTS, TallowState
 
 from underhall.table import Answer, BadRecord, Played, Record, State, replay
 

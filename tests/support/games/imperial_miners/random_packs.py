@@ -6,8 +6,8 @@ import json
 import random
 from typing import Any
 
-from tests.games.imperial_miners.plain_mine import FACTIONS, ROMAN, Steps
-from tests.games.imperial_miners.positions import OURS
+from tests.support.games.imperial_miners.oracle_mine import FACTIONS, ROMAN, Steps
+from tests.support.games.imperial_miners.positions import OURS
 
 from underhall.games.imperial_miners.effects import PLAIN_COUNTERS, RELATIONS
 from underhall.games.imperial_miners.packs import TRIGGERS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import tests.hall.toy  # noqa: F401  its bots
-from tests.toys import TALLOW, Tallow
+import tests.support.hall.load_toys  # noqa: F401  its bots
+from tests.support.toys import TALLOW, Tallow
 
 from underhall import games
 

@@ -9,8 +9,8 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page, Response, WebSocket, expect
-from tests.client.people import Open
-from tests.client.player import printed, table_of
+from tests.support.client.browser import Open
+from tests.support.client.players import printed, table_of
 
 from underhall import games
 from underhall.table import Record, replay

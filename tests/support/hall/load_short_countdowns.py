@@ -1,5 +1,5 @@
-"""Loaded into halls that test real time (`--load tests.hall.quick`): countdowns that nobody has to sit through, and
-tiles that do not go back because a machine was busy."""
+"""Loaded into halls that test real time: countdowns that nobody has to sit through, and tiles that do not go back
+because a machine was busy."""
 
 from __future__ import annotations
 

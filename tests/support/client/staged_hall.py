@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
-from tests.client.digger import middle
-from tests.client.people import PATIENCE
+from tests.support.client.browser import PATIENCE
+from tests.support.client.imperial_miners_player import middle
 
 TABLE = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick", "Kofi", "Beatriz", "Marco", "Soot", "Luca", "Ana Rita"]

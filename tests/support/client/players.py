@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
-from tests.client.people import PATIENCE, wait_for
+from tests.support.client.browser import PATIENCE, wait_for
 
 PLAY_NOW = re.compile("Montanara.*Play now")
 """The room of Montanara on the welcome page."""

@@ -18,9 +18,12 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 WHOLE = bool(os.environ.get("UNDERHALL_CAMPAIGN"))
 """Whether this is the campaign, with many more tries, or a test in passing."""
+TOYS = "tests.support.hall.load_toys"
+SHORT = "tests.support.hall.load_short_countdowns"
+"""What halls may load."""
 PATIENCE = 60.0
 """Seconds that anything may take on a busy machine before a test gives up."""
 
@@ -32,7 +35,7 @@ class Server:
         self.folder = folder
         self.settings: dict[str, object] = {
             "database": str(folder / "hall.db"),
-            "load": "tests.hall.toy",
+            "load": TOYS,
             "port": 0,
             "bot_pace": 0,
             "workers": 1,

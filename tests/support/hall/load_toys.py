@@ -1,12 +1,12 @@
-"""Loaded into test halls (`--load tests.hall.toy`): a toy game and bots that misbehave."""
+"""Loaded into test halls (`--load tests.support.hall.load_toys`): a toy game and bots that misbehave."""
 
 from __future__ import annotations
 
 import os
 import time
 
-from tests.toys import TALLOW, Tallow, TallowState
-from tests.toys.tallow import BELL
+from tests.support.toys import TALLOW, Tallow, TallowState
+from tests.support.toys.tallow import BELL
 
 from underhall import bots, games
 from underhall.bots import Bot, Random

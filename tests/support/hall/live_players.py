@@ -10,7 +10,7 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from tests.hall.servers import PATIENCE, Player
+from tests.support.hall.servers import PATIENCE, Player
 from websockets.exceptions import WebSocketException
 
 from underhall import games

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.client.halls import RunningHall, missing
+from tests.support.client.running_hall import RunningHall, missing
 
 PATIENCE = 60000
 """Milliseconds to wait for what must come: other work may keep the machine busy."""

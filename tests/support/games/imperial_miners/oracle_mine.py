@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.games.imperial_miners.positions import OURS
+from tests.support.games.imperial_miners.positions import OURS
 
 Place = tuple[int, int]
 Steps = list[dict[str, Any]]

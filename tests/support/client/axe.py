@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-SOURCE = Path(__file__).resolve().parent.parent.parent / "client" / "node_modules" / "axe-core" / "axe.min.js"
+SOURCE = Path(__file__).resolve().parents[3] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
     const found = await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']});
     const why = node => (node.any[0] || node.all[0] || node.none[0] || {}).message;

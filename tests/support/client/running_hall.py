@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
 
 
@@ -36,7 +36,7 @@ class RunningHall:
         env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
-            env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.client.steady"}
+            env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],
