@@ -18,7 +18,7 @@ from tests.support.hall.servers import WHOLE, Player, Server, guests, hall
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from underhall.hall.protocol.messages import CODES
+from underhall.hall.protocol.refusals import CODES
 
 
 @pytest.fixture(scope="module")

@@ -24,7 +24,7 @@ from tests.support.hall.services import Nats, Postgres, nats, postgres
 from underhall import games
 from underhall.hall.metrics import Metrics
 from underhall.hall.store.database import Storage
-from underhall.hall.store.group_commit import Writer
+from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.migrations import upgrade
 from underhall.hall.table.entries import Moved
 from underhall.table import Played, Record, verify
@@ -308,7 +308,7 @@ def test_nodes_that_want_the_same_tables_in_another_order_both_get_them(services
 
     async def want() -> None:
         storages = [Storage(database), Storage(database)]
-        writers = [Writer(storage, Metrics()) for storage in storages]
+        writers = [GroupCommit(storage, Metrics()) for storage in storages]
         rows = sa.text("INSERT INTO meta (key, value) VALUES ('a', ''), ('b', '')")
         begun = [asyncio.Event(), asyncio.Event()]
 
