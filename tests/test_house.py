@@ -165,3 +165,132 @@ def test_every_room_has_its_place() -> None:
     rooms = {path.stem for path in HOUSE.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
     assert rooms - {"__init__"} <= set(BELOW), "a new room: say in BELOW what it may import"
     list(TopologicalSorter(BELOW).static_order())  # raises CycleError where the arrows go round
+
+
+# ---------------------------------------------------------------- the rooms of the hall (docs/hall.md)
+HALL = HOUSE / "hall"
+HALL_FILES = [file for file in FILES if file.is_relative_to(HALL)]
+
+HALL_BELOW: dict[str, set[str]] = {
+    "__init__": set(),
+    "background": set(),
+    "config": set(),
+    "metrics": set(),
+    "protocol": {"config", "metrics"},
+    "table": {"protocol"},
+    "store": {"config", "metrics", "protocol", "table"},
+    "cluster": {"store"},
+    "people": {"protocol", "store"},
+    "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
+    "bots": {"background", "metrics", "play", "protocol", "store", "table"},
+    "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
+    "hall": {
+        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("people", "play", "protocol", "store", "table"),
+    },
+    "web": {"config", "hall", "lobby", "people", "play", "protocol", "store", "table"},
+    "server": {"config", "hall", "web"},
+    "admin": {"protocol", "store", "table"},
+    "commands": {"admin", "bots", "config", "server", "store"},
+    "__main__": {"config", "server"},
+}
+"""What each room of the hall, and each module that stands beside them, may import besides itself."""
+
+LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
+"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+
+
+def hall_room(module: str) -> str:
+    return module.split(".")[2] if module.count(".") > 1 else "__init__"
+
+
+def hall_imports(node: ast.AST) -> Iterator[str]:
+    """The modules of the hall that are imported somewhere in this, for types only or not."""
+    for found in ast.walk(node):
+        if isinstance(found, ast.ImportFrom) and found.module and found.module.startswith("underhall.hall"):
+            for alias in found.names:
+                inner = f"{found.module}.{alias.name}"
+                place = HOUSE.parent.joinpath(*inner.split("."))
+                is_module = place.with_suffix(".py").is_file() or place.is_dir()
+                yield inner if is_module else found.module
+
+
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def called(tree: ast.AST) -> Iterator[str]:
+    """Every call in this, as it is written: `session.table.apply`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            yield ast.unparse(node.func)
+
+
+@pytest.mark.parametrize("file", HALL_FILES, ids=shown)
+def test_arrows_in_the_hall_point_one_way(file: Path) -> None:
+    here = hall_room(own_module(file))
+    for module in hall_imports(parsed(file)):
+        there = hall_room(module)
+        assert there == here or there in HALL_BELOW[here], f"{shown(file)} imports {module}, which is not below it"
+
+
+def test_no_modules_of_the_hall_import_each_other() -> None:
+    list(TopologicalSorter(HALL_BELOW).static_order())
+    arrows = {own_module(file): set(hall_imports(parsed(file))) for file in HALL_FILES}
+    list(TopologicalSorter(arrows).static_order())  # raises CycleError and names them
+
+
+@pytest.mark.parametrize("file", HALL_FILES, ids=shown)
+def test_the_hall_imports_at_the_top(file: Path) -> None:
+    """An import inside a function, or for types only, mostly hides an arrow that points the wrong way."""
+    late = LATE.get(file.relative_to(HALL).as_posix(), set())
+    for node in ast.walk(parsed(file)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Import | ast.ImportFrom):
+                    names = [inner.module or ""] if isinstance(inner, ast.ImportFrom) else [a.name for a in inner.names]
+                    assert {name.partition(".")[0] for name in names} <= late
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            assert file.name == "commands.py" or not list(hall_imports(node))
+
+
+SESSION = "play/session.py"
+CHANGES = {
+    r"\.apply$": {SESSION, "admin.py"},  # TableState.apply; `underhall admin export` reads a log
+    r"\._apply$|\._store$|^Write$|^Append$|^Batch$": {SESSION, "store/group_commit.py"},
+    r"commits\.append$|storage\.append$": {SESSION, "store/group_commit.py"},
+    r"\b(tables|entries|chairs)\.(insert|update|delete)$": {
+        "store/database.py",
+        "store/table_rows.py",
+        "cluster/leases.py",
+    },
+    r"\b(insert_table|set_rematch|close_table)$": {"lobby/lobby.py", SESSION, "admin.py"},
+}
+"""What changes a table, and the files that may call it: `TableSession.writing` leads to all of it, but for opening a
+table and for the host of the hall, who closes one from outside."""
+
+
+@pytest.mark.parametrize("file", HALL_FILES, ids=shown)
+def test_nothing_changes_a_table_but_through_writing(file: Path) -> None:
+    name, tree = file.relative_to(HALL).as_posix(), parsed(file)
+    if name.startswith("store/migrations"):
+        return
+    for pattern, where in CHANGES.items():
+        assert name in where or [call for call in called(tree) if re.search(pattern, call)] == []
+    attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assigned = {
+        node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    if name != SESSION:
+        assert not attributes & {"_dirty", "_entry_of"}, "what a session keeps for itself"
+        assert not assigned & {"has_lease", "epoch"}
+
+
+@pytest.mark.parametrize("file", HALL_FILES, ids=shown)
+def test_only_the_projection_looks_at_a_state_for_somebody(file: Path) -> None:
+    """Default deny: what a viewer may know is worked out in one place, for people and for bots."""
+    if file.relative_to(HALL).as_posix() not in ("table/projection.py", "table/replays.py"):
+        assert [call for call in called(parsed(file)) if re.search(r"\.(view|seen)$", call)] in (
+            [],
+            ["projection.seen"],
+        )
