@@ -16,10 +16,10 @@ from typing import Final
 from underhall.table.chance import Answer, Chance, Told
 from underhall.table.errors import BadRecord
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
+from underhall.table.game import Game, State
+from underhall.table.moves import TABLE, Move
 from underhall.table.outcome import Outcome
 from underhall.table.promise import Contribution, deal_seed
-from underhall.table.state import TABLE, Move, State
 
 FORMATS: Final = (1, 2)
 """The versions of the file's form; the rules have versions of their own. A record is written in the first that has all

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from underhall.table.chance import Answer, Chance, Told
 from underhall.table.errors import BadRecord, UnderhallError
 from underhall.table.events import Event
-from underhall.table.game import Game
+from underhall.table.game import Game, State
 from underhall.table.promise import check_contributions, commitment
 from underhall.table.record import Entry, Played, Record
-from underhall.table.state import State
 
 
 @dataclass(frozen=True, slots=True)

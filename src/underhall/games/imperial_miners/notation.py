@@ -22,8 +22,8 @@ from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.errors import BadNotation
+from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
-from underhall.table.state import Move, unreadable
 
 PHASES: Final = ("setup", "event", "commit", "mine", "close", "over")
 ROMAN: Final = ("", "I", "II", "III", "IV")
