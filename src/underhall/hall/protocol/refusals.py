@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.table import (
-    BadOption,
-    BadRecord,
-    BadSeats,
-    IllegalMove,
-    NotYourTurn,
-    UnderhallError,
-    UnknownBot,
-    UnknownGame,
-    UnreadableMove,
-)
+from underhall.table import UnderhallError, errors
 
 CODES: Final[dict[str, str]] = {
     "bad_message": "Not JSON, an unknown type or field, a missing field, or a value out of bounds.",
@@ -67,14 +57,14 @@ class Refusal(Exception):
 
 
 _KINDS: Final[tuple[tuple[type[UnderhallError], str], ...]] = (
-    (IllegalMove, "illegal"),
-    (UnreadableMove, "unreadable"),
-    (NotYourTurn, "not_your_turn"),
-    (BadOption, "bad_option"),
-    (BadRecord, "bad_record"),
-    (BadSeats, "bad_seats"),
-    (UnknownGame, "unknown_game"),
-    (UnknownBot, "unknown_bot"),
+    (errors.IllegalMove, "illegal"),
+    (errors.UnreadableMove, "unreadable"),
+    (errors.NotYourTurn, "not_your_turn"),
+    (errors.BadOption, "bad_option"),
+    (errors.BadRecord, "bad_record"),
+    (errors.BadSeats, "bad_seats"),
+    (errors.UnknownGame, "unknown_game"),
+    (errors.UnknownBot, "unknown_bot"),
 )
 
 STATUS: Final[dict[str, int]] = {
@@ -107,6 +97,6 @@ def refusal(error: UnderhallError) -> Refusal:
     """The refusal for an error of the games or bots."""
     for kind, code in _KINDS:
         if isinstance(error, kind):
-            rule = error.rule or None if isinstance(error, IllegalMove) else None
+            rule = error.rule or None if isinstance(error, errors.IllegalMove) else None
             return Refusal(code, str(error), rule)
     return Refusal("bad_message", str(error))

@@ -42,28 +42,48 @@ def viewing_seat(table: TableState, person: str | None) -> int | None:
 def room(table: TableState, presence: Presence, person: str | None) -> Room:
     """A table without its cards, for this person."""
     head = table.head
-    seat = table.seat_of(person)
-    inside = seat is not None or (person is not None and person == table.host)
+    belongs = table.seat_of(person) is not None or (person is not None and person == table.host)
+    made = _room(head, table.status, table.n, summary(table))
+    made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
+    made.you = viewing_seat(table, person)
+    made.invite = head.invite if belongs else None
+    made.votes = [Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()]
+    made.rematch = presence.rematch
+    made.spectators = presence.spectators
+    return made
+
+
+def listed(
+    head: TableHead, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None
+) -> Room:
+    """A table in a list, from its summary."""
+    made = _room(head, status, n, kept)
+    made.seats = [
+        Seat(seat, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
+        for seat, (who, bot, out) in enumerate(kept.chairs)
+    ]
+    seats = [seat for seat, (who, _, out) in enumerate(kept.chairs) if who == person and not out]
+    made.you = seats[0] if seats and person is not None else None
+    return made
+
+
+def _room(head: TableHead, status: Status, n: int, kept: Summary) -> Room:
+    """What everybody may know of a table without looking at its seats."""
     return Room(
         id=head.id,
         game=head.game,
         rules=head.rules,
         options=head.options,
-        seats=[_seat(table, presence, s) for s in range(head.seats)],
+        seats=[],
         clock=head.clock,
-        status=table.status,
+        status=status,
         public=head.public,
-        host=table.host,
+        host=kept.host,
         created=head.created,
-        n=table.n,
-        you=viewing_seat(table, person),
-        invite=head.invite if inside else None,
-        commitment=table.commitment,
-        result=_result(table.outcome),
-        votes=[Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()],
-        rematch=presence.rematch,
-        spectators=presence.spectators,
-        live=table.live,
+        n=n,
+        commitment=kept.commitment,
+        result=kept.result,
+        live=kept.live,
     )
 
 
@@ -92,53 +112,23 @@ def summary(table: TableState) -> Summary:
     return Summary(table.host, chairs, _result(table.outcome), table.commitment, table.live)
 
 
-def listed(
-    head: TableHead, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None
-) -> Room:
-    """A table in a list, from its summary."""
-    seats = [
-        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
-        for number, (who, bot, out) in enumerate(kept.chairs)
-    ]
-    you = next(
-        (s for s, (who, _, out) in enumerate(kept.chairs) if who == person and who is not None and not out), None
-    )
-    return Room(
-        id=head.id,
-        game=head.game,
-        rules=head.rules,
-        options=head.options,
-        seats=seats,
-        clock=head.clock,
-        status=status,
-        public=head.public,
-        host=kept.host,
-        created=head.created,
-        n=n,
-        you=you,
-        commitment=kept.commitment,
-        result=kept.result,
-        live=kept.live,
-    )
-
-
 def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> Sight | None:
-    """The table as a seat may know it (None: a spectator); None before the start."""
+    """The position as a seat may know it (None: a spectator); None before the start."""
     if table.state is None:
         return None
     view = table.state.view(seat)
     write = table.game.write_move
     playing = table.status == "playing"
-    mine = playing and seat is not None and table.chairs[seat].bot is None
-    rules = list(table.game.rules_of(view)) if mine and view.moves else []
+    own = playing and seat is not None and table.chairs[seat].bot is None
+    rules = list(table.game.rules_of(view)) if own and view.moves else []
     return Sight(
         view=view.facts(),
         to_act=list(view.to_act) if playing else [],
         text=str(view) if text else "",
-        moves=[write(move) for move in view.moves] if mine else [],
+        moves=[write(move) for move in view.moves] if own else [],
         rule=rules[0] if rules else None,
         rules=rules,
-        undo=mine and table.undoable == seat,
+        undo=own and table.undoable == seat,
         clocks=_clocks(table, now),
         result=_result(table.outcome),
     )
