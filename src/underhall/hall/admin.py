@@ -16,6 +16,7 @@ from underhall.hall.store.table_rows import close_table
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, write_entry
 from underhall.hall.table.state import TableState
+from underhall.signatures import Signer
 from underhall.table import UnderhallError
 
 
@@ -96,7 +97,9 @@ async def export(storage: Storage, table: str) -> str:
         kept.append((at, entry))
     players = projection.players(state, await _names(storage, table))
     if state.outcome is not None:
-        return str(projection.record(state, kept, players))
+        record = projection.record(state, kept, players)
+        Signer(await storage.secret("signing")).sign(record)
+        return str(record)
     async with storage.reading() as connection:
         said = (await connection.execute(sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.number))).all()
     lines = [{"at": r.at, "room": r.room, "person": r.person, "text": r.text} for r in said]

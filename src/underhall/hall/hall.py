@@ -47,6 +47,7 @@ from underhall.hall.store.database import Storage, nodes, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.migrations import upgrade
 from underhall.hall.table.state import AppliedEntry
+from underhall.signatures import Signer
 
 logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
@@ -104,6 +105,7 @@ class Hall:
             exchange=exchange,
             metrics=metrics,
             silent_seconds=settings.silent_seconds,
+            deal_seconds=settings.deal_seconds,
             on_commit=self._on_commit,
             reschedule=self.timeouts.reschedule,
         )
@@ -126,6 +128,8 @@ class Hall:
         await asyncio.to_thread(upgrade, self.storage.url)
         self.commits.start()
         self._wire(await self.storage.secret("cookie"), await self.storage.secret("bots"))
+        self.signer = Signer(await self.storage.secret("signing"))
+        """Signs finished records; its key is in the database, so that all nodes have the same."""
         if not self.storage.shared:
 
             async def alone(connection: AsyncConnection) -> None:

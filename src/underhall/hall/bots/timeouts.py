@@ -6,6 +6,7 @@ import asyncio
 
 from underhall.hall.background import Background
 from underhall.hall.bots.turns import BotTurns
+from underhall.hall.play.dealing import time_up
 from underhall.hall.play.session import TableSession, Write
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import now_ms
@@ -30,7 +31,8 @@ class Timeouts:
             session.timer.cancel()
             session.timer = None
         table = session.table
-        if not session.has_lease or table.status != "playing" or self.stopping:
+        idle = table.status != "playing" and table.being_dealt is None
+        if not session.has_lease or idle or self.stopping:
             session.stop()
             return
         self._turns.begin(session)
@@ -46,6 +48,8 @@ class Timeouts:
             async with session.writing() as write:
                 if write.table.status == "playing":
                     self._time_up(write)
+                else:
+                    time_up(write)
         except Refusal:
             pass  # not stored, or fenced off: whoever has the table now looks after it
         self.reschedule(session)
@@ -73,10 +77,12 @@ class Timeouts:
         """This node begins to look after a table that nobody looked after: time lost meanwhile is given back."""
         try:
             async with session.writing(adopt=True) as write:
-                due = None if write.table.live else write.table.due()  # in real time, `writing` has given it back
+                table, dealing = write.table, write.table.being_dealt
+                resumed = table.live and dealing is None  # then `writing` has given the time back
+                due = None if resumed else table.due()
                 late = 0 if due is None else now_ms() - due
                 if late > 2000 and write.took_lease:
-                    write.add(Grace(late + self._grace_ms))
+                    write.add(Grace(late + (self._grace_ms if dealing is None else dealing.wait)))
         except Refusal:
             return
         self.reschedule(session)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from underhall import bots, games
 from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.play.dealing import begin
 from underhall.hall.play.session import TableSession, Write, seated
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.bodies import Join, Kick, NewTable, PlayNow, SeatBot
@@ -19,12 +21,14 @@ from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import new_id, now_ms
 from underhall.hall.store.table_rows import insert_table, unfinished_tables
 from underhall.hall.table import projection
-from underhall.hall.table.entries import Closed, Entry, Hosted, Sat, Started, write_entry
+from underhall.hall.table.entries import Closed, Entry, Hosted, Sat, write_entry
 from underhall.hall.table.stand_in import best_bot, stand_in
 from underhall.hall.table.state import Chair, TableState
 from underhall.table import Game
 
 logger = logging.getLogger("underhall.lobby")
+DEALING: Final = "The cards are being dealt."
+"""Why nobody sits down or stands up between the host's word to start and the cards: the commitment names the seats."""
 
 
 class Lobby:
@@ -98,7 +102,7 @@ class Lobby:
         bot = bots.get(wish.bot or best_bot(game.name), game.name).name
         others = {str(seat): bot for seat in range(1, seats)}
         room = await self.create(person, NewTable(wish.game, seats, wish.options, public=False, bots=others))
-        return await self.start(person, await self._sessions.get(room.id))
+        return await self.start(person, await self._sessions.get(room.id), wish.deals)
 
     async def rematch(self, person: PersonRecord, session: TableSession) -> Room:
         """Another table of the same kind; people of the first one find it through `rematch`, and its invitation is the
@@ -129,7 +133,7 @@ class Lobby:
 
         async with session.writing(person.id, may_enter) as write:
             table = write.table
-            _must_be_open(table)
+            _must_be_open(table, dealing_too=True)
             if table.seat_of(person.id) is None:
                 await self._not_too_many(person)
                 free = [s for s, chair in enumerate(table.chairs) if chair.person is None and chair.bot is None]
@@ -139,12 +143,12 @@ class Lobby:
                 write.add(Sat(seat, person=person.id))
             return await _stored(session, write, person)
 
-    async def leave(self, person: PersonRecord, session: TableSession) -> Room:
+    async def leave(self, person: PersonRecord, session: TableSession, for_good: bool = False) -> Room:
         """Stand up before the start. The host's place goes to the next person; with the last person the table is
-        closed."""
+        closed. While the deal is prepared only somebody who leaves the hall `for_good` can, and it is called off."""
         async with session.writing(person.id) as write:
             table = write.table
-            _must_be_open(table, "The game has begun: step out of it, or resign.")
+            _must_be_open(table, "The game has begun: step out of it, or resign.", dealing_too=for_good)
             write.add(Sat(seated(table, person.id)))
             others = [chair.person for chair in table.chairs if chair.person is not None]
             if not others:
@@ -174,19 +178,20 @@ class Lobby:
                 write.add(Sat(wish.seat))
             return await _stored(session, write, person)
 
-    async def start(self, person: PersonRecord, session: TableSession) -> Room:
-        """Deal."""
+    async def start(self, person: PersonRecord, session: TableSession, deals: bool = False) -> Room:
+        """Deal; the clients that give randomness are asked for it first (`deals`: the host's does, and is on the
+        way)."""
         async with session.writing(person.id, _only_host) as write:
-            _must_be_open(write.table)
+            _must_be_open(write.table, dealing_too=True)
             if any(chair.person is None and chair.bot is None for chair in write.table.chairs):
                 raise Refusal("not_allowed", "There are free seats: wait for somebody, or seat bots.")
-            write.add(Started())
+            begin(session, write, person.id if deals else None)
             return await _stored(session, write, person)
 
     async def close(self, person: PersonRecord, session: TableSession) -> Room:
         """The host closes a table that has not begun."""
         async with session.writing(person.id, _only_host) as write:
-            _must_be_open(write.table)
+            _must_be_open(write.table, dealing_too=True)
             write.add(Closed("by its host"))
             return await _stored(session, write, person)
 
@@ -211,7 +216,7 @@ class Lobby:
             try:
                 session = await self._sessions.get(table_id)
                 if session.table.status == "open":
-                    await self.leave(person, session)
+                    await self.leave(person, session, for_good=True)
                     continue
                 async with session.writing(person.id) as write:
                     if write.table.status == "playing":
@@ -226,9 +231,11 @@ def _only_host(table: TableState, person: str) -> None:
         raise Refusal("not_allowed", "Only the host of the table may do this.")
 
 
-def _must_be_open(table: TableState, message: str | None = None) -> None:
+def _must_be_open(table: TableState, message: str | None = None, dealing_too: bool = False) -> None:
     if table.status != "open":
         raise Refusal("not_open", message)
+    if table.being_dealt is not None and not dealing_too:
+        raise Refusal("not_open", DEALING)
 
 
 def _after_the_end(table: TableState, person: str) -> None:

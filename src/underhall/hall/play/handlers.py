@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.attendance import Attendance
 from underhall.hall.play.chat import Chat
+from underhall.hall.play.dealing import contribute
 from underhall.hall.play.realtime import Realtime
 from underhall.hall.play.session import Request, TableSession, Write, playing, seated
 from underhall.hall.play.sessions import Sessions
@@ -15,10 +16,12 @@ from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import (
     Ask,
     CastVote,
+    Contribute,
     Done,
     Echo,
     Play,
     Resign,
+    Reveal,
     Say,
     StepIn,
     StepOut,
@@ -169,7 +172,7 @@ class TableHandlers:
             client.say(Done(message.id, None, session.id))
 
     def _changing(self, change: Change) -> Handler:
-        """A request that a seat makes while the game goes on, and what it changes."""
+        """A request that a seat makes while the game goes on, or for its deal, and what it changes."""
         allow = seated if change is _step_in else playing
 
         async def handle(client: Client, message: TableRequest) -> None:
@@ -181,7 +184,7 @@ class TableHandlers:
                 if repeat is not None:
                     client.say(repeat)
                     return
-                if write.table.status != "playing":
+                if write.table.status != "playing" and change is not contribute:
                     raise Refusal("not_playing")
                 change(write, Request(seat, message.id, client), message)
                 n = write.table.n
@@ -273,5 +276,7 @@ CHANGES: Final[dict[type[TableRequest], Change]] = {
     Resign: _resign,
     StepOut: _step_out,
     StepIn: _step_in,
+    Contribute: contribute,
+    Reveal: contribute,
 }
 """What each request of a seat, but for moves and chat, does to a table."""

@@ -22,6 +22,8 @@ class PresenceExchange:
         self._node = node
         self._bus = bus
         self._elsewhere: dict[tuple[str, str], tuple[float, dict[str, int | None]]] = {}
+        self._contributors: dict[tuple[str, str], set[str]] = {}
+        """By node and table: people there whose clients give randomness to deals."""
 
     def elsewhere(self, table_id: str, live: bool = True) -> dict[str, int | None]:
         """People who follow a table at other nodes, and the milliseconds to them and back where those are known."""
@@ -31,15 +33,23 @@ class PresenceExchange:
                 found |= people
         return found
 
+    def contributors(self, table_id: str) -> set[str]:
+        """People who follow a table at other nodes with clients that give randomness to deals."""
+        here = self.elsewhere(table_id, live=False).keys()
+        found = [people for (_, where), people in self._contributors.items() if where == table_id]
+        return {person for people in found for person in people if person in here}
+
     def tell_nodes(self, table_id: str, live: bool, watchers: Iterable[Watcher]) -> None:
         """Tell the other nodes who follows a table here."""
         there = [w for w in watchers if w.person is not None and not (live and w.silent)]
         links = {str(w.person): w.link for w in there if live and w.link is not None}
-        self._bus.say(Here(self._node, table_id, [str(w.person) for w in there], links))
+        deals = [str(w.person) for w in there if w.deals]
+        self._bus.say(Here(self._node, table_id, [str(w.person) for w in there], links, deals))
 
     def hear(self, said: Here) -> bool:
         """Another node tells who follows a table there; whether that has changed."""
         key = (said.node, said.table)
+        self._contributors[key] = set(said.deals)
         before = self._elsewhere.pop(key, (0.0, {}))[1].keys()
         if said.people:
             self._elsewhere[key] = (time.monotonic(), {person: said.links.get(person) for person in said.people})
@@ -49,3 +59,4 @@ class PresenceExchange:
         """Forget what was said so long ago that it is believed no longer."""
         oldest = time.monotonic() - HERE_SECONDS
         self._elsewhere = {key: said for key, said in self._elsewhere.items() if said[0] > oldest}
+        self._contributors = {key: who for key, who in self._contributors.items() if key in self._elsewhere}

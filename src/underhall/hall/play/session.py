@@ -59,6 +59,7 @@ class SessionServices:
     exchange: PresenceExchange
     metrics: Metrics
     silent_seconds: float
+    deal_seconds: float
     on_commit: Callable[[TableSession, list[AppliedEntry]], None]
     """Something was stored and shown."""
     reschedule: Callable[[TableSession], None]

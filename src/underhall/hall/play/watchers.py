@@ -17,6 +17,10 @@ class Watcher(Protocol):
         """Their id; None for somebody without a name."""
 
     @property
+    def deals(self) -> bool:
+        """Whether its client gives randomness to deals."""
+
+    @property
     def silent(self) -> bool:
         """Whether nothing was heard from it for so long that it counts as gone where time is real."""
 

@@ -158,6 +158,8 @@ class PlayNow(ClientMessage):
     options: dict[str, Json] = {}
     bot: Annotated[str, Meta(max_length=60)] | None = None
     """The strongest that the game has, if none is named."""
+    deals: bool = False
+    """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
 
 
 class Join(ClientMessage):
@@ -213,6 +215,14 @@ class Replayed(ServerMessage):
     result: Result
     live: bool = False
     """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
+
+
+class HallKey(ServerMessage):
+    """The public key that this hall signs finished records with; `docs/protocol.md` says what is signed."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+    """32 bytes in hexadecimal."""
 
 
 class Rooms(ServerMessage):

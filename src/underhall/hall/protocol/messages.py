@@ -27,6 +27,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
@@ -113,6 +114,23 @@ class Vote(ServerMessage):
     about: int | None = None
 
 
+class Dealing(ServerMessage):
+    """Between the host's word to start and the cards: some seats are asked for randomness. First each sends
+    `contribute` with a commit; when all have, or time is up, those who did send `reveal`; then the cards are dealt."""
+
+    commitment: str
+    """The hall's, to its own seed and to this table as it is: each commit is made under it."""
+    asked: list[int]
+    """The seats whose clients have said that they give randomness."""
+    step: Literal["commit", "reveal"]
+    commits: dict[str, str] = {}
+    """By seat, those that are in."""
+    awaited: list[int] = []
+    """The seats that have not done this step."""
+    due: int = 0
+    """When it goes on without them."""
+
+
 class Room(ServerMessage):
     """A table without its position: who sits where and how it is played."""
 
@@ -136,7 +154,9 @@ class Room(ServerMessage):
     invite: str | None = None
     """For those who sit here: the word that lets others into a table that is not public."""
     commitment: str | None = None
-    """Of the shuffles, from the start on."""
+    """To the seed of the shuffles and to this table as it is, from the start on."""
+    dealing: Dealing | None = None
+    """While randomness for the deal is gathered; `status` is `open` until the cards are dealt."""
     result: Result | None = None
     votes: list[Vote] = []
     rematch: str | None = None
@@ -177,9 +197,8 @@ class Happened(ServerMessage):
     """Who acted; left out when the table itself did."""
     events: list[dict[str, Json]] = []
     note: str | None = None
-    """What the hall did, if it was not a move: `seat`, `host`, `started`, `undone`, `vote`, `warned`, `bot`, `back`,
-    `grace`,
-    `closed`."""
+    """What the hall did, if it was not a move: `seat`, `host`, `dealing`, `committed`, `revealed`, `waited`,
+    `started`, `undone`, `vote`, `warned`, `bot`, `back`, `grace`, `closed`."""
 
 
 class Sight(ServerMessage):
@@ -210,6 +229,8 @@ class Hello(ClientMessage, tag="hello"):
     only."""
 
     protocol: int
+    deals: bool = False
+    """Whether this client gives randomness to the deal of tables where its person has a seat: it will be waited for."""
 
 
 class Watch(ClientMessage, tag="watch"):
@@ -281,6 +302,19 @@ class StepIn(TableRequest, tag="step_in"):
     """Take your seat back from the bot."""
 
 
+class Contribute(TableRequest, tag="contribute"):
+    """Your commit to 32 random bytes, when `room.dealing` asks your seat for it: SHA-256, in hexadecimal, of
+    `underhall contribution 1:`, the hall's commitment, `:`, your seat, `:` and the bytes. Keep them."""
+
+    commit: Hex32
+
+
+class Reveal(TableRequest, tag="reveal"):
+    """The bytes, in hexadecimal, when `room.dealing.step` is `reveal`."""
+
+    random: Hex32
+
+
 class Ping(ClientMessage, tag="ping"):
     """Are you there? Answered by `pong`."""
 
@@ -295,7 +329,22 @@ class Echo(ClientMessage, tag="echo"):
 
 
 FromClient = (
-    Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping | Echo
+    Hello
+    | Watch
+    | Unwatch
+    | Lobby
+    | Play
+    | Ask
+    | Undo
+    | Say
+    | CastVote
+    | Resign
+    | StepOut
+    | StepIn
+    | Contribute
+    | Reveal
+    | Ping
+    | Echo
 )
 """All that may come in on a socket; the field `type` says which one it is."""
 

@@ -8,14 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
-from underhall.hall.protocol.messages import Alarm, Clocks, Happened, Person, Result, Room, Seat, Sight, Status, Vote
-from underhall.hall.table.entries import Back, Entry, Left, Moved, Started, Undone, Voted, Warned, read_answers
+from underhall.hall.protocol.messages import (
+    Alarm,
+    Clocks,
+    Dealing,
+    Happened,
+    Person,
+    Result,
+    Room,
+    Seat,
+    Sight,
+    Status,
+    Vote,
+)
+from underhall.hall.table.entries import (
+    Back,
+    Entry,
+    Left,
+    Moved,
+    Promised,
+    Started,
+    Undone,
+    Voted,
+    Warned,
+    read_answers,
+)
 from underhall.hall.table.state import AppliedEntry, TableHead, TableState
-from underhall.table import TABLE, Chance, Json, Outcome, Record
+from underhall.table import TABLE, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
 SOMEBODY: Final = "somebody"
@@ -47,10 +70,22 @@ def room(table: TableState, presence: Presence, person: str | None) -> Room:
     made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
     made.you = viewing_seat(table, person)
     made.invite = head.invite if belongs else None
+    made.dealing = _dealing(table)
     made.votes = [Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()]
     made.rematch = presence.rematch
     made.spectators = presence.spectators
     return made
+
+
+def _dealing(table: TableState) -> Dealing | None:
+    """What everybody may know of a deal that is being prepared: who has committed to what. Reveals stay in until the
+    end of the game, as the hall's own seed does."""
+    dealing = table.being_dealt
+    if dealing is None:
+        return None
+    commits = {str(seat): commit for seat, commit in dealing.commits.items()}
+    step: Literal["commit", "reveal"] = "reveal" if dealing.revealing else "commit"
+    return Dealing(dealing.commitment, list(dealing.asked), step, commits, dealing.awaited, dealing.due)
 
 
 def listed(
@@ -162,7 +197,7 @@ def history(table: TableState, seat: int) -> list[dict[str, Json]]:
 def _from_the_start(table: TableState, seat: int | None) -> Iterator[tuple[Played | None, list[dict[str, Json]]]]:
     """The deal, then each move that stands, with the events as a seat saw them."""
     head = table.head
-    state, events = table.game.deal_and_tell(head.seats, head.options, Chance(head.seed))
+    state, events = table.game.deal_and_tell(head.seats, head.options, table.chance())
     yield None, [event.seen(seat) for event in events]
     for mover, move in table.played:
         yield Played(mover, move), [event.seen(seat) for event in state.play(mover, move)]
@@ -179,12 +214,18 @@ def record(table: TableState, log: list[tuple[int, Entry]], names: list[str]) ->
     head = table.head
     full = Record(head.game, head.rules, head.seats, dict(head.options), players=names)
     full.commitment = table.commitment
+    if table.seating:
+        full.recipe, full.seating, full.parts = 2, list(table.seating), table.parts
+        full.contributions = table.contributions()
     start = 0
+    promises = sum(isinstance(entry, Promised) for _, entry in log)
     for at, entry in log:
         match entry:
             case Started(chance):
                 start = at
                 full.entries += read_answers(chance)
+                if promises > 1:  # somebody left the hall while the deal was prepared
+                    full.entries.append(Note("dealing called off", {"times": promises - 1}))
             case Moved(seat, move, chance):
                 full.entries += [Played(seat, move, at - start), *read_answers(chance)]
             case Undone():

@@ -315,13 +315,21 @@ async def record(hall: Hall, request: Request) -> Response:
         names = projection.players(table, session.audience.presence.names)
         if table.outcome is not None:
             log = [(at, entry) for _, at, _, _, entry in await hall.storage.entries(session.id)]
-            text = str(projection.record(table, log, names))
+            whole = projection.record(table, log, names)
+            hall.signer.sign(whole)
+            text = str(whole)
         else:
             lines = projection.side_record(table, projection.viewing_seat(table, who), names)
             text = "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
     name = f"{table.head.game}-{session.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, 200, headers, "application/jsonl")
+
+
+@api
+async def key(hall: Hall, request: Request) -> Response:
+    """The public key that this hall signs finished records with."""
+    return reply(bodies.HallKey("Ed25519", hall.signer.key))
 
 
 @api
@@ -384,6 +392,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(Lobby.rematch), None, messages.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
+    ("GET", "/api/key", key, None, bodies.HallKey),
     ("GET", "/api/puzzles/{game}/{name}", puzzle, None, bodies.PuzzleFacts),
     ("POST", "/api/puzzles/{game}/{name}/hint", hint, bodies.HintWish, bodies.Hint),
     ("POST", "/api/replay", replay, bodies.ReplayWish, bodies.Replayed),
