@@ -7,7 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from tests.support.client.running_hall import STATIC, missing
+from tests.support.client.running_hall import STATIC
+from tests.support.required import missing
 
 if find_spec("playwright") is None:
     if os.environ.get("CI"):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.support.hall.servers import PATIENCE
+from tests.support.waiting import until
 
 from underhall import games
 from underhall.hall import admin
@@ -58,16 +57,6 @@ async def opened(database: Path) -> AsyncIterator[Hall]:
         await hall.stop()
 
 
-async def until(condition: Callable[[], bool], what: str) -> None:
-    """Wait for something that the hall does by itself."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while not condition():
-                await asyncio.sleep(0.02)
-    except TimeoutError:
-        raise AssertionError(f"waited in vain for {what}") from None
-
-
 class Quiet(Connection):
     """Somebody who follows a table, and whose messages nobody reads."""
 
@@ -87,7 +76,7 @@ async def play_on(session: TableSession, moves: int, dice: random.Random) -> Non
     """Moves by lot, each by the person whose turn it is."""
     table = session.table
     for _ in range(moves):
-        await until(lambda: bool(table.to_act) or table.status != "playing", "somebody who is to act")
+        await until("somebody who is to act", lambda: table.to_act or table.status != "playing")
         if table.status != "playing":
             return
         seat = dice.choice(table.to_act)
@@ -96,81 +85,65 @@ async def play_on(session: TableSession, moves: int, dice: random.Random) -> Non
             write.submit_move(seat, table.game.write_move(dice.choice(table.state.moves(seat))))
 
 
-def test_games_in_play_go_on_and_are_stored(database: Path) -> None:
+async def test_games_in_play_go_on_and_are_stored(database: Path) -> None:
     tables = stored(database, "playing")
     assert sorted(tables) == GAMES
-
-    async def go_on() -> dict[str, int]:
-        async with opened(database) as hall:
-            found = {}
-            for game, (table_id, version) in tables.items():
-                session = await hall.sessions.get(table_id)
-                assert session.table.n >= version  # the hall may have done something there already
-                assert session.table.live == bool(games.get(game).live)
-                await follow(hall, session)
-                await play_on(session, 12, random.Random(5))
-                assert session.table.n >= version + 12
-                found[table_id] = session.table.n
-            return found
-
-    async def read_again(found: dict[str, int]) -> None:
-        async with opened(database) as hall:
-            for table_id, n in found.items():
-                assert (await hall.sessions.get(table_id)).table.n >= n
-
-    asyncio.run(read_again(asyncio.run(go_on())))
+    played = {}
+    async with opened(database) as hall:
+        for game, (table_id, version) in tables.items():
+            session = await hall.sessions.get(table_id)
+            assert session.table.n >= version  # the hall may have done something there already
+            assert session.table.live == bool(games.get(game).live)
+            await follow(hall, session)
+            await play_on(session, 12, random.Random(5))
+            assert session.table.n >= version + 12
+            played[table_id] = session.table.n
+    async with opened(database) as hall:
+        for table_id, n in played.items():
+            assert (await hall.sessions.get(table_id)).table.n >= n
 
 
-def test_tables_that_wait_can_be_joined_and_started(database: Path) -> None:
+async def test_tables_that_wait_can_be_joined_and_started(database: Path) -> None:
     tables = stored(database, "open")
     assert sorted(tables) == GAMES
 
-    async def begin() -> None:
-        async with opened(database) as hall:
-            for table_id, _ in tables.values():
-                session = await hall.sessions.get(table_id)
-                host = await hall.people.get(session.table.host)
-                assert host is not None
-                while any(chair.person is None and chair.bot is None for chair in session.table.chairs):
-                    guest = await hall.people.guest("Fay")
-                    await hall.lobby.join(guest, session, Join(invite=session.table.head.invite))
-                room = await hall.lobby.start(host, session)
-                assert room.status == "playing"
-
-    asyncio.run(begin())
+    async with opened(database) as hall:
+        for table_id, _ in tables.values():
+            session = await hall.sessions.get(table_id)
+            host = await hall.people.get(session.table.host)
+            assert host is not None
+            while any(chair.person is None and chair.bot is None for chair in session.table.chairs):
+                guest = await hall.people.guest("Fay")
+                await hall.lobby.join(guest, session, Join(invite=session.table.head.invite))
+            room = await hall.lobby.start(host, session)
+            assert room.status == "playing"
 
 
-def test_finished_games_give_the_records_that_they_gave(database: Path) -> None:
+async def test_finished_games_give_the_records_that_they_gave(database: Path) -> None:
     tables = stored(database, "over")
     assert sorted(tables) == GAMES
 
-    async def export() -> None:
-        async with opened(database) as hall:
-            for game, (table_id, version) in tables.items():
-                session = await hall.sessions.get(table_id)
-                assert (session.table.status, session.table.n) == ("over", version)
-                text = await admin.export(hall.storage, table_id)
-                assert Record.parse(text).entries == Record.parse((KEPT / f"{game}.jsonl").read_text()).entries
-                assert "Well played" in [said.text for said in await hall.chat.lines(session, None)]
-
-    asyncio.run(export())
+    async with opened(database) as hall:
+        for game, (table_id, version) in tables.items():
+            session = await hall.sessions.get(table_id)
+            assert (session.table.status, session.table.n) == ("over", version)
+            text = await admin.export(hall.storage, table_id)
+            assert Record.parse(text).entries == Record.parse((KEPT / f"{game}.jsonl").read_text()).entries
+            assert "Well played" in [said.text for said in await hall.chat.lines(session, None)]
 
 
-def test_people_are_who_they_were(database: Path) -> None:
-    async def look() -> None:
-        async with opened(database) as hall:
-            cleo = await hall.people.login("cleo the miner", "a lamp in the dark")
-            assert cleo.name == "Cleo"
-            rooms = (await hall.listing.own(cleo.id, None, None, None)).tables
-            assert {room.game for room in rooms} == {"saboteur"}  # the one game with a third seat
-            finished = await hall.sessions.get(stored(database, "over")["montanara"][0])
-            rematch = await hall.sessions.get(str(finished.audience.presence.rematch))
-            assert (rematch.table.status, rematch.table.head.invite) == ("open", finished.table.head.invite)
-            shown = (await hall.listing.public(None, "playing", "montanara", None)).tables
-            names = {seat.person.name for room in shown for seat in room.seats if seat.person}
-            assert names == {"Ada", "Bob", "somebody"}  # who was deleted has no name
-
-    asyncio.run(look())
+async def test_people_are_who_they_were(database: Path) -> None:
+    async with opened(database) as hall:
+        cleo = await hall.people.login("cleo the miner", "a lamp in the dark")
+        assert cleo.name == "Cleo"
+        rooms = (await hall.listing.own(cleo.id, None, None, None)).tables
+        assert {room.game for room in rooms} == {"saboteur"}  # the one game with a third seat
+        finished = await hall.sessions.get(stored(database, "over")["montanara"][0])
+        rematch = await hall.sessions.get(str(finished.audience.presence.rematch))
+        assert (rematch.table.status, rematch.table.head.invite) == ("open", finished.table.head.invite)
+        shown = (await hall.listing.public(None, "playing", "montanara", None)).tables
+        names = {seat.person.name for room in shown for seat in room.seats if seat.person}
+        assert names == {"Ada", "Bob", "somebody"}  # who was deleted has no name
 
 
 @pytest.mark.parametrize("game", GAMES)

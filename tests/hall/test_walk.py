@@ -78,8 +78,8 @@ async def walked(folder: Path) -> set[str]:
         await hall.stop()
 
 
-def test_one_move_goes_the_way_that_the_page_shows(tmp_path: Path) -> None:
-    assert asyncio.run(walked(tmp_path)) - EVERYWHERE == set(listed()) - ELSEWHERE
+async def test_one_move_goes_the_way_that_the_page_shows(tmp_path: Path) -> None:
+    assert await walked(tmp_path) - EVERYWHERE == set(listed()) - ELSEWHERE
 
 
 def test_the_way_is_short_and_its_files_are_there() -> None:

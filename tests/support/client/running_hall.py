@@ -9,19 +9,9 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
-
-
-def missing(what: str) -> NoReturn:
-    """Skip, where somebody works who has not got it; where everything must be tested (CI), fail."""
-    if os.environ.get("CI"):
-        pytest.fail(what, pytrace=False)
-    pytest.skip(what)
 
 
 class RunningHall:
