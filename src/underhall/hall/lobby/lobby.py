@@ -14,7 +14,7 @@ from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.dealing import begin
 from underhall.hall.play.session import TableSession, Write, seated
 from underhall.hall.play.sessions import Sessions
-from underhall.hall.protocol.bodies import Join, Kick, NewTable, PlayNow, SeatBot
+from underhall.hall.protocol.bodies import Join, Kick, NewTable, PlayNow, SeatBot, Start
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.messages import Clock, Room
 from underhall.hall.protocol.refusals import Refusal
@@ -102,7 +102,7 @@ class Lobby:
         bot = bots.get(wish.bot or best_bot(game.name), game.name).name
         others = {str(seat): bot for seat in range(1, seats)}
         room = await self.create(person, NewTable(wish.game, seats, wish.options, public=False, bots=others))
-        return await self.start(person, await self._sessions.get(room.id), wish.deals)
+        return await self.start(person, await self._sessions.get(room.id), Start(wish.deals))
 
     async def rematch(self, person: PersonRecord, session: TableSession) -> Room:
         """Another table of the same kind; people of the first one find it through `rematch`, and its invitation is the
@@ -178,14 +178,13 @@ class Lobby:
                 write.add(Sat(wish.seat))
             return await _stored(session, write, person)
 
-    async def start(self, person: PersonRecord, session: TableSession, deals: bool = False) -> Room:
-        """Deal; the clients that give randomness are asked for it first (`deals`: the host's does, and is on the
-        way)."""
+    async def start(self, person: PersonRecord, session: TableSession, wish: Start | None = None) -> Room:
+        """Deal: at once, or when those clients have given randomness to it that do so."""
         async with session.writing(person.id, _only_host) as write:
             _must_be_open(write.table, dealing_too=True)
             if any(chair.person is None and chair.bot is None for chair in write.table.chairs):
                 raise Refusal("not_allowed", "There are free seats: wait for somebody, or seat bots.")
-            begin(session, write, person.id if deals else None)
+            begin(session, write, person.id if wish is not None and wish.deals else None)
             return await _stored(session, write, person)
 
     async def close(self, person: PersonRecord, session: TableSession) -> Room:

@@ -281,13 +281,18 @@ async def one_table(hall: Hall, request: Request) -> Response:
         return reply(hall.lobby.show(person, session, request.query_params.get("invite")))
 
 
+def _says_nothing(request: Request, kind: type) -> bool:
+    """Whether a request has no body, where none is needed."""
+    return kind is bodies.Start and request.headers.get("content-length", "0") == "0"
+
+
 def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> Callable[[Request], Awaitable[Response]]:
     """An address that changes a table, by a method of the lobby."""
 
     @api
     async def handler(hall: Hall, request: Request) -> Response:
         person = await somebody(hall, request)
-        wish: list[Any] = [] if kind is None else [await body(request, kind)]
+        wish: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
         session = await hall.sessions.get(_id(request))
 
         async def try_it() -> Any:
@@ -388,7 +393,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/leave", at_table(Lobby.leave), None, messages.Room),
     ("POST", "/api/tables/{table}/kick", at_table(Lobby.kick, bodies.Kick), bodies.Kick, messages.Room),
     ("POST", "/api/tables/{table}/bot", at_table(Lobby.seat_bot, bodies.SeatBot), bodies.SeatBot, messages.Room),
-    ("POST", "/api/tables/{table}/start", at_table(Lobby.start), None, messages.Room),
+    ("POST", "/api/tables/{table}/start", at_table(Lobby.start, bodies.Start), bodies.Start, messages.Room),
     ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(Lobby.rematch), None, messages.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
