@@ -22,6 +22,7 @@ HOT = {
         "position",
         "mine",
         "counters",
+        "targets",
         "legal",
         "decisions",
         "interpreter",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import rules
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, SIDES, SURFACE, write_move
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.events import Event, Json
 
 if TYPE_CHECKING:

@@ -9,11 +9,12 @@ from typing import Self
 
 from underhall.games.imperial_miners import notation, packs, rules
 from underhall.games.imperial_miners.catalogue import catalogue
-from underhall.games.imperial_miners.effects import FACTIONS, BadPack
+from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.events import tell
 from underhall.games.imperial_miners.notation import ROMAN, Layout
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
