@@ -11,8 +11,10 @@
 PYTHON := python3 python3.13 python3.12 python3.11 python3.14
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-LOCKS := requirements/build.txt requirements/run.txt requirements/hall.txt requirements/test.txt requirements/browser.txt
+STEP := @sh tools/step.sh
+INSTALL := sh tools/install.sh $(BIN)
+PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -20,7 +22,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready play test check bench pins clean client client-check screenshots services campaign
+.PHONY: help ready compiling play test check bench pins clean client client-check screenshots services campaign
 .DELETE_ON_ERROR:
 
 help:
@@ -31,37 +33,50 @@ $(VENV)/made:
 	@for python in $(PYTHON); do \
 	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	        echo "setting up $(VENV) with $$($$python --version)"; \
-	        $$python -m venv --clear $(VENV) && touch $@ && exit 0; \
+	        sh tools/step.sh "an environment" $$python -m venv --clear $(VENV) && touch $@ && exit 0; \
 	        echo "$$python cannot make a virtual environment (on Debian: the package python3-venv)" >&2; exit 1; \
 	    fi; \
 	done; echo "Underhall needs Python 3.11 or later, and none was found" >&2; exit 1
 
-$(VENV)/filled: $(VENV)/made $(LOCKS)
-	@echo "installing the pinned packages"
-	@$(PIP) install --require-hashes $(LOCKS:%=-r %)
+# Without uv everything works, only slower.
+$(VENV)/installer: $(VENV)/made requirements/pins.txt
+	$(STEP) "the installer" $(BIN)/python -m pip --disable-pip-version-check install --require-hashes -r requirements/pins.txt || true
+	@touch $@
+
+$(VENV)/for-play: $(VENV)/installer $(PLAY_PINS)
+	$(STEP) "the packages for playing" $(INSTALL) --require-hashes $(PLAY_PINS:%=-r %)
+	@touch $@
+
+$(VENV)/for-tests: $(VENV)/for-play $(TEST_PINS)
+	$(STEP) "the packages for testing" $(INSTALL) --require-hashes $(PLAY_PINS:%=-r %) $(TEST_PINS:%=-r %)
 	@touch $@
 
 # Installed without compiling: the next step compiles, and shows what the compiler says.
-$(VENV)/installed: $(VENV)/filled pyproject.toml src/underhall/__init__.py
-	@UNDERHALL_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
+$(VENV)/installed: $(VENV)/for-play pyproject.toml src/underhall/__init__.py
+	$(STEP) "Underhall itself" env UNDERHALL_PURE=1 $(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
 $(COMPILED): $(VENV)/installed setup.py tools/write_pxd.py $(SOURCES)
 	@rm -f $(VENV)/compiled-with-*
-	@$(BIN)/python setup.py --quiet build_ext --inplace
+	$(STEP) "the rules, compiled" $(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/python -c 'from underhall.compiled import report; print(*report(), sep="\n")'
 	@touch $@
 
 ready: $(COMPILED)
 
+# Beside the building of the page; playing waits for it only so long, since the same rules run interpreted.
+compiling: $(VENV)/installed
+	@$(MAKE) --question $(COMPILED) 2>/dev/null || sh tools/compile_beside.sh start build/compile.log $(MAKE) --no-print-directory $(COMPILED)
+
 # ---- what people ask for
-play: ready client
+play: compiling client
+	@sh tools/compile_beside.sh wait build/compile.log 30
 	@$(BIN)/underhall serve --open
 
 test: check client client-check services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
-check: ready
+check: ready $(VENV)/for-tests
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy $(TYPED)
@@ -70,7 +85,7 @@ check: ready
 services:
 	@sh tools/services.sh
 
-campaign: ready services
+campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 
@@ -78,17 +93,16 @@ bench: ready
 	$(BIN)/python -m benchmarks
 
 client: $(VENV)/installed
-	@$(BIN)/python tools/build_client.py
+	$(STEP) "the page" $(BIN)/python tools/build_client.py
 
 client-check: $(VENV)/installed
 	@$(BIN)/python tools/build_client.py --check
 
-screenshots: client
+screenshots: client $(VENV)/for-tests
 	@$(BIN)/python tools/screenshots.py
 
 # build first: the others agree with it
-pins: $(VENV)/made
-	@$(PIP) install --require-hashes -r requirements/pins.txt
+pins: $(VENV)/installer
 	@cd requirements && for name in build run hall test browser node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \

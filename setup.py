@@ -7,14 +7,14 @@ without a C compiler, or with UNDERHALL_PURE=1 in the environment, it says so in
 from __future__ import annotations
 
 import ast
-import contextlib
-import io
 import os
 import platform
 import subprocess
 import sys
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -58,10 +58,16 @@ class NotCompiled(Exception):
 class BuildHot(build_ext):
     """build_ext, but each module goes through tools/write_pxd.py first, and a failure leaves it interpreted."""
 
+    def build_extensions(self) -> None:
+        self.compiler_file = self.remember_compiler()
+        super().build_extensions()
+
     def build_extension(self, ext: Extension) -> None:
         try:
+            if find_spec("Cython") is None:
+                raise NotCompiled("Cython is not installed")
             ext.sources = [str(self.translate(ext.name))]
-            ext.depends = [str(self.remember_compiler())]
+            ext.depends = [str(self.compiler_file)]
             try:
                 super().build_extension(ext)
             except Exception as error:
@@ -71,33 +77,43 @@ class BuildHot(build_ext):
             self.forget(ext)
             print(f"underhall: {ext.name} stays pure Python: {why}", file=sys.stderr, flush=True)
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = (
+            self.parallel or os.cpu_count()
+        )  # each module is translated and compiled in processes of its own
+
+    def copy_file(self, infile: str, outfile: str, **how: Any) -> tuple[str, bool]:
+        """Put a compiled module in its place in one step: a hall that starts meanwhile must not meet half of it."""
+        super().copy_file(infile, outfile + ".new", **how)
+        os.replace(outfile + ".new", outfile)
+        return outfile, True
+
     def translate(self, name: str) -> Path:
-        """Write the C text of a module."""
-        try:
-            from Cython.Build import cythonize
-            from Cython.Compiler.Errors import CompileError
-        except ImportError:
-            raise NotCompiled("Cython is not installed") from None
-        command = [sys.executable, str(ROOT / "tools" / "write_pxd.py"), str(SOURCES), name, str(GENERATED)]
-        ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "UNDERHALL_PURE": "1"})
+        """Write the C text of a module, unless it is there and newer than what it is written from."""
+        ran = self.python(str(ROOT / "tools" / "write_pxd.py"), str(SOURCES), name, str(GENERATED))
         if ran.returncode:
-            lines = ran.stderr.strip().splitlines() or ["tools/write_pxd.py failed"]
-            raise NotCompiled(lines[-1])
+            raise NotCompiled((ran.stderr.strip().splitlines() or ["tools/write_pxd.py failed"])[-1])
         twin = GENERATED.joinpath(*name.split(".")).with_suffix(".py")
-        said = io.StringIO()
-        try:
-            with contextlib.redirect_stderr(said):
-                made = cythonize(
-                    [Extension(name, [str(twin)])],
-                    compiler_directives=DIRECTIVES,
-                    include_path=[str(GENERATED)],
-                    quiet=True,
-                )
-        except CompileError:
-            lines = [line for line in said.getvalue().splitlines() if line.startswith(str(GENERATED))]
+        written = twin.with_suffix(".c")
+        newest = max(file.stat().st_mtime for file in (twin, twin.with_suffix(".pxd"), ROOT / "setup.py"))
+        if written.is_file() and written.stat().st_mtime > newest:
+            return written
+        directives = [f"--directive={name}={value}" for name, value in DIRECTIVES.items()]
+        ran = self.python("-m", "cython", "--module-name", name, "-I", str(GENERATED), *directives, str(twin))
+        if ran.returncode:
+            written.unlink(missing_ok=True)
+            lines = [line for line in ran.stderr.splitlines() if line.startswith(str(GENERATED))]
+            if not lines:
+                raise NotCompiled((ran.stderr.strip().splitlines() or ["Cython fails"])[-1])
             shown = [self.in_source(twin, line) for line in lines[:8]]  # the first complaints are the telling ones
-            raise NotCompiled("\n  ".join([f"Cython refuses it ({len(lines)} complaints)", *shown])) from None
-        return Path(made[0].sources[0])
+            raise NotCompiled("\n  ".join([f"Cython refuses it ({len(lines)} complaints)", *shown]))
+        return written
+
+    @staticmethod
+    def python(*command: str) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "UNDERHALL_PURE": "1"}
+        return subprocess.run([sys.executable, *command], capture_output=True, text=True, env=environment)
 
     @staticmethod
     def in_source(twin: Path, complaint: str) -> str:
@@ -116,6 +132,7 @@ class BuildHot(build_ext):
     def remember_compiler(self) -> Path:
         """A file that changes with the compiler, so that its change recompiles."""
         file = GENERATED / "compiler.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
         text = "\n".join([sys.version, *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")), *flags()])
         if not file.is_file() or file.read_text() != text:
             file.write_text(text)

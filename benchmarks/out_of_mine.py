@@ -20,8 +20,8 @@ from underhall import __version__, compiled, games
 from underhall.arena.match import play_match
 from underhall.games.out_of_mine import cover, galleries, planning
 from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.proof import survey
 from underhall.games.out_of_mine.puzzle import Puzzle
-from underhall.games.out_of_mine.validate import survey
 from underhall.table import Chance
 
 

@@ -14,26 +14,40 @@ const here = new URL('.', import.meta.url).pathname,
 const LANGUAGES = ['en', 'it', 'pt'];
 mkdirSync(made, { recursive: true });
 
-/** Draw everything that does not depend on a position. */
+/** What is inside the <svg> of a file of symbols. */
+const inside = file =>
+  readFileSync(file, 'utf8')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/\s*\n\s*/g, '');
+
+/** Draw everything that does not depend on a position: the pages' sprites and every game's. Gives the games in the order of their rooms. */
 async function draw() {
-  const file = join(made, 'sprites.mjs');
+  const file = join(made, 'sprites.mjs'),
+    games = boards().filter(name => existsSync(join(here, `src/games/${name}/art/index.ts`))),
+    contents = [
+      `export * from './art/sprites';`,
+      ...games.map(name => `export { default as ${name} } from './src/games/${name}/art';`),
+    ].join('\n');
   await esbuild.build({
-    entryPoints: [join(here, 'art/sprites.ts')],
+    stdin: { contents, resolveDir: here },
     outfile: file,
     bundle: true,
     format: 'esm',
     platform: 'node',
     logLevel: 'warning',
   });
-  const { sprites, classed } = await import(pathToFileURL(file).href + '?' + Date.now()),
+  const { sprites, classed, ...drawn } = await import(`${pathToFileURL(file).href}?${Date.now()}`),
+    art = Object.entries(drawn).sort(([, a], [, b]) => a.room - b.room),
     rules = new Map();
-  const symbols = readFileSync(join(here, 'art/symbols.svg'), 'utf8')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-    .replace(/\s*\n\s*/g, '');
-  for (const [name, text] of Object.entries({ symbols, ...sprites() }))
+  const sheets = ['art', ...boards().map(name => `src/games/${name}/art`)].map(folder =>
+      join(here, folder, 'symbols.svg'),
+    ),
+    symbols = sheets.filter(existsSync).map(inside).join('');
+  for (const [name, text] of Object.entries({ symbols, ...sprites(Object.fromEntries(art)) }))
     writeFileSync(join(made, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${classed(text, rules)}</svg>`);
   writeFileSync(join(made, 'art.css'), [...rules].map(([style, name]) => `.${name}{${style}}`).join('\n') + '\n');
+  return art;
 }
 
 /** One file of texts per language: everything the server, the terminal and the browser share. */
@@ -93,7 +107,7 @@ function gatherStyles() {
   writeFileSync(join(made, 'games.css'), sheets.map(sheet => `@import '../${sheet}';\n`).join(''));
 }
 
-await draw();
+const art = await draw();
 gatherStyles();
 gatherTexts();
 rmSync(out, { recursive: true, force: true });
@@ -115,7 +129,11 @@ const options = {
   publicPath: '/',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  define: { BOARDS: JSON.stringify(boards().join(' ')) }, // a plain text: a list would become a module that theme.ts imports
+  // plain texts: a list would become a module that theme.ts imports
+  define: {
+    BOARDS: JSON.stringify(boards().join(' ')),
+    EMBLEMS: JSON.stringify(art.map(([name, { emblem }]) => `${name}=${emblem}`).join(' ')),
+  },
   loader: { '.woff2': 'file', '.svg': 'file', '.ftl': 'file' },
   logLevel: 'warning',
   absWorkingDir: here,

@@ -23,12 +23,26 @@ BELOW: dict[str, set[str]] = {
     "games": {"table", "compiled"},
     "bots": {"games", "table"},
     "words": {"table"},
+    "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "envs": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
     "terminal": {"arena", "bots", "games", "table", "words"},
-    "hall": {"bots", "games", "table", "words", "compiled"},
-    "cli": {"", "hall", "terminal", "testing", "envs", "arena", "bots", "games", "table", "words", "compiled"},
+    "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
+    "cli": {
+        "",
+        "hall",
+        "terminal",
+        "testing",
+        "envs",
+        "arena",
+        "bots",
+        "games",
+        "table",
+        "words",
+        "signatures",
+        "compiled",
+    },
 }
 """What each room may import besides itself."""
 

@@ -19,7 +19,7 @@ from tests.support.client.staged_out_of_mine import GAME, ID, Digger, Stage, beg
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
 from underhall.table import TABLE, Chance
-from underhall.table.state import State
+from underhall.table.game import State
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 

@@ -129,7 +129,7 @@ HEAD = '{"underhall":1,"game":"tallow","rules":1,"seats":2,"options":{}}\n'
         ("\n", "line 1: not a line of a record"),
         ("[]\n", "line 1: not a JSON object"),
         ("{}\n", "line 1: not a record of Underhall"),
-        ('{"underhall":2}\n', "line 1: not a record of Underhall, or of a later version"),
+        ('{"underhall":3}\n', "line 1: not a record of Underhall, or of a later version"),
         ('{"underhall":1}\n', "line 1: not a line of a record"),
         (HEAD.replace("2", '"2"'), "line 1: the first line does not say"),
         (HEAD.replace("2", "-2"), "line 1: the first line does not say"),

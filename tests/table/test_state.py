@@ -23,7 +23,7 @@ from underhall.table import (
     timeout,
 )
 from underhall.table.errors import one_of
-from underhall.table.state import unreadable
+from underhall.table.moves import unreadable
 
 
 def deal(seats: int) -> TallowState:

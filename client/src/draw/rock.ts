@@ -317,7 +317,7 @@ export function pebbles(f: Field, name: string, x0: number, y0: number, x1: numb
   return d;
 }
 // boulders: irregular polygons with one lit facet
-export function boulder(r: () => number, x: number, y: number, w: number): { body: string; facet: string } {
+function boulder(r: () => number, x: number, y: number, w: number): { body: string; facet: string } {
   const n = 6 + Math.floor(r() * 2),
     a0 = r() * 6.28,
     p: Loop = Array.from({ length: n }, (_, i) => {
@@ -335,13 +335,28 @@ export function boulder(r: () => number, x: number, y: number, w: number): { bod
   return { body, facet: 'M' + [...up, c].map(q => q.map(f1).join(' ')).join('L') + 'Z' };
 }
 
-// level lines for the sheet under a board, and for the land above the hall
-export function contours(name: string, w: number, h: number, at: number[], scale: number): string[] {
-  const n = noise(name, scale),
-    m = noise(name + '/2', scale / 2.3);
-  return levels((x, y) => n(x, y) + m(x, y) * 0.35, w, h, at);
+/** Boulders in a heap, drawn: each at x, y and so wide. */
+export function boulders(name: string, places: readonly (readonly [x: number, y: number, w: number])[]): string {
+  const r = random(name);
+  return places
+    .map(([x, y, w]) => boulder(r, x, y, w))
+    .map(b => `<path class="stone" d="${b.body}"/><path class="facet" d="${b.facet}"/>`)
+    .join('');
 }
-export function levels(f: Field, w: number, h: number, at: number[], step = 8): string[] {
+
+const LEVELS = [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45];
+/** Level lines under a board: a tile that repeats, so they need not know how far the board has grown. */
+export function levelSymbol(id: string, size: number, f: Field): string {
+  const lines = levels(f, size, size, LEVELS);
+  return `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${lines.map(d => `<path class="level" d="${d}"/>`).join('')}</symbol>`;
+}
+/** The level lines of a surveyor's sheet. */
+export function sheetSymbol(id: string): string {
+  const near = noise('sheet', 160, 6),
+    fine = noise('sheet/2', 960 / 14, 14);
+  return levelSymbol(id, 960, (x, y) => near(x, y) + fine(x, y) * 0.35);
+}
+function levels(f: Field, w: number, h: number, at: number[], step = 8): string[] {
   return at.map(l =>
     wall((x, y) => f(x, y) - l, -step, -step, w + step, h + step, step)
       .filter(p => p.length > 12)

@@ -66,3 +66,11 @@ export function Bar({
     </header>
   );
 }
+/** The way back, at the end of a page. */
+export const ToHall = (): JSX.Element => (
+  <p>
+    <a class="btn" href="#/">
+      {t('to-hall')}
+    </a>
+  </p>
+);

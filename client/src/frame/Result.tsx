@@ -7,7 +7,6 @@ import type { Board, Sitting } from '../games/contract';
 import { record, rematch } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
 import type { Checked } from '../hall/verify';
-import { verify } from '../hall/verify';
 import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
 import { t } from '../words';
@@ -42,7 +41,11 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
     attempt(() => rematch(room.id)).then(next => {
       if (next) go(`table/${next.id}`);
     });
-  const check = () => attempt(async () => setChecked(await verify(await record(room.id), room.commitment)));
+  const check = () =>
+    attempt(async () => {
+      const { verify } = await import('../hall/verify'); // few want the proof: it comes when it is asked for
+      setChecked(await verify(await record(room.id), room.commitment));
+    });
   return (
     <section class="result cartouche" aria-labelledby="result-title">
       <button class="tool shut" aria-label={t('close')} onClick={close}>

@@ -1,6 +1,6 @@
 // Keys of a board: what nobody else took goes to it, and Escape steps back one choice.
 import { useEffect } from 'preact/hooks';
-import type { Board } from '../games/contract';
+import type { Action, Board } from '../games/contract';
 
 /** `back` may take the Escape first; true if it did. */
 export function useKeys(board: Board, back: () => boolean = () => false): void {
@@ -18,4 +18,20 @@ export function useKeys(board: Board, back: () => boolean = () => false): void {
     window.addEventListener('keydown', down);
     return () => window.removeEventListener('keydown', down);
   }, [board]);
+}
+/** A key press that means the same as a click on something drawn in SVG. */
+export const press =
+  (run: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    }
+  };
+/** Do what this key does among the actions. True if one of them has it. */
+export function runAction(actions: Action[], event: KeyboardEvent): boolean {
+  const action = actions.find(a => a.key?.toLowerCase() === event.key.toLowerCase() && !a.off);
+  action?.run();
+  return Boolean(action);
 }

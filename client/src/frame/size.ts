@@ -19,13 +19,3 @@ export function useSize(ref: RefObject<HTMLElement | null>, first: [number, numb
   }, []);
   return size;
 }
-/** A key press that means the same as a click on something drawn in SVG. */
-export const press =
-  (run: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      run();
-    }
-  };

@@ -93,9 +93,22 @@ export interface Board {
   advise?: (move: string) => string;
   close?: () => void;
 }
+/** What a game's folder draws when the client is built: the default export of `art/index.ts`. */
+export interface GameArt {
+  /** Its place among the rooms of the welcome page. */
+  room: number;
+  /** The symbol that stands for the game, in a list of games. */
+  emblem: string;
+  /** What is to be seen in its room, 240 by 140. */
+  scene: () => string;
+  /** On a phone: how far the scene stands from the left of its room. */
+  shift: number;
+  /** The symbols of its board, fetched with the game. */
+  sprite: () => string;
+}
 export interface GameClient {
-  /** The address of its sprite. */
-  sprite: string;
+  /** The address of its sprite, if it has drawn one. */
+  sprite?: string;
   /** Two players face each other across the sheet, so the frame needs no column of seats. */
   faceToFace?: boolean;
   /** All play at once against the clock: seats show their work, the bench is wide, and nothing may move what is looked at. */
@@ -115,6 +128,8 @@ export interface Solo {
   play: (facts: Facts, move: string) => Facts | null;
   solved: (facts: Facts) => boolean;
   points: (facts: Facts) => number;
+  /** What every solution brings: points are spoken of only where more is to be had. */
+  least: number;
   /** What the hall needs to know to give a hint. */
   position: (facts: Facts) => Json;
 }

@@ -51,18 +51,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const me = signal<Me | null>(null);
-/** The names of the games that this client has a board for; the build puts them in. */
-declare const BOARDS: string;
-
-/** The games of the hall that can be played here: it may keep tables of others, for bots and other clients. */
+/** The games of the hall. */
 export const games = signal<GameFacts[]>([]);
 
 export async function whoAmI(): Promise<void> {
   me.value = await ask<Me | null>('/me');
 }
 export async function loadGames(): Promise<void> {
-  if (!games.value.length)
-    games.value = (await ask<Games>('/games')).games.filter(g => BOARDS.split(' ').includes(g.name));
+  if (!games.value.length) games.value = (await ask<Games>('/games')).games;
 }
 /** Be somebody: take a nickname, or change the one there is. */
 export async function callMe(name: string): Promise<void> {

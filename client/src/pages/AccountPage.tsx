@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import * as api from '../hall/api';
 import { reconnect } from '../hall/socket';
 import { t } from '../words';
@@ -69,11 +69,7 @@ export function AccountPage(): JSX.Element {
             <Forget key={me.id} account={Boolean(me.login)} />
           </>
         )}
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import { useTicking } from '../frame/Plates';
 import { botName, seatName } from '../frame/sitting';
+import { emblemOf } from '../games/registry';
 import * as api from '../hall/api';
 import type { GameFacts, Json, NewTable, OptionFacts, Room } from '../hall/messages';
 import { line, lobby, reconnect, watchLobby } from '../hall/socket';
@@ -14,17 +15,11 @@ import { attempt, Problem } from './Errors';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
-export const EMBLEM: Record<string, string> = {
-  saboteur: 'clog',
-  montanara: 'crystal',
-  imperial_miners: 'imperial',
-  out_of_mine: 'gallery',
-};
 export const Emblem = ({ game }: { game: string }): JSX.Element => (
   <svg class="emb" viewBox="0 0 64 64" aria-hidden="true">
     <path d="M4 62V32C4 14 16 3 32 3s28 11 28 29v30Z" fill="var(--rock)" />
     <g class="emb-ink">
-      <use href={'#' + (EMBLEM[game] ?? 'mark')} x="13" y="17" width="38" height="38" />
+      <use href={'#' + emblemOf(game)} x="13" y="17" width="38" height="38" />
     </g>
   </svg>
 );
@@ -190,7 +185,7 @@ function OpenTable(): JSX.Element {
       <div class="start">
         {games.map(g => (
           <button key={g.name} aria-expanded={game === g.name} onClick={() => set(game === g.name ? null : g.name)}>
-            <I id={EMBLEM[g.name] ?? 'mark'} cls="" />
+            <I id={emblemOf(g.name)} cls="" />
             {g.title}
           </button>
         ))}

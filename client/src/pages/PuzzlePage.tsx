@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import { useKeys } from '../frame/keys';
 import { span } from '../frame/Plates';
 import type { GameClient, Sitting, Solo } from '../games/contract';
@@ -54,11 +54,7 @@ export function PuzzlePage({ which, level, n }: PuzzleProps): JSX.Element {
         <p class="quiet" role="status">
           {t(api.games.value.length && !game ? 'puzzle-none' : 'coming')}
         </p>
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );
@@ -149,14 +145,14 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
           month: 'long',
         });
   return (
-    <main class={'table rush puzzle' + (began === null ? ' om-veiled' : '')}>
+    <main class={'table rush puzzle' + (began === null ? ' veiled' : '')}>
       <Bar title={title} subtitle={subtitle}>
         <Clock from={began} stopped={done?.ms ?? null} />
       </Bar>
       <div class="board">
         <Sheet />
         {began === null && (
-          <section class="works om-panel cartouche puzzle-panel" aria-label={title}>
+          <section class="works over-sheet cartouche puzzle-panel" aria-label={title}>
             <h2 class="head">{title}</h2>
             <p>{subtitle}</p>
             <p class="quiet">{t('puzzle-what')}</p>
@@ -176,7 +172,7 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
             <p class="quiet">{t('puzzle-begin-what')}</p>
           </section>
         )}
-        {done && <Result {...{ done, puzzle, level, levels }} id={key} again={start} />}
+        {done && <Result {...{ done, puzzle, solo, level, levels }} id={key} again={start} />}
       </div>
       <section class="bench mine" aria-label={t('bench')}>
         <div class="prompt" role="status" aria-live="polite">
@@ -225,7 +221,7 @@ function Clock({ from, stopped }: { from: number | null; stopped: number | null 
     return () => window.clearInterval(timer);
   }, [from, stopped]);
   return (
-    <span class="fact clock om-clock" role="timer" aria-label={t('puzzle-time')}>
+    <span class="fact clock great" role="timer" aria-label={t('puzzle-time')}>
       <I id="hourglass" />
       <b>{span(stopped ?? (from === null ? 0 : Math.max(0, now - from)))}</b>
     </span>
@@ -259,32 +255,27 @@ const Levels = ({ levels, level }: { levels: string[]; level: string }): JSX.Ele
     ))}
   </div>
 );
-function Result({
-  done,
-  puzzle,
-  level,
-  levels,
-  id,
-  again,
-}: {
+interface ResultProps {
   done: Solved;
   puzzle: PuzzleFacts;
+  solo: Solo;
   level: string | null;
   levels: string[];
   id: string;
   again: () => void;
-}): JSX.Element {
+}
+function Result({ done, puzzle, solo, level, levels, id, again }: ResultProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   // with the panel, not a frame later: by then somebody may have gone elsewhere
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <section
-      class="works om-panel cartouche puzzle-panel puzzle-result"
+      class="works over-sheet cartouche puzzle-panel puzzle-result"
       aria-label={t('puzzle-solved', { time: span(done.ms) })}
     >
       <h2 class="head">{t('puzzle-solved', { time: span(done.ms) })}</h2>
       <p>{t('puzzle-hints', { n: done.hints })}</p>
-      {puzzle.par > 12 && <p>{t('puzzle-solved-points', { points: done.points, par: puzzle.par })}</p>}
+      {puzzle.par > solo.least && <p>{t('puzzle-solved-points', { points: done.points, par: puzzle.par })}</p>}
       {level === null ? (
         <p class="head">{t('puzzle-streak', { n: streak(puzzle.game) })}</p>
       ) : (

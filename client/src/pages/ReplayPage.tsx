@@ -5,7 +5,7 @@ import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
 import { botName } from '../frame/sitting';
 import type { GameClient, Sitting, Told } from '../games/contract';
@@ -86,11 +86,7 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
             </p>
           </>
         )}
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );

@@ -2,14 +2,13 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import type { GameClient, RuleSection, Sitting } from '../games/contract';
-import { useGame } from '../games/registry';
+import { ROOMS, useGame } from '../games/registry';
 import * as api from '../hall/api';
 import { has, t } from '../words';
 import { Emblem } from './Lobby';
 import { gameTitle } from './TablePage';
-import { ROOMS } from './Welcome';
 
 export function RulesPage({ game, rule }: { game: string | undefined; rule: string | null }): JSX.Element {
   useEffect(() => void api.loadGames().catch(() => {}), []);
@@ -62,11 +61,7 @@ function GameRules({ name, rule }: { name: string; rule: string | null }): JSX.E
             {game.rules.map(section => (
               <Section key={section.id} {...{ name, game, section, rule }} />
             ))}
-            <p>
-              <a class="btn" href="#/">
-                {t('to-hall')}
-              </a>
-            </p>
+            <ToHall />
           </>
         )}
       </main>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Bar, changeLanguage } from '../frame/Bar';
+import { Bar, changeLanguage, ToHall } from '../frame/Bar';
 import { reconnect } from '../hall/socket';
 import type { Settings } from '../settings';
 import { set, settings } from '../settings';
@@ -80,11 +80,7 @@ export function SettingsPage(): JSX.Element {
           {flag('guide')}
           {flag('sound')}
         </section>
-        <p>
-          <a class="btn" href="#/">
-            {t('to-hall')}
-          </a>
-        </p>
+        <ToHall />
       </main>
     </>
   );

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
-import { Bar } from '../frame/Bar';
+import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
 import { Guide } from '../frame/Guide';
 import { Talk } from '../frame/Log';
@@ -65,11 +65,7 @@ const Gone = ({ code, message }: { code: string; message: string }): JSX.Element
     <main class="page">
       <h1>{t('gone-title')}</h1>
       <p>{sayProblem(code, message)}</p>
-      <p>
-        <a class="btn" href="#/">
-          {t('to-hall')}
-        </a>
-      </p>
+      <ToHall />
     </main>
   </>
 );

@@ -3,8 +3,11 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import sprite from '../../made/hall.svg';
+import { PICTURE, ROOM, rooms, SHAFT, shaftHeight } from '../draw/rooms';
 import { inlineSprite } from '../draw/sprite';
 import { Switches } from '../frame/Bar';
+import { press } from '../frame/keys';
+import { ROOMS } from '../games/registry';
 import * as api from '../hall/api';
 import { reconnect } from '../hall/socket';
 import { go } from '../route';
@@ -14,8 +17,6 @@ import { Lobby } from './Lobby';
 import { anyName, Nickname } from './Nickname';
 import { gameTitle } from './TablePage';
 
-/** The four rooms under the mountain, in the order in which they are drawn. */
-export const ROOMS = ['saboteur', 'montanara', 'imperial_miners', 'out_of_mine'];
 const drawn = signal(false);
 const wide = matchMedia('(min-width: 760px)');
 const isWide = signal(wide.matches);
@@ -34,7 +35,8 @@ export async function playAtOnce(game: string): Promise<void> {
   if (room) go(`table/${room.id}`);
 }
 export function Welcome(): JSX.Element {
-  const lobby = useRef<HTMLDivElement>(null);
+  const lobby = useRef<HTMLDivElement>(null),
+    deep = shaftHeight(ROOMS.length);
   useEffect(() => {
     void inlineSprite(sprite).then(() => (drawn.value = true));
     void api.loadGames().catch(() => {});
@@ -44,85 +46,20 @@ export function Welcome(): JSX.Element {
     lobby.current?.scrollIntoView({ behavior: 'smooth' });
     lobby.current?.focus({ preventScroll: true });
   };
-  const there = (name: string) => api.games.value.some(g => g.name === name);
-  const Room = ({
-    name,
-    x,
-    y,
-    w,
-    h,
-    left,
-  }: {
-    name: string;
-    x: number;
-    y: number;
-    w: number;
-    h: number;
-    left?: boolean;
-  }) => {
-    const open = there(name),
-      tx = left ? x + 22 : x + w / 2;
-    const inner = (
-      <>
-        <rect class="room-reach" x={x} y={y} width={w} height={h} rx={left ? 30 : 56} />
-        <text class={'rt' + (left ? ' left' : '')} x={tx} y={y + (left ? 36 : 48)}>
-          {gameTitle(name)}
-        </text>
-        <text class={'rs' + (left ? ' left' : '')} x={tx} y={y + (left ? 57 : 71)}>
-          {tOr(`about-${name}`, '')}
-        </text>
-        <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 80 : 92)}>
-          {open ? t(left ? 'play-now' : 'play-bots-now') : t('not-yet')}
-        </text>
-      </>
-    );
-    const puzzles = open && api.games.value.find(g => g.name === name)?.levels?.length;
-    return open ? (
-      <>
-        <g
-          class="room"
-          role="button"
-          tabindex={0}
-          onClick={() => void playAtOnce(name)}
-          onKeyDown={e => (e.key === 'Enter' || e.key === ' ') && (e.preventDefault(), void playAtOnce(name))}
-        >
-          {inner}
-        </g>
-        {puzzles ? (
-          <a class={'room' + (left ? '' : ' sign')} href="#/puzzle">
-            {/* in a wide picture the game has the room to itself: a sign hangs under it */}
-            <rect
-              class="room-reach"
-              x={left ? x + 14 : x + w / 2 - 105}
-              y={y + (left ? 84 : h + 4)}
-              width="210"
-              height="28"
-              rx="6"
-            />
-            <text class={'rs go' + (left ? ' left' : '')} x={tx} y={y + (left ? 103 : h + 23)}>
-              {t('puzzle')}
-            </text>
-          </a>
-        ) : null}
-      </>
-    ) : (
-      <g class="room shut">{inner}</g>
-    );
-  };
   return (
     <>
       <header class="top">
         {isWide.value ? (
           <svg
             class="hero"
-            viewBox="0 0 1280 812"
+            viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
             preserveAspectRatio="xMidYMin slice"
             role="group"
             aria-label={t('games')}
           >
-            {drawn.value && <use href="#hero" width="1280" height="812" />}
-            {ROOMS.map((name, k) => (
-              <Room key={name} name={name} x={[31, 345, 661, 975][k]!} y={546} w={274} h={226} />
+            {drawn.value && <use href="#hero" width={PICTURE.width} height={PICTURE.height} />}
+            {rooms(ROOMS.length).map((room, k) => (
+              <Door key={k} name={ROOMS[k]!} x={room.x} y={ROOM.top} width={room.width} height={ROOM.height} />
             ))}
           </svg>
         ) : (
@@ -145,16 +82,71 @@ export function Welcome(): JSX.Element {
         </nav>
       </header>
       {!isWide.value && (
-        <svg class="shaft" viewBox="0 0 390 594" role="group" aria-label={t('games')}>
-          {drawn.value && <use href="#shaft" width="390" height="594" />}
+        <svg class="shaft" viewBox={`0 0 ${SHAFT.width} ${deep}`} role="group" aria-label={t('games')}>
+          {drawn.value && <use href="#shaft" width={SHAFT.width} height={deep} />}
           {ROOMS.map((name, k) => (
-            <Room key={name} name={name} x={76} y={14 + k * 142} w={300} h={118} left />
+            <Door key={name} name={name} {...SHAFT.room} y={SHAFT.top + k * SHAFT.step} left />
           ))}
         </svg>
       )}
       <div ref={lobby} tabIndex={-1} class="lobby-wrap">
         <Lobby />
       </div>
+    </>
+  );
+}
+interface DoorProps {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** On a phone the words stand to the left of the scene. */
+  left?: boolean;
+}
+/** A game's room in the picture: pressed, one plays. */
+function Door({ name, x, y, width, height, left }: DoorProps): JSX.Element {
+  const game = api.games.value.find(g => g.name === name),
+    side = left ? ' left' : '',
+    tx = left ? x + 22 : x + width / 2,
+    [title, about, go] = left ? [36, 57, 80] : [48, 71, 92],
+    play = () => void playAtOnce(name);
+  const inner = (
+    <>
+      <rect class="room-reach" x={x} y={y} width={width} height={height} rx={left ? 30 : 56} />
+      <text class={'rt' + side} x={tx} y={y + title}>
+        {gameTitle(name)}
+      </text>
+      <text class={'rs' + side} x={tx} y={y + about}>
+        {tOr(`about-${name}`, '')}
+      </text>
+      <text class={'rs go' + side} x={tx} y={y + go}>
+        {game ? t(left ? 'play-now' : 'play-bots-now') : t('not-yet')}
+      </text>
+    </>
+  );
+  if (!game) return <g class="room shut">{inner}</g>;
+  return (
+    <>
+      <g class="room" role="button" tabindex={0} onClick={play} onKeyDown={press(play)}>
+        {inner}
+      </g>
+      {game.levels?.length ? (
+        <a class={left ? 'room' : 'room sign'} href="#/puzzle">
+          {/* in a wide picture the game has the room to itself: a sign hangs under it */}
+          <rect
+            class="room-reach"
+            x={left ? x + 14 : tx - 105}
+            y={y + (left ? 84 : height + 4)}
+            width="210"
+            height="28"
+            rx="6"
+          />
+          <text class={'rs go' + side} x={tx} y={y + (left ? 103 : height + 23)}>
+            {t('puzzle')}
+          </text>
+        </a>
+      ) : null}
     </>
   );
 }

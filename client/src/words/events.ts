@@ -61,6 +61,16 @@ export function variables(game: string, event: Told, you: number | null, names: 
   }
   return shown;
 }
+/** What a move does, as one reads it on a button: `draw 1` is `move-GAME-draw` with `$arg` 1, and `$arg_1`, `$arg_2`. */
+export function moveWords(game: string, move: string): string {
+  const [verb = '', ...args] = move.split(' '),
+    key = `move-${game}-${verb}`,
+    facts: Args = { arg: args.join(' ') };
+  args.forEach((part, k) => {
+    facts[`arg_${k + 1}`] = part;
+  });
+  return tIf(key, facts) ?? move;
+}
 /** What happened; `secret` says that only this seat was told all of it. */
 export function sentence(
   game: string,
@@ -70,7 +80,10 @@ export function sentence(
 ): { text: string; secret: boolean } {
   const key = [`event-${game}-${event.event}`, `event-${event.event}`].find(has);
   const facts = variables(game, event, you, names);
-  if (!key) return { text: event.event, secret: false };
+  if (!key) {
+    const rest = Object.entries(event).flatMap(([name, value]) => (name === 'event' ? [] : [`${name} ${value}`]));
+    return { text: [event.event, ...(rest.length ? [rest.join(', ')] : [])].join(': '), secret: false };
+  }
   const seen = tIf(key + '.seen', facts);
   return seen === null ? { text: t(key, facts), secret: false } : { text: seen, secret: true };
 }

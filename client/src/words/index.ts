@@ -38,18 +38,20 @@ export async function speak(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
+/** A text as it is written; `key.seen` is its attribute. */
+function patternOf(key: string) {
+  const [id = '', attribute] = key.split('.'),
+    message = bundle.value?.getMessage(id);
+  return attribute ? message?.attributes[attribute] : message?.value;
+}
 /** Whether there is such a text: for texts that only some games have. */
 export function has(key: string): boolean {
-  const [id, attribute] = key.split('.') as [string, string?];
-  const message = bundle.value?.getMessage(id);
-  return attribute ? attribute in (message?.attributes ?? {}) : Boolean(message?.value);
+  return Boolean(patternOf(key));
 }
 
 /** A text. One that is missing is an error of ours, shown by its key and said aloud in the console, where tests listen. */
 export function t(key: string, args?: Args): string {
-  const [id, attribute] = key.split('.') as [string, string?];
-  const message = bundle.value?.getMessage(id),
-    pattern = attribute ? message?.attributes[attribute] : message?.value;
+  const pattern = patternOf(key);
   if (!pattern) {
     if (bundle.value) console.error(`missing text: ${key}`);
     return key;
@@ -61,8 +63,7 @@ export function t(key: string, args?: Args): string {
 }
 /** A text if all that it needs was given, else nothing: a sentence for those who saw the secret part. */
 export function tIf(key: string, args: Args): string | null {
-  const [id, attribute = ''] = key.split('.') as [string, string?];
-  const pattern = bundle.value?.getMessage(id)?.attributes[attribute];
+  const pattern = patternOf(key);
   if (!pattern) return null;
   const errors: Error[] = [];
   const text = bundle.value!.formatPattern(pattern, args, errors);

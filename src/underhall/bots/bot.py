@@ -7,7 +7,8 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 from underhall.table.events import Json
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 
 class Reason:

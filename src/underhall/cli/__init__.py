@@ -7,13 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 
+from underhall.cli.exit_codes import BAD_INPUT, INTERRUPTED
+
 __all__ = ["main"]
 
 PACKAGES = ("fluent", "rich", "typer")
 """What the extra `cli` brings."""
-
-BAD_INPUT = 2
-INTERRUPTED = 130
 
 
 def main(args: Sequence[str] | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from underhall import __version__, games
-from underhall.cli import bench, check, doctor, games_command, perft, play, records, sim
+from underhall.cli import bench, check, doctor, games_command, perft, play, replay, sim, verify
 from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
@@ -41,8 +41,8 @@ def _underhall(
 app.command("games")(games_command.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
-app.command("replay")(records.replay)
-app.command("verify")(records.verify)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
 app.command("check")(check.check)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from underhall.cli import INTERRUPTED
 from underhall.cli.arguments import (
     Lang,
     Load,
@@ -21,6 +20,7 @@ from underhall.cli.arguments import (
     read_seat,
     read_seed,
 )
+from underhall.cli.exit_codes import INTERRUPTED
 from underhall.table import BadSeats, UnderhallError
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from underhall.hall.table import entries as log
 from underhall.hall.table import projection as doors
 from underhall.hall.table.entries import Closed, Entry
 from underhall.hall.table.state import Position
+from underhall.signatures import Signer
 from underhall.table import UnderhallError
 
 
@@ -103,7 +104,9 @@ async def export(storage: Storage, table: str) -> str:
         kept.append((at, entry))
     names = await _names(storage, table)
     if position.outcome is not None:
-        return str(doors.record(position, kept, doors.players(position, names)))
+        record = doors.record(position, kept, doors.players(position, names))
+        Signer(await storage.secret("signing")).sign(record)
+        return str(record)
     async with storage.reading() as connection:
         said = (await connection.execute(sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.number))).all()
     lines = [{"at": r.at, "room": r.room, "person": r.person, "text": r.text} for r in said]

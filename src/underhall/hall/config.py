@@ -52,6 +52,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a bot may think about a move before it is stopped and a move drawn by lot."""
     bot_pace: float = 0.4
     """The least time between a position and a bot's move in it, in seconds, so that people can follow."""
+    deal_seconds: float = 5.0
+    """How long the players' clients may take for each of the two steps in which they give randomness to a deal; 0 asks
+    nobody."""
     gather_ms: float = 8.0
     """How long the writer waits for more moves to store in the same transaction."""
     lease_seconds: float = 6.0

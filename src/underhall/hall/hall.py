@@ -29,6 +29,7 @@ from underhall.hall.store.group_commit import Writer
 from underhall.hall.store.migrations import upgrade
 from underhall.hall.table.entries import Undone
 from underhall.hall.table.state import Damaged, Told
+from underhall.signatures import Signer
 from underhall.table import BadRecord, UnderhallError
 
 logger = logging.getLogger("underhall.hall")
@@ -46,6 +47,8 @@ class Hall:
 
     people: People
     bot_secret: bytes
+    signer: Signer
+    """Signs finished records; its key is in the database, so that all nodes have the same."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -68,6 +71,8 @@ class Hall:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held | None]] = {}
         self._elsewhere: dict[tuple[str, str], tuple[float, dict[str, int | None]]] = {}
+        self._contributors: dict[tuple[str, str], set[str]] = {}
+        """By node and table: people there whose clients give randomness to deals."""
         self._rooms: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -81,6 +86,7 @@ class Hall:
         self.writer.start()
         secret = await self.storage.secret("cookie")
         self.bot_secret = await self.storage.secret("bots")
+        self.signer = Signer(await self.storage.secret("signing"))
         self.people = People(self.storage, self.writer, secret)
         if not self.storage.shared:
 
@@ -197,6 +203,12 @@ class Hall:
                 found |= people
         return found
 
+    def far_contributors(self, table: str) -> set[str]:
+        """People who follow a table at other nodes with clients that give randomness to deals."""
+        here = self.far_links(table, live=False).keys()
+        found = [people for (_, where), people in self._contributors.items() if where == table]
+        return {person for people in found for person in people if person in here}
+
     def presence(self, held: Held) -> None:
         """Somebody came to a table or went: tell it to all there, soon and not too often. Where time is real the rules
         hear of it at once."""
@@ -211,7 +223,8 @@ class Hall:
         live = held.position.live
         there = [w for w in held.watchers if w.person is not None and not (live and w.silent)]
         links = {str(w.person): w.link for w in there if live and w.link is not None}
-        self.bus.say(Here(self.node, held.id, [str(w.person) for w in there], links))
+        deals = [str(w.person) for w in there if w.deals]
+        self.bus.say(Here(self.node, held.id, [str(w.person) for w in there], links, deals))
 
     def _tell_presence(self, held: Held) -> None:
         self._rooms.pop(held.id, None)
@@ -232,8 +245,11 @@ class Hall:
                     self.spawn(self.fresh(held) if n is not None else self._chat(held))
             case Changed(_, person):
                 self.spawn(self.person_changed(person, tell=False))
-            case Here(node, table, people, links):
+            case Here(node, table, people, links, deals):
                 key = (node, table)
+                self._contributors[key] = set(deals)
+                if not deals:
+                    del self._contributors[key]
                 known = self._elsewhere.pop(key, (0.0, {}))[1].keys()
                 if people:
                     self._elsewhere[key] = (time.monotonic(), {person: links.get(person) for person in people})
@@ -318,6 +334,7 @@ class Hall:
                     self.people.forget_all()  # `underhall admin` may have changed somebody
                     old = time.monotonic() - HERE_SECONDS
                     self._elsewhere = {key: said for key, said in self._elsewhere.items() if said[0] > old}
+                    self._contributors = {k: who for k, who in self._contributors.items() if k in self._elsewhere}
                 self._evict()
             except Refusal:
                 pass

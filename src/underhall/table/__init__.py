@@ -14,12 +14,14 @@ from underhall.table.errors import (
     UnreadableMove,
 )
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
+from underhall.table.game import Game, State, View
+from underhall.table.moves import ABANDON, TABLE, Due, Move, resign, timeout
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
+from underhall.table.promise import Contribution
 from underhall.table.puzzle import Puzzle
-from underhall.table.record import Note, Played, Record, Sitting, Step, replay, verify
-from underhall.table.state import ABANDON, TABLE, Due, Move, State, View, resign, timeout
+from underhall.table.record import Note, Played, Record, Sitting
+from underhall.table.replays import Step, replay, verify
 
 __all__ = [
     "ABANDON",
@@ -30,6 +32,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "Chance",
+    "Contribution",
     "Due",
     "Event",
     "Game",

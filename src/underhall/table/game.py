@@ -1,17 +1,32 @@
-"""Game: what a game is before anybody plays it."""
+"""The contract: Game, what a game is before anybody plays it; State, a position as the rules have it; View, a position
+as one seat may know it. The three name each other, so they are one file."""
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, BadSeats
+from underhall.table.errors import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn
 from underhall.table.events import Event, Json
+from underhall.table.moves import (
+    ABANDON,
+    LARGEST,
+    RESIGN,
+    TABLE,
+    TIMEOUT,
+    Due,
+    Move,
+    read_table_move,
+    resign,
+    write_ending,
+    write_table_move,
+)
 from underhall.table.options import Option, Options, read_options, write_value
+from underhall.table.outcome import Outcome
 from underhall.table.puzzle import Puzzle
-from underhall.table.state import Move, State, View, read_table_move, write_table_move
 
 
 class Game(ABC):
@@ -110,6 +125,10 @@ class Game(ABC):
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]: ...
 
     @abstractmethod
+    def _sample(self, view: View, rng: random.Random) -> State:
+        """A full state that agrees with all that this view of ours knows, with a chance of its own."""
+
+    @abstractmethod
     def _read_move(self, text: str) -> Move: ...
 
     @abstractmethod
@@ -141,6 +160,195 @@ class Game(ABC):
         the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
         return {}
 
+    def fingerprint(self, options: Options) -> str:
+        """A hash, in hexadecimal, of what these options bring to the game that its rules version does not settle: a
+        pack of cards, a set of boards. A commitment covers it. Empty by default."""
+        return ""
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         """The numbers of the rules that govern what this seat is asked now, for a player who asks why."""
         return ()
+
+
+class State(ABC):
+    """A whole position: the truth, hidden cards and all. It belongs to the table; players and bots get a View.
+
+    A game implements the underscored methods; the public ones are the same for all games.
+    """
+
+    __slots__ = ("chance", "ended_by", "game", "options", "seats")
+
+    def __init__(self, game: Game, seats: int, options: Options, chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.ended_by: Move | None = None
+        """The move of the table (resign, abandon) that ended the game before its rules did."""
+
+    # ---------------------------------------------------------------- what everybody calls
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now: one, or several at once; none when the game is over."""
+        return () if self.ended_by is not None else self._to_act()
+
+    def moves(self, seat: int) -> list[Move]:
+        """What this seat may do now, each once, in a stable order. `TABLE` has moves too."""
+        if seat == TABLE:
+            return self._table_moves() if self.outcome is None else []
+        return self._moves(seat) if seat in self.to_act else []
+
+    def play(self, seat: int, move: Move | str) -> list[Event]:
+        """Carry a move out and tell what happened. A move that is refused raises, and changes nothing."""
+        if isinstance(move, str):
+            move = self.game.read_move(move)
+        self.check(seat, move)
+        if seat == TABLE and (move == ABANDON or TIMEOUT < move <= RESIGN):
+            self.ended_by = move
+            outcome = self.outcome
+            assert outcome is not None
+            return [Event("end", outcome.to_json(), opens=True)]
+        return self._apply(seat, move)
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raise what `play` would raise for this move; change nothing."""
+        if self.outcome is not None:
+            raise NotYourTurn("the game is over: no more moves are taken")
+        if seat == TABLE:
+            if move not in self._table_moves():
+                text = repr(write_table_move(move)) if move < 0 else f"move {move}"
+                raise IllegalMove("", f"the table cannot make {text} now")
+            return
+        if seat not in self.to_act:
+            if not 0 <= seat < self.seats:
+                raise NotYourTurn(f"there is no seat {seat}: this table has seats 0 to {self.seats - 1}")
+            raise NotYourTurn(f"seat {seat} is not asked now; the table waits for {_seats(self.to_act)}")
+        if move < 0:
+            raise IllegalMove("", f"{self.game.write_move(move)!r} is a move of the table, not of a seat")
+        if move > LARGEST:  # before it meets the rules, whose numbers may be narrow
+            raise IllegalMove("", f"there is no move {move}")
+        refusal = self._refusal(seat, move)
+        if refusal is not None:
+            raise refusal
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once there is one."""
+        if self.ended_by is None:
+            return self._outcome()
+        if self.ended_by == ABANDON:
+            return Outcome("abandoned", self._scores(), ())
+        loser = RESIGN - self.ended_by
+        return Outcome("resigned", self._scores(), tuple(s for s in range(self.seats) if s != loser))
+
+    def due(self) -> list[Due]:
+        """What a table with a clock is to do as time passes, if nothing else happens. Nothing by default: the rules
+        themselves never read a clock. It is shown to everybody, so nothing hidden may be told from it."""
+        return []
+
+    def link(self, seat: int, here: bool) -> Move | None:
+        """The table's move that tells the rules whether a person is connected at this seat; None if they know already,
+        or do not care, as by default."""
+        return None
+
+    def halt(self) -> Move | None:
+        """The table's move that stops play where time is real, made when the one who runs the table was away; None
+        where nothing needs to be stopped."""
+        return None
+
+    def __str__(self) -> str:
+        """The state in notation; `Game.read_state` reads it."""
+        return self._write() + write_ending(self.ended_by)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game is other.game and str(self) == str(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes, so it is nobody's key
+
+    def _table_moves(self) -> list[Move]:
+        """What the table itself may do now. Games with clocks of their own add to it."""
+        found = [ABANDON]
+        if self.seats <= 2:
+            found += [resign(seat) for seat in range(self.seats)]
+        return found
+
+    def _twin(self) -> Self:
+        """A new state with what every state has, and a chance that goes on in the same way: where `copy` begins."""
+        twin = type(self).__new__(type(self))
+        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
+        twin.chance = self.chance.copy()
+        return twin
+
+    # ---------------------------------------------------------------- what a game gives
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that this seat may know, and nothing else; None is a spectator. After the end everything is open."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state that will go on in the same way, chance included."""
+
+    @abstractmethod
+    def _to_act(self) -> tuple[int, ...]: ...
+
+    @abstractmethod
+    def _moves(self, seat: int) -> list[Move]: ...
+
+    @abstractmethod
+    def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        """None if the seat, which is asked now, may make this move; else the reason."""
+
+    @abstractmethod
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        """Carry out a move that has been checked, ask chance where the rules do, and tell what happened."""
+
+    @abstractmethod
+    def _outcome(self) -> Outcome | None: ...
+
+    @abstractmethod
+    def _scores(self) -> tuple[int, ...]:
+        """The scores as they stand, for a game that ends early."""
+
+    @abstractmethod
+    def _write(self) -> str: ...
+
+
+class View(ABC):
+    """All that one seat may know: its own cards, what it has seen and remembers, and what is public."""
+
+    __slots__ = ("ended_by", "game", "moves", "options", "outcome", "seat", "seats", "to_act")
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < state.seats:
+            raise NotYourTurn(f"there is no seat {seat}: this table has seats 0 to {state.seats - 1}")
+        self.game = state.game
+        self.seats = state.seats
+        self.options = state.options
+        self.seat = seat
+        self.to_act = state.to_act
+        self.outcome = state.outcome
+        self.ended_by = state.ended_by
+        self.moves: list[Move] = [] if seat is None else state.moves(seat)
+        """What this seat may do now."""
+
+    def sample(self, rng: random.Random) -> State:
+        """A full state that agrees with all this seat knows, with a chance of its own: for search."""
+        return self.game._sample(self, rng)
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """The view in notation: equal views have equal texts."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, Json]:
+        """The view as JSON, for a client to draw. What lies deeper in it than its own lists may be shared with other
+        views: it is not to be changed."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.game is other.game and str(self) == str(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it lives no longer than the state it was made of
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return "seat " + ", ".join(map(str, seats)) if len(seats) == 1 else "seats " + ", ".join(map(str, seats))

@@ -14,14 +14,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from underhall.table.chance import Answer, Chance, Told
-from underhall.table.errors import BadRecord, UnderhallError
+from underhall.table.errors import BadRecord
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
+from underhall.table.game import Game, State
+from underhall.table.moves import TABLE, Move
 from underhall.table.outcome import Outcome
-from underhall.table.state import TABLE, Move, State
+from underhall.table.promise import Contribution, deal_seed
 
-FORMAT: Final = 1
-"""The version of the file's form; the rules have versions of their own."""
+FORMATS: Final = (1, 2)
+"""The versions of the file's form; the rules have versions of their own. A record is written in the first that has all
+its fields, so that what needs no more is still read everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +60,48 @@ class Record:
     commitment: str | None = None
     seed: bytes | None = None
     """Opened after the end only."""
+    recipe: int = 1
+    """How the commitment was made: 1 covers the seed alone, 2 the facts of the game too (`promise`)."""
+    seating: list[str] = field(default_factory=list)
+    """Who sat where when the commitment was made, by what does not change: `person ID`, `bot NAME`."""
+    parts: str = ""
+    """A hash of what the options bring to the game, as a pack of cards (`Game.fingerprint`)."""
+    contributions: list[Contribution] = field(default_factory=list)
+    """The randomness that the players gave to the deal, seat by seat."""
+    key: str | None = None
+    """The public key of the hall that signed this, in hexadecimal."""
+    signature: str | None = None
+    """Of the digest, by that key; see `signed`."""
+    digest: str | None = field(default=None, compare=False)
+    """Where this was read: the digest that it closes with, and that fits its lines."""
+
+    @property
+    def format(self) -> int:
+        """The version of the form that it is written in."""
+        return 2 if self.recipe != 1 or self.seating or self.parts or self.contributions or self.key else 1
+
+    @property
+    def deal_seed(self) -> bytes | None:
+        """The seed that the answers of chance follow from, if it is open."""
+        return None if self.seed is None else deal_seed(self.seed, self.contributions)
 
     def lines(self) -> Iterator[str]:
         """The record as lines of JSON, the closing line included if the game is over."""
         digest = hashlib.sha256()
-        head: dict[str, Json] = {"underhall": FORMAT, "game": self.game, "rules": self.rules, "seats": self.seats}
+        head: dict[str, Json] = {"underhall": self.format, "game": self.game, "rules": self.rules, "seats": self.seats}
         head["options"] = self.options
         if self.players:
             head["players"] = list(self.players)
         if self.commitment:
             head["commitment"] = self.commitment
+        if self.recipe != 1:
+            head["recipe"] = self.recipe
+        if self.seating:
+            head["seating"] = list(self.seating)
+        if self.parts:
+            head["parts"] = self.parts
+        if self.contributions:
+            head["contributions"] = [one.to_json() for one in self.contributions]
         for line in (head, *map(_entry_json, self.entries)):
             text = _dump(line)
             digest.update(text.encode() + b"\n")
@@ -76,11 +110,23 @@ class Record:
             last: dict[str, Json] = {"outcome": self.outcome.to_json()}
             if self.seed is not None:
                 last["seed"] = self.seed.hex()
+            if self.key is not None:
+                last["hall"] = self.key
             digest.update(_dump(last).encode() + b"\n")
-            yield _dump({**last, "digest": digest.hexdigest()})
+            last["digest"] = digest.hexdigest()
+            if self.signature is not None:
+                last["signature"] = self.signature
+            yield _dump(last)
 
     def __str__(self) -> str:
         return "".join(line + "\n" for line in self.lines())
+
+    def sign(self, key: str, sign: Callable[[bytes], bytes]) -> None:
+        """Have a finished record signed: `sign` makes the signature that `key` checks."""
+        self.key, self.signature = key, None
+        *_, last = self.lines()
+        self.digest = str(json.loads(last)["digest"])
+        self.signature = sign(signed(self.digest)).hex()
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -113,6 +159,11 @@ class Record:
         if record is None:
             raise BadRecord("the record is empty")
         return record
+
+
+def signed(digest: str) -> bytes:
+    """What is signed of a record that closes with this digest."""
+    return b"underhall record 1:" + digest.encode()
 
 
 class Sitting:
@@ -159,87 +210,6 @@ class Sitting:
         self.record.entries.append(Note(what, facts))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a replay: the move (None for the set-up), what happened, and the state after it."""
-
-    played: Played | None
-    events: list[Event]
-    state: State
-    number: int
-
-
-def replay(record: Record, find: Callable[[str, int], Game]) -> Iterator[Step]:
-    """Play a record again, yielding the set-up and then each move. The same state object goes through all steps.
-
-    `find` is `underhall.games.get`. A move that the rules refuse, an answer that does not fit, or an outcome other
-    than the one written down is a BadRecord.
-    """
-    told = Told()
-    answers, index = _answers(record.entries, 0)
-    told.tell(answers)
-    try:
-        game = find(record.game, record.rules)
-        state, events = game.deal_and_tell(record.seats, record.options, told)
-    except BadRecord:
-        raise
-    except UnderhallError as error:
-        raise BadRecord(f"line 1: {error}") from None
-    _all_used(told, index + 1)
-    yield Step(None, events, state, 0)
-    number = 0
-    while index < len(record.entries):
-        entry = record.entries[index]
-        line = index + 2
-        answers, index = _answers(record.entries, index + 1)
-        if not isinstance(entry, Played):
-            if answers:
-                raise BadRecord(f"line {line + 1}: an answer of chance that nothing asked for")
-            continue
-        told.tell(answers)
-        try:
-            events = state.play(entry.seat, entry.move)
-        except UnderhallError as error:
-            raise BadRecord(f"line {line}: {error}") from None
-        _all_used(told, index + 1)
-        number += 1
-        yield Step(entry, events, state, number)
-    if record.outcome is not None and record.outcome != state.outcome:
-        raise BadRecord("the outcome written down is not the one that these moves lead to")
-
-
-def verify(record: Record, find: Callable[[str, int], Game]) -> None:
-    """Check that every answer of chance came from the seed that the record opens, and the seed from the commitment it
-    began with.
-
-    BadRecord says what does not fit.
-    """
-    if record.commitment is None:
-        raise BadRecord("the record has no commitment: its shuffles cannot be verified")
-    if record.seed is None:
-        raise BadRecord("the record does not open its seed: it can be verified after the game has ended")
-    chance = Chance(record.seed)
-    if chance.commitment != record.commitment:
-        raise BadRecord("the seed is not the one that was committed to")
-    chance.skip(entry for entry in record.entries if isinstance(entry, Answer))
-    for _ in replay(record, find):
-        pass
-
-
-def _answers(entries: list[Entry], start: int) -> tuple[list[Answer], int]:
-    """The run of answers that begins at `start`, and where it ends."""
-    found: list[Answer] = []
-    while start < len(entries) and isinstance(entry := entries[start], Answer):
-        found.append(entry)
-        start += 1
-    return found, start
-
-
-def _all_used(told: Told, line: int) -> None:
-    if told.waiting:
-        raise BadRecord(f"line {line}: an answer of chance that nothing asked for")
-
-
 def _dump(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -258,7 +228,7 @@ def _entry_json(entry: Entry) -> dict[str, Json]:
 
 
 def _read_head(data: dict[str, Json]) -> Record:
-    if data.get("underhall") != FORMAT:
+    if data.get("underhall") not in FORMATS:
         raise BadRecord("not a record of Underhall, or of a later version of it")
     options, players, commitment = data.get("options", {}), data.get("players", []), data.get("commitment")
     game, rules, seats = data["game"], data["rules"], data["seats"]
@@ -274,7 +244,25 @@ def _read_head(data: dict[str, Json]) -> Record:
         raise BadRecord("the commitment is not a text")
     assert isinstance(rules, int)
     assert isinstance(seats, int)
-    return Record(game, rules, seats, options, players=[str(p) for p in players], commitment=commitment)
+    record = Record(game, rules, seats, options, players=[str(p) for p in players], commitment=commitment)
+    if data["underhall"] != 1:
+        _read_promise(record, data)
+    return record
+
+
+def _read_promise(record: Record, data: dict[str, Json]) -> None:
+    """What a first line has since version 2."""
+    recipe, parts = data.get("recipe", 1), data.get("parts", "")
+    seating, contributions = data.get("seating", []), data.get("contributions", [])
+    if recipe not in (1, 2):
+        raise BadRecord("the commitment was made by a recipe of a later version")
+    if not isinstance(parts, str) or not isinstance(seating, list) or not all(isinstance(who, str) for who in seating):
+        raise BadRecord("the seating is a list of texts, and the parts a text")
+    if not isinstance(contributions, list):
+        raise BadRecord("the contributions are a list")
+    record.recipe = 2 if recipe == 2 else 1
+    record.parts, record.seating = parts, [str(who) for who in seating]
+    record.contributions = [Contribution.from_json(one) for one in contributions]
 
 
 def _read_entry(data: dict[str, Json]) -> Entry:
@@ -304,13 +292,17 @@ def _read_close(record: Record, data: dict[str, Json], digest: hashlib._Hash) ->
         raise BadRecord("the outcome needs a reason, scores and winners")
     scores = tuple(n for n in shown["scores"] if isinstance(n, int))
     winners = tuple(n for n in shown["winners"] if isinstance(n, int))
-    rest = {key: value for key, value in data.items() if key != "digest"}
+    rest = {key: value for key, value in data.items() if key not in ("digest", "signature")}
     digest.update(_dump(rest).encode() + b"\n")
     if data.get("digest") != digest.hexdigest():
         raise BadRecord("the digest does not fit: the record was changed after it was closed")
     record.outcome = Outcome(str(shown["reason"]), scores, winners)
     if isinstance(seed := data.get("seed"), str):
         record.seed = bytes.fromhex(seed)
+    key, signature = data.get("hall"), data.get("signature")
+    if not (key is None or isinstance(key, str)) or not (signature is None or isinstance(signature, str)):
+        raise BadRecord("the key and the signature are texts")
+    record.digest, record.key, record.signature = digest.hexdigest(), key, signature
 
 
 def _whole(value: Json) -> bool:

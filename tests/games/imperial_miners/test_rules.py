@@ -25,7 +25,7 @@ from tests.support.games.imperial_miners.positions import (
 )
 
 from underhall.games.imperial_miners import ImperialMinersState, rules
-from underhall.games.imperial_miners.game import title
+from underhall.games.imperial_miners.events import title
 from underhall.games.imperial_miners.vocabulary import COUNTER_CODES
 from underhall.table import BadNotation, BadSeats, Chance, IllegalMove
 

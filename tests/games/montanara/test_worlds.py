@@ -37,6 +37,12 @@ def small_position(rng: random.Random) -> MontanaraState:
         return state
 
 
+def _guess(view: MontanaraView, rng: random.Random) -> rules.Position:
+    state = view.sample(rng)
+    assert isinstance(state, MontanaraState)
+    return state.position
+
+
 def compare(view: MontanaraView, worlds: set[bytes], rng: random.Random) -> int:
     """The view against all worlds; how many certainties it left unsaid."""
     possible = layouts(worlds)
@@ -52,7 +58,7 @@ def compare(view: MontanaraView, worlds: set[bytes], rng: random.Random) -> int:
             held = view.held(seat)
             assert all(a <= b for a, b in zip(held, least, strict=True)), "a false certainty in a hand"
             unsaid += held != least
-    guesses = {world(view.sample(rng).position) for _ in range(30 * len(worlds) if len(worlds) < 9 else 10)}
+    guesses = {world(_guess(view, rng)) for _ in range(30 * len(worlds) if len(worlds) < 9 else 10)}
     assert guesses <= worlds, "an impossible guess"
     if len(worlds) < 9:
         assert guesses == worlds, "a possible world that is never guessed"

@@ -11,7 +11,7 @@ from tests.support.games.out_of_mine.positions import SET
 
 from underhall import compiled
 from underhall.cli import main
-from underhall.games.out_of_mine import cover, galleries, generate, notation, tiles, validate
+from underhall.games.out_of_mine import cards, cover, galleries, generate, notation, proof, tiles
 from underhall.games.out_of_mine.galleries import BadGalleries
 from underhall.table import UnderhallError
 
@@ -39,9 +39,9 @@ def test_our_set_is_proved_solvable_and_unblockable_in_under_a_minute(capsys: py
 
 def test_some_pairs_of_our_set_are_unblockable() -> None:
     for card in SET.cards[3::12]:
-        allowed = validate.Holdings(SET, card)
+        allowed = proof.Holdings(SET, card)
         for side in SET.sides[::7]:
-            assert validate.blocked_by(side, card, SET.shapes, allowed) is None
+            assert proof.blocked_by(side, card, SET.shapes, allowed) is None
 
 
 def test_a_set_reads_back() -> None:
@@ -59,7 +59,7 @@ def test_forms_and_places_are_what_they_should_be() -> None:
 
 def test_a_gallery_is_readable_as_text() -> None:
     side = SET.sides[0]
-    assert galleries.read_grid("/".join(galleries.write_grid(side.spaces))) == side.spaces
+    assert galleries.read_grid("/".join(cards.write_grid(side.spaces))) == side.spaces
     laid = notation.read_laid("I4@a6/0,I2@a1/0")
     assert notation.picture(side.spaces, laid) == ["Bb.....", ".#..#..", ".####..", ".#####.", ".###.#.", "aaaa..."]
 
@@ -96,7 +96,7 @@ def broken(change: str) -> str:
     ],
 )
 def test_what_the_rulebook_counts_is_counted(change: str, said: str) -> None:
-    assert any(said in fault for fault in validate.faults(galleries.read(broken(change))))
+    assert any(said in fault for fault in proof.faults(galleries.read(broken(change))))
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"frame": [9, 9]}', TEXT.replace('"I2"', '"J9"'), TEXT[:900]])
@@ -113,7 +113,7 @@ def test_a_set_where_opponents_can_block_is_found_out() -> None:
         marked[kind] = many if tiles.KIND_COLOUR[kind] < 4 or tiles.KIND_TEXTS[kind] == "P5" else 0
     card = next(card for card in SET.cards if card.counts[4] == 1)
     poor = dataclasses.replace(SET, marked=tuple(marked))
-    held = validate.blocked_by(SET.sides[0], card, poor.shapes, validate.Holdings(poor, card))
+    held = proof.blocked_by(SET.sides[0], card, poor.shapes, proof.Holdings(poor, card))
     assert held is not None
     assert held[tiles.SHAPES.index("P5")] == 1
 
@@ -136,8 +136,8 @@ def test_new_galleries_keep_what_was_promised(monkeypatch: pytest.MonkeyPatch) -
     assert made == generate.make(3, "easy")
     assert len(made.sides) == 2
     assert all(low <= generate.outline(side.spaces) <= high for side in made.sides)
-    assert [fault for fault in validate.faults(made) if "boards" not in fault] == []
-    found = validate.survey(made)
+    assert [fault for fault in proof.faults(made) if "boards" not in fault] == []
+    found = proof.survey(made)
     assert (found.solvable, found.blockable) == (80, [])
     with pytest.raises(UnderhallError):
         generate.make(1, "impossible")

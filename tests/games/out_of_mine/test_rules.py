@@ -20,7 +20,7 @@ from tests.support.games.out_of_mine.positions import (
 )
 
 from underhall.games.out_of_mine import OutOfMineState, notation, rules, tiles
-from underhall.games.out_of_mine.galleries import Side
+from underhall.games.out_of_mine.cards import Side
 from underhall.table import TABLE, Chance, IllegalMove, Sitting
 from underhall.table.events import Json
 

@@ -14,7 +14,7 @@ from underhall.arena.match import play_match
 from underhall.arena.perft import perft
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
-from underhall.games.saboteur import SaboteurState, rules
+from underhall.games.saboteur import SaboteurState, SaboteurView, rules
 from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
@@ -77,13 +77,19 @@ def test_left_to_dig_counts_the_cards_that_are_missing() -> None:
 
 
 # ---------------------------------------------------------------- samples
+def sampled(view: SaboteurView, rng: random.Random) -> Layout:
+    state = view.sample(rng)
+    assert isinstance(state, SaboteurState)
+    return Layout.of(state.position)
+
+
 def test_samples_deal_unknown_roles_goals_and_nuggets_as_often_as_they_should_come() -> None:
     state = table(LINE, {0: "map", 1: "EW"}, goals="SW gold NW", roles="DDS+D")
     state.play(0, "map 1")
     view, rng = state.view(0), random.Random(8)
     treasure, spare = Counter[int](), Counter[int]()
     for _ in range(600):
-        it = Layout.of(view.sample(rng).position)
+        it = sampled(view, rng)
         treasure[it.goals.index(rules.TREASURE)] += 1
         spare[it.roles[0][3]] += 1
     assert treasure[0] == 0
@@ -99,11 +105,11 @@ def test_samples_remember_the_nuggets_of_earlier_rounds() -> None:
     )  # fmt: skip
     view, rng = state.view(0), random.Random(3)
     assert "gold=1:?,0:3<1133,6:?,5:?,2:?/4+?3,3+?3,2+?3/-" in str(view)
-    firsts = {Layout.of(view.sample(rng).position).gold[0][0].value for _ in range(40)}  # type: ignore[union-attr]
+    firsts = {sampled(view, rng).gold[0][0].value for _ in range(40)}  # type: ignore[union-attr]
     assert firsts == {1, 2, 3}
     paid = state.view(3)  # who was paid a two and a one, after another: then no three was left
     for _ in range(10):
-        gold = Layout.of(paid.sample(rng).position).gold
+        gold = sampled(paid, rng).gold
         threes = sum(item.value == 3 for item in gold[0])  # type: ignore[union-attr]
         assert (threes, gold[1][0].cards, gold[1][2].cards) == (3, (3,), (1, 2))  # type: ignore[union-attr]
 

@@ -14,7 +14,8 @@ from types import SimpleNamespace
 from underhall import bots, games
 from underhall.bots import Bot
 from underhall.table import Chance, Json
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 VARIABLE = "STEADY_SEED"
 """The environment's name for the word that makes the seed."""

@@ -7,7 +7,7 @@ from underhall import bots
 from underhall.games.out_of_mine import clock, rules
 from underhall.games.out_of_mine.bots import Foreman
 from underhall.games.out_of_mine.view import OutOfMineView
-from underhall.table.state import View
+from underhall.table.game import View
 
 clock.COUNTDOWN = 0.4  # type: ignore[misc]
 

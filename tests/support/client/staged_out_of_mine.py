@@ -13,7 +13,7 @@ from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
 from underhall.table import TABLE as THE_TABLE
 from underhall.table import Chance, IllegalMove
-from underhall.table.state import State
+from underhall.table.game import State
 
 ID = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick"]

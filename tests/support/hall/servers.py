@@ -161,8 +161,8 @@ class Player:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def open(self) -> dict[str, Any]:
-        """Open the socket; the welcome."""
+    async def open(self, deals: bool = False) -> dict[str, Any]:
+        """Open the socket, as a client that gives randomness to deals or as one that does not; the welcome."""
         headers = {"Cookie": f"underhall={self.cookie}"} if self.cookie else {}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
         self.socket = await connect(
@@ -173,7 +173,7 @@ class Player:
             open_timeout=PATIENCE,
             ping_interval=None,
         )
-        await self.send(type="hello", protocol=1)
+        await self.send(type="hello", protocol=1, **({"deals": True} if deals else {}))
         return await self.next("welcome")
 
     async def send(self, **message: object) -> None:

@@ -31,7 +31,7 @@ from underhall.table import (
     UnreadableMove,
     View,
 )
-from underhall.table.state import read_table_move, write_table_move
+from underhall.table.moves import read_table_move, write_ending
 
 CANDLES = "111222333444"
 KEEP, DIG, BELL = 5, 6, 7
@@ -52,6 +52,19 @@ class Tallow(Game):
         state.box = "".join(CANDLES[i] for i in chance.shuffle("the box", len(CANDLES)))
         drawn = [event for _ in range(options.number("hand")) for event in state.draw_round()]
         return state, [Event("begin", {"seats": seats}), *drawn]
+
+    def _sample(self, view: View, rng: random.Random) -> State:
+        assert isinstance(view, TallowView)
+        unseen = list(CANDLES)
+        for candle in view.box + view.out + "".join(view.held + view.laid):
+            if candle != "?":
+                unseen.remove(candle)
+        rng.shuffle(unseen)
+        text = re.sub(r"\?", lambda _: unseen.pop(), view.text.partition(":")[2])
+        state = self.read_state(text, Chance(rng.getrandbits(64)))
+        assert isinstance(state, TallowState)
+        state.held = ["".join(sorted(held)) for held in state.held]
+        return state
 
     def _read_move(self, text: str) -> Move:
         for move, known in TEXTS.items():
@@ -223,9 +236,8 @@ class TallowView(View):
             if state.asks is None:
                 self.laid = tuple(c if s == seat else "?" * len(c) for s, c in enumerate(state.laid))
         self.out, self.gold, self.asks = state.out, tuple(state.gold), state.asks
-        ended = "" if state.ended_by is None else f" !{write_table_move(state.ended_by)}"
         written = TallowState._write(self)  # type: ignore[arg-type]  # it has all that is written
-        self.text = f"{'-' if seat is None else seat}:{written}{ended}"
+        self.text = f"{'-' if seat is None else seat}:{written}{write_ending(state.ended_by)}"
         self.table: dict[str, Json] = {"box": len(state.box), "held": list(self.held), "laid": list(self.laid)}
         self.table |= {"gold": list(self.gold), "out": self.out, "asks": self.asks}
 
@@ -234,18 +246,6 @@ class TallowView(View):
 
     def facts(self) -> dict[str, Json]:
         return {key: value[:] if isinstance(value, list) else value for key, value in self.table.items()}
-
-    def sample(self, rng: random.Random) -> State:
-        unseen = list(CANDLES)
-        for candle in self.box + self.out + "".join(self.held + self.laid):
-            if candle != "?":
-                unseen.remove(candle)
-        rng.shuffle(unseen)
-        text = re.sub(r"\?", lambda _: unseen.pop(), self.text.partition(":")[2])
-        state = self.game.read_state(text, Chance(rng.getrandbits(64)))
-        assert isinstance(state, TallowState)
-        state.held = ["".join(sorted(held)) for held in state.held]
-        return state
 
 
 Tallow.state_type = TallowState

@@ -3,7 +3,8 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { noise } from '../../draw/rock';
-import { press, useSize } from '../../frame/size';
+import { press } from '../../frame/keys';
+import { useSize } from '../../frame/size';
 import { settings } from '../../settings';
 import { t } from '../../words';
 import { cardName } from '../../words/events';

@@ -41,7 +41,7 @@ export function Panel({
   cls?: string;
 }): JSX.Element {
   return (
-    <section class={'works om-panel cartouche ' + cls} aria-label={title}>
+    <section class={'works over-sheet cartouche ' + cls} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>

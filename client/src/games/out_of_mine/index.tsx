@@ -344,7 +344,7 @@ function open(s: Sitting): Board {
         </span>
       );
     return left === null ? null : (
-      <span class={'fact clock om-clock' + (left < 20000 ? ' late' : '')} role="timer" aria-label={t('om-clock')}>
+      <span class={'fact clock great' + (left < 20000 ? ' late' : '')} role="timer" aria-label={t('om-clock')}>
         <I id="hourglass" />
         <b>{span(left)}</b>
       </span>

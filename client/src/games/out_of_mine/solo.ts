@@ -29,6 +29,7 @@ export const solo: Solo = {
   solved: facts => noCall(read(facts).diggers[0]!, true) === null,
   /** With the two points of the call, which alone is always right. */
   points: facts => worth(read(facts).diggers[0]!).points + 2,
+  least: 12,
   position(facts) {
     const digger = read(facts).diggers[0]!;
     return { laid: digger.laid.map(tile => `${tile.kind}@${placeText(tile.place)}`), hand: digger.hand };

@@ -3,7 +3,8 @@
 import type { HTMLAttributes, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../../draw/icons';
-import { press, useSize } from '../../frame/size';
+import { press } from '../../frame/keys';
+import { useSize } from '../../frame/size';
 import { t } from '../../words';
 import type { Camera } from './camera';
 import { around, CARD_H, CARD_W } from './camera';

@@ -19,7 +19,8 @@ from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.chance import Chance
 from underhall.table.events import Event
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 LOYALTY = 3.0
 """How much more the loyal foreman wants a card of its faction in the opening hand: more than any first card but I."""

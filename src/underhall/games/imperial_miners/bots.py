@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from underhall.bots.bot import Bot, Reason
 from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners.game import ImperialMinersState
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table.events import Event, Json
-from underhall.table.state import Move, View
-
-if TYPE_CHECKING:
-    from underhall.games.imperial_miners.game import ImperialMinersState
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
@@ -99,7 +98,7 @@ class Planner(Bot):
         while budget > 0 and (len(left) > 1 or games == 0):
             rounds = max(1, budget // (2 * len(left))) if len(left) > 2 else max(1, budget // len(left))
             for _ in range(rounds):
-                sample = view.sample(self.rng).position if gaps else whole
+                sample = _imagine(view, self.rng).position if gaps else whole
                 seed = self.rng.getrandbits(32)
                 for move in left:
                     position = rules.clone(sample)
@@ -134,9 +133,15 @@ class Planner(Bot):
         total = 0.0
         for _ in range(games):
             seed = self.rng.getrandbits(32)
-            position = view.sample(self.rng).position
+            position = _imagine(view, self.rng).position
             total += rules.game_plan(position, view.pack.tables, view.seat, move, PLANNER_TRIES, seed) / 100
         return total / games
+
+
+def _imagine(view: ImperialMinersView, rng: random.Random) -> ImperialMinersState:
+    state = view.sample(rng)
+    assert isinstance(state, ImperialMinersState)
+    return state
 
 
 class Imagined:
@@ -153,7 +158,7 @@ class Imagined:
         self.until: dict[str, int] = {}
         """The last round in which that brings any."""
         self._round = view.layout.round
-        state = view.sample(rng)
+        state = _imagine(view, rng)
         carts = self._carts(state)
         self._hear(state, state.play(self.seat, move))
         while state.outcome is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from underhall.games.imperial_miners.card_text import find_counter
+from underhall.games.imperial_miners.card_text import counter_of
 from underhall.games.imperial_miners.verbs import TESTS, Field, Step, verb_of
 from underhall.games.imperial_miners.vocabulary import ALL, FACTIONS, LEVELS, RELATIONS, SIDES, UNITS
 from underhall.table.events import Json
@@ -106,7 +106,7 @@ def amount(unit: str, value: Json, before: str = "") -> Iterator[Json]:
 
 def counter(name: str) -> Iterator[Json]:
     """What is counted."""
-    found, of = find_counter(name)
+    found, of = counter_of(name)
     for word in found.icon.split():
         yield kind(of) if word == "{of}" else sign("icon", word)
 

@@ -15,7 +15,6 @@ from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
 from underhall.games.imperial_miners.verbs import TESTS, Field, Step, Verb, verb_of
 from underhall.games.imperial_miners.vocabulary import (
     ALL,
-    COUNTERS,
     FACTION_NAMES,
     FILTERS,
     LANGUAGES,
@@ -25,6 +24,7 @@ from underhall.games.imperial_miners.vocabulary import (
     SIDE_NAMES,
     UNITS,
     Counter,
+    find_counter,
     said,
 )
 from underhall.table.events import Json
@@ -164,7 +164,7 @@ class Text:
         """What a condition asks."""
         how = next(key for key in TESTS if key in step)
         n = step[how]
-        counter, of = find_counter(str(step["when"]))
+        counter, of = counter_of(str(step["when"]))
         told = self.counter(counter, of, n != 1)
         if counter.truth:
             so = (how, n) in (("least", 1), ("exactly", 1))
@@ -181,7 +181,7 @@ class Text:
             int(str(value.get(name, default))) for name, default in (("times", 1), ("div", 1), ("add", 0), ("max", 0))
         )
         unit = said(UNITS[what].words, self.lang, times != 1).format(n=times)
-        counter, of = find_counter(str(value["per"]))
+        counter, of = counter_of(str(value["per"]))
         key = "if" if counter.truth else "per" if div == 1 else "per_many"
         text = self.say(key, gain=unit, n=div, counter=self.counter(counter, of))
         if add:
@@ -208,13 +208,11 @@ class Text:
         return text
 
 
-def find_counter(name: str) -> tuple[Counter, str]:
+def counter_of(name: str) -> tuple[Counter, str]:
     """A counter by the name that a step gives it, and what it names: a faction, a level or a number."""
-    for counter in COUNTERS:
-        of = counter.read(name)
-        if of is not None:
-            return counter, next((one for one in counter.values if one in name.split()), "")
-    raise KeyError(name)
+    found = find_counter(name)
+    assert found is not None
+    return found[0], found[2]
 
 
 def is_several(verb: Verb, step: Step) -> bool:

@@ -13,7 +13,16 @@ from typing import Final
 
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.verbs import CODES, VERBS, Field, Step, Verb
-from underhall.games.imperial_miners.vocabulary import ALL, COUNTERS, FACTIONS, FILTERS, LEVELS, RELATIONS, SIDES
+from underhall.games.imperial_miners.vocabulary import (
+    ALL,
+    COUNTER_CODES,
+    FACTIONS,
+    FILTERS,
+    LEVELS,
+    RELATIONS,
+    SIDES,
+    find_counter,
+)
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
 
@@ -82,11 +91,11 @@ class Program:
 
     def counter(self, value: Json, key: str) -> tuple[int, int]:
         """The code of a counter, and the number of what it names."""
-        for code, counter in enumerate(COUNTERS, 1):
-            of = counter.read(str(value))
-            if of is not None:
-                return code, of
-        raise self.fault(f"{key}: there is no counter {str(value)!r}")
+        found = find_counter(value) if isinstance(value, str) else None
+        if found is None:
+            raise self.fault(f"{key}: there is no counter {value!r}")
+        counter, of, _ = found
+        return COUNTER_CODES[counter.name], of
 
     def target(self, value: Json, key: str) -> int:
         """The number of a target: a relation and filters, as `another romans clear`, `all adjacent`."""

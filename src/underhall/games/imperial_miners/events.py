@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.notation import ROMAN, SIDES, SURFACE, write_move
+from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.events import Event, Json
+from underhall.table.outcome import Outcome
 
-if TYPE_CHECKING:
-    from underhall.games.imperial_miners.game import ImperialMinersState
+TITLES = ((35, "digger"), (46, "labourer"), (56, "expert"), (61, "engineer"), (66, "veteran"))
+"""R48: below these scores; from 66 on one is king."""
 
 _NAMES = {
     rules.J_DEAL: "deal",
@@ -51,10 +51,31 @@ _ON_CARDS = (
 )  # fmt: skip
 
 
-def tell(state: ImperialMinersState) -> list[Event]:
+def scores(pack: CardPack, p: rules.Position) -> tuple[int, ...]:
+    """R45: points on tokens and one for each completed cart."""
+    return tuple(p.points[seat] + rules.completed_carts(p, pack.tables, seat) for seat in range(p.seats))
+
+
+def result(pack: CardPack, p: rules.Position) -> Outcome:
+    """R45, R46; alone, R48 tells the title."""
+    points = scores(pack, p)
+    ranks = [(points[seat], p.coins[seat], rules.completed_carts(p, pack.tables, seat)) for seat in range(p.seats)]
+    winners = tuple(seat for seat in range(p.seats) if ranks[seat] == max(ranks))
+    return Outcome(title(points[0]) if p.seats == 1 else "ten_rounds", points, winners)
+
+
+def title(score: int) -> str:
+    """R48: what a solo score is called."""
+    for limit, name in TITLES:
+        if score < limit:
+            return name
+    return "king"
+
+
+def tell(pack: CardPack, p: rules.Position) -> list[Event]:
     """The events that the journal of a move tells."""
-    journal = state.position.journal
-    numbers = [journal[i : i + 4] for i in range(0, state.position.n_journal, 4)]
+    journal = p.journal
+    numbers = [journal[i : i + 4] for i in range(0, p.n_journal, 4)]
     told: list[Event] = []
     dealt: dict[int, list[int]] = {}
     aside = sorted(a for what, _, a, _ in numbers if what == rules.J_ASIDES)  # whose they were, the piles do not tell
@@ -63,41 +84,36 @@ def tell(state: ImperialMinersState) -> list[Event]:
             dealt.setdefault(seat, []).append(a)
         elif what == rules.J_ASIDES:
             if aside:
-                shown = [state.pack.cards[d] for d in aside]
+                shown = [pack.cards[d] for d in aside]
                 names = ", ".join(card.name for card in shown)
                 told.append(Event("begin", {"ids": [card.id for card in shown], "names": names}, opens=True))
                 aside = []
         else:
-            told.append(_event(state, what, seat, a, b))
+            told.append(_event(pack, p, what, seat, a, b))
     if dealt:
-        told.insert(0, _deal(state, dealt))
+        told.insert(0, _deal(pack, p, dealt))
     return told
 
 
-def _deal(state: ImperialMinersState, dealt: dict[int, list[int]]) -> Event:
+def _deal(pack: CardPack, p: rules.Position, dealt: dict[int, list[int]]) -> Event:
     """R3, R7: the faces lie open, each sees its own cards."""
-    faces: list[Json] = [state.pack.faces[face].name for face in state.position.faces]
+    faces: list[Json] = [pack.faces[face].name for face in p.faces]
     hands: dict[int, dict[str, Json]] = {}
     for seat, designs in dealt.items():
-        cards = [state.pack.cards[d] for d in designs]
+        cards = [pack.cards[d] for d in designs]
         hands[seat] = {"hand": ", ".join(card.name for card in cards), "ids": [card.id for card in cards]}
     return Event("deal", {"faces": faces}, hands, opens=True)
 
 
-def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> Event:
-    pack = state.pack
+def _event(pack: CardPack, p: rules.Position, what: int, seat: int, a: int, b: int) -> Event:
     facts: dict[str, Json] = {"seat": seat}
     if what == rules.J_END:
-        outcome = state.outcome
-        assert outcome is not None
-        return Event("end", outcome.to_json(), opens=True)
+        return Event("end", result(pack, p).to_json(), opens=True)
     name = _NAMES[what]
     if what in (rules.J_ASIDE, rules.J_COMMIT, rules.J_DRAW, rules.J_LOOK, rules.J_TAKE):
-        return _secret(state, what, seat, a, b)
+        return _secret(pack, p, what, seat, a, b)
     if what == rules.J_EVENT:
-        return Event(
-            name, {"id": pack.events[a].id, "name": pack.events[a].name, "round": state.position.round}, opens=True
-        )
+        return Event(name, {"id": pack.events[a].id, "name": pack.events[a].name, "round": p.round}, opens=True)
     if what == rules.J_ROUND:
         return Event(name, {"round": a})
     if what == rules.J_FORCED and a == rules.NOBODY:
@@ -112,17 +128,17 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
             facts["level"] = ROMAN[card.level]
         return Event(name, facts, opens=True)
     if what in _ON_CARDS:
-        return Event(name, {**facts, **_card_facts(state, what, seat, a, b)})
+        return Event(name, {**facts, **_card_facts(pack, p, what, seat, a, b)})
     if what in (rules.J_COINS, rules.J_POINTS):
         facts["change"] = a - 1000 if what == rules.J_COINS else a
-        facts["source"] = _source(state, seat, b)
+        facts["source"] = _source(pack, p, seat, b)
     elif what in (rules.J_ADVANCE, rules.J_BOARD):
-        face = pack.faces[state.position.faces[a]]
+        face = pack.faces[p.faces[a]]
         facts |= {"board": a + 1, "face": face.name}
         if what == rules.J_ADVANCE:
             facts["place"] = b
         else:
-            facts |= {"next": b + 1, "next_face": pack.faces[state.position.faces[b]].name}
+            facts |= {"next": b + 1, "next_face": pack.faces[p.faces[b]].name}
     elif what == rules.J_NONE:
         facts |= {"faction": FACTIONS[a], "level": ROMAN[b]}
         return Event(name, facts, opens=True)
@@ -136,18 +152,18 @@ def _event(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> 
     return Event(name, facts)
 
 
-def _source(state: ImperialMinersState, seat: int, source: int) -> str:
+def _source(pack: CardPack, p: rules.Position, seat: int, source: int) -> str:
     """Where a gain comes from: a card's name, or what else it was."""
     if source < rules.CARDS:
-        return state.pack.cards[state.position.card[rules.CARDS * seat + source]].id
+        return pack.cards[p.card[rules.CARDS * seat + source]].id
     kind = source - rules.FROM_OTHER
     return {rules.F_SPACE: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(kind, "")
 
 
-def _card_facts(state: ImperialMinersState, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:
+def _card_facts(pack: CardPack, p: rules.Position, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:
     s = rules.CARDS * seat + slot
-    card = state.pack.cards[state.position.card[s]]
-    level, column = ROMAN[card.level], state.position.col[s] - rules.MID
+    card = pack.cards[p.card[s]]
+    level, column = ROMAN[card.level], p.col[s] - rules.MID
     facts: dict[str, Json] = {"id": card.id, "name": card.name, "level": level, "column": column}
     if what == rules.J_ACTIVATE:
         facts["effect"] = b + 1
@@ -158,14 +174,14 @@ def _card_facts(state: ImperialMinersState, what: int, seat: int, slot: int, b: 
     return facts
 
 
-def _secret(state: ImperialMinersState, what: int, seat: int, a: int, b: int) -> Event:
+def _secret(pack: CardPack, p: rules.Position, what: int, seat: int, a: int, b: int) -> Event:
     """What only the seat itself sees: the others see that it happened, and levels."""
     facts: dict[str, Json] = {"seat": seat}
     if what == rules.J_COMMIT:
-        card = None if a == rules.FORCED else state.pack.cards[a]
+        card = None if a == rules.FORCED else pack.cards[a]
         shown: dict[str, Json] = {"id": "dig", "name": "-"} if card is None else {"id": card.id, "name": card.name}
         return Event("commit", facts, {seat: shown})
-    card = state.pack.cards[a if what == rules.J_ASIDE else b]
+    card = pack.cards[a if what == rules.J_ASIDE else b]
     facts["level"] = ROMAN[card.level]
     opens = what in (rules.J_DRAW, rules.J_LOOK)
     return Event(_NAMES[what], facts, {seat: {"id": card.id, "name": card.name}}, opens=opens)

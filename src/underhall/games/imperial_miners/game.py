@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
-from underhall.games.imperial_miners import notation, packs, rules
+from underhall.games.imperial_miners import notation, packs, rules, sample
 from underhall.games.imperial_miners.catalogue import catalogue
-from underhall.games.imperial_miners.effects import BadPack
-from underhall.games.imperial_miners.events import tell
+from underhall.games.imperial_miners.events import result, scores, tell
 from underhall.games.imperial_miners.notation import ROMAN, Layout
+from underhall.games.imperial_miners.options import OPTIONS
 from underhall.games.imperial_miners.packs import CardPack
-from underhall.games.imperial_miners.view import ASKED, ImperialMinersView
-from underhall.games.imperial_miners.vocabulary import FACTIONS
+from underhall.games.imperial_miners.refusal import RULES, refusal
+from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, IllegalMove
+from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
-from underhall.table.options import Option, Options, write_value
+from underhall.table.game import Game, State, View
+from underhall.table.moves import Move, read_ending
+from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import Move, State, View, read_ending
-
-TITLES = ((35, "digger"), (46, "labourer"), (56, "expert"), (61, "engineer"), (66, "veteran"))
-"""R48: below these scores; from 66 on one is king."""
 
 QUESTIONS = {
     rules.Q_EVENT: "event",
@@ -49,9 +46,7 @@ class ImperialMinersState(State):
         self.pack = game.pack
 
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
-        twin.chance = self.chance.copy()
+        twin = self._twin()
         twin.pack = self.pack
         twin.position = rules.clone(self.position)
         return twin
@@ -67,12 +62,12 @@ class ImperialMinersState(State):
     def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
         if rules.allowed(self.position, self.pack.tables, seat, move):
             return None
-        return refusal(self, seat, move)
+        return refusal(self.pack, self.position, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         rules.play(self.position, self.pack.tables, seat, move)
         self._ask_chance()
-        return tell(self)
+        return tell(self.pack, self.position)
 
     def _ask_chance(self) -> None:
         p = self.position
@@ -83,11 +78,10 @@ class ImperialMinersState(State):
             rules.answer(p, self.pack.tables, self.chance.pick(what, p.need))
 
     def _outcome(self) -> Outcome | None:
-        return result(self) if self.position.phase == rules.OVER else None
+        return result(self.pack, self.position) if self.position.phase == rules.OVER else None
 
     def _scores(self) -> tuple[int, ...]:
-        """R45: points on tokens and one for each completed cart."""
-        return tuple(self.position.points[seat] + self.carts(seat) for seat in range(self.seats))
+        return scores(self.pack, self.position)
 
     def carts(self, seat: int) -> int:
         """Completed carts in a mine (R31)."""
@@ -95,7 +89,7 @@ class ImperialMinersState(State):
 
     # ---------------------------------------------------------------- seeing
     def view(self, seat: int | None) -> ImperialMinersView:
-        return ImperialMinersView(self, seat)
+        return ImperialMinersView(self, seat, self.pack, self.position)
 
     def census(self) -> dict[str, int]:
         """How many cards of each design there are, wherever they lie: always the same."""
@@ -116,77 +110,6 @@ class ImperialMinersState(State):
         return notation.write_layout(self.pack, Layout.of(self.position)) + self.game.write_options(self.options)
 
 
-def result(state: ImperialMinersState) -> Outcome:
-    """R45, R46; alone, R48 tells the title."""
-    scores = state._scores()
-    p = state.position
-    ranks = [(scores[seat], p.coins[seat], state.carts(seat)) for seat in range(state.seats)]
-    winners = tuple(seat for seat in range(state.seats) if ranks[seat] == max(ranks))
-    return Outcome(title(scores[0]) if state.seats == 1 else "ten_rounds", scores, winners)
-
-
-def title(score: int) -> str:
-    """R48: what a solo score is called."""
-    for limit, name in TITLES:
-        if score < limit:
-            return name
-    return "king"
-
-
-_RULES = {
-    "keep": "R7", "commit": "R16", "place": "R18", "branch": "R23", "up": "R21", "surface": "R22", "target": "R35",
-    "edge": "R32", "steps": "R41", "board": "R40", "deck": "R36", "faction": "R39", "choice": "R23", "discard": "R37",
-    "look": "R36",
-}  # fmt: skip
-"""The rule that governs each kind of question."""
-
-
-def refusal(state: ImperialMinersState, seat: int, move: Move) -> IllegalMove:
-    """Why a move is not legal where its seat is asked."""
-    text = notation.write_move(state.pack, move)
-    asked = ASKED[state.position.asked[seat]]
-    if text.startswith("#"):
-        return IllegalMove("", f"{move} is no move of Imperial Miners")
-    word, _, rest = text.partition(" ")
-    if asked == "commit" and word == "play":
-        design = state.pack.by_id(rest)
-        assert design is not None
-        p, tables = state.position, state.pack.tables
-        if not p.hand[rules.DESIGNS * seat + design]:
-            return IllegalMove("R15", f"there is no {rest} in your hand")
-        cost = rules.cost_of(p, tables, seat, design)
-        if cost > p.coins[seat]:
-            return IllegalMove("R16", f"{rest} costs {cost} coins and you have {p.coins[seat]}")
-        return IllegalMove(
-            "R18", f"{rest} finds no place: level {ROMAN[state.pack.cards[design].level]} needs a card above"
-        )
-    if asked == "commit" and word == "dig":
-        return IllegalMove("R16", "the top card of deck I is played only where no hand card is playable")
-    if asked == "place" and word == "place":
-        return IllegalMove("R18", f"the card cannot lie in column {rest}")
-    return IllegalMove(_RULES.get(asked, ""), f"{text!r} is no answer to what is asked now: {asked}")
-
-
-@dataclass(frozen=True, slots=True)
-class PackOption(Option):
-    """The card pack, by name or by name and hash; what is kept is always both, so that a record pins its pack."""
-
-    def wants(self) -> str:
-        return "one of " + ", ".join(packs.known())
-
-    def _parse(self, value: Json) -> Json:
-        try:
-            return packs.get(str(value)).pin
-        except BadPack:
-            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
-
-    def offers(self) -> tuple[str, ...]:
-        return tuple(packs.known())
-
-
-FACE_CHOICES = ("random", *(f"{n:03b}" for n in range(8)))
-
-
 class ImperialMiners(Game):
     """One to five mine owners at once, ten rounds: dig down, set off chains of cards, and climb the progress boards."""
 
@@ -198,14 +121,7 @@ class ImperialMiners(Game):
         "The cards are our own: the pack Lanternfall follows the printed game's counts and factions, not its cards. "
         "Whoever owns the game can write a private pack: docs/packs.md."
     )
-    options = (
-        PackOption("pack", "choice", packs.builtin().pin, "The card pack, pinned by its hash."),
-        Option("first_game", "flag", False, "Set-up for a first game: two cards of each level, all kept."),
-        Option("faces", "choice", "random", "The faces of the three progress boards.", choices=FACE_CHOICES),
-        Option("surface_coins", "number", 3, "Coins of the first surface effect.", low=1, high=9),
-        Option("row_one_gaps", "choice", "one", "Empty slots that level I may leave.", choices=("none", "one", "any")),
-        Option("resolve_bottom", "flag", False, "The bottom space of the next board is resolved on arrival."),
-    )
+    options = OPTIONS
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         game = self.dealt_with(options)
@@ -215,7 +131,7 @@ class ImperialMiners(Game):
         position = rules.start(game.pack.tables, seats, coins, gaps, bottom, first, faces)
         state = ImperialMinersState(game, options, chance, position)
         state._ask_chance()
-        return state, tell(state)
+        return state, tell(game.pack, position)
 
     def __init__(self, pack: CardPack) -> None:
         self.pack = pack
@@ -225,6 +141,16 @@ class ImperialMiners(Game):
         if options["pack"] == self.pack.pin:
             return self
         return with_pack(packs.get(str(options["pack"])))
+
+    def _sample(self, view: View, rng: random.Random) -> ImperialMinersState:
+        assert isinstance(view, ImperialMinersView)
+        it = view.layout.copy()
+        if view.outcome is None:
+            sample.fill(self.pack, it, view.options, rng)
+        position = it.position(self.pack, view.options)
+        state = ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
+        state.ended_by = view.ended_by
+        return state
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)
@@ -270,16 +196,16 @@ class ImperialMiners(Game):
             "forced plays": (p.forced, state.seats),
         }
 
+    def fingerprint(self, options: Options) -> str:
+        return packs.get(options.word("pack")).hash
+
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, ImperialMinersView)
         asked = view.phase
-        return (_RULES[asked],) if asked in _RULES else ()
+        return (RULES[asked],) if asked in RULES else ()
 
 
 @cache
 def with_pack(pack: CardPack) -> ImperialMiners:
     """One game object for each pack."""
     return ImperialMiners(pack)
-
-
-__all__ = ["FACTIONS", "ImperialMiners", "ImperialMinersState", "PackOption", "refusal", "result", "title", "with_pack"]

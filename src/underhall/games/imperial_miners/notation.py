@@ -23,8 +23,8 @@ from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.verbs import CODES
 from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.errors import BadNotation
+from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
-from underhall.table.state import Move, unreadable
 
 PHASES: Final = ("setup", "event", "commit", "mine", "close", "over")
 ROMAN: Final = ("", "I", "II", "III", "IV")

@@ -5,15 +5,14 @@ All of it follows from the seat's own view, so it tells nobody anything new: it 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from underhall.games.imperial_miners import notation, rules
+from underhall.games.imperial_miners.notation import Miner
+from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.table.events import Json
-
-if TYPE_CHECKING:
-    from underhall.games.imperial_miners.packs import CardPack
-    from underhall.games.imperial_miners.view import ImperialMinersView
+from underhall.table.moves import Move
 
 FROM: Final = ("setup", "mine", "card", "space", "surface", "event")
 """What asks, by the kind of its frame."""
@@ -24,7 +23,25 @@ TO: Final = {CODES[verb.name]: verb.asks for verb in VERBS.values() if verb.asks
 _ENDS: Final = (rules.J_DONE, rules.J_ROUND, rules.J_EVENT, rules.J_END)
 
 
-def offer(view: ImperialMinersView, position: rules.Position) -> dict[str, Json]:
+class Asked(Protocol):
+    """What is needed of a view here: who is asked, what, and with which cards."""
+
+    seat: int | None
+    moves: list[Move]
+
+    @property
+    def pack(self) -> CardPack: ...
+
+    @property
+    def me(self) -> Miner: ...
+
+    @property
+    def phase(self) -> str: ...
+
+    def frame(self) -> list[int] | None: ...
+
+
+def offer(view: Asked, position: rules.Position) -> dict[str, Json]:
     """The facts of a seat's offer. `position` is the view as a position with gaps."""
     pack, seat = view.pack, view.seat
     assert seat is not None
@@ -49,7 +66,7 @@ def offer(view: ImperialMinersView, position: rules.Position) -> dict[str, Json]
     return told
 
 
-def asks(view: ImperialMinersView, frame: list[int]) -> dict[str, Json]:
+def asks(view: Asked, frame: list[int]) -> dict[str, Json]:
     """What asks: a card at its place, a space of a board, the event, the surface, or the mine phase itself."""
     kind, slot = frame[rules.KIND], frame[rules.SLOT]
     told: dict[str, Json] = {"from": FROM[kind]}

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING
-
 from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner, own_frame
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.previews import offer
-from underhall.table.chance import Chance
 from underhall.table.events import Json
-from underhall.table.state import View, write_table_move
-
-if TYPE_CHECKING:
-    from underhall.games.imperial_miners.game import ImperialMinersState
+from underhall.table.game import State, View
+from underhall.table.moves import write_ending
 
 
 def mask(pack: CardPack, it: Layout, seat: int | None) -> Layout:
@@ -35,15 +29,14 @@ def mask(pack: CardPack, it: Layout, seat: int | None) -> Layout:
 class ImperialMinersView(View):
     """What is public, and the own hand and commitment. The whole of it is `layout`, a position with gaps."""
 
-    __slots__ = ("asked", "ended_by", "layout")
+    __slots__ = ("asked", "layout")
 
-    def __init__(self, state: ImperialMinersState, seat: int | None) -> None:
+    def __init__(self, state: State, seat: int | None, pack: CardPack, position: rules.Position) -> None:
         super().__init__(state, seat)
-        it = Layout.of(state.position)
-        self.layout = it if self.outcome is not None else mask(state.pack, it, seat)
-        self.asked = tuple(state.position.asked)[: state.seats]
+        it = Layout.of(position)
+        self.layout = it if self.outcome is not None else mask(pack, it, seat)
+        self.asked = tuple(position.asked)[: state.seats]
         """What each seat is asked, as numbers of `rules`."""
-        self.ended_by = state.ended_by
 
     @property
     def pack(self) -> CardPack:
@@ -82,8 +75,7 @@ class ImperialMinersView(View):
         who = "s" if self.seat is None else str(self.seat)
         mark = " open" if self.outcome is not None else ""
         text = notation.write_layout(self.pack, self.layout) + self.game.write_options(self.options)
-        ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
-        return f"{who}{mark} {text}{ended}"
+        return f"{who}{mark} {text}{write_ending(self.ended_by)}"
 
     def facts(self) -> dict[str, Json]:
         pack, it = self.pack, self.layout
@@ -117,64 +109,12 @@ class ImperialMinersView(View):
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
         return shown
 
-    # ---------------------------------------------------------------- sampling
-    def sample(self, rng: random.Random) -> ImperialMinersState:
-        """A state that agrees with all this seat knows: unknown cards are dealt from what lies nowhere in sight."""
-        from underhall.games.imperial_miners.game import ImperialMinersState
-
-        pack = self.pack
-        it = self.layout.copy()
-        if self.outcome is None and it.has_gaps(pack):
-            _deal_unknown(pack, it, rng)
-            position = it.position(pack, self.options)
-            for seat, miner in enumerate(it.miners):
-                if miner.commit == UNKNOWN:  # any card that could have been chosen
-                    likely = rules.commit_moves(position, pack.tables, seat)
-                    chosen = likely[rng.randrange(len(likely))]
-                    miner.commit = rules.FORCED if chosen == rules.M_FORCED else chosen - rules.M_COMMIT
-        position = it.position(pack, self.options)
-        state = ImperialMinersState(self.game, self.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = self.ended_by
-        return state
-
 
 ASKED = (
     "", "keep", "commit", "place", "branch", "up", "surface", "target", "edge", "steps", "board", "deck", "faction",
     "choice", "discard", "look",
 )  # fmt: skip
 """What a seat may be asked, in the order of the rules' numbers."""
-
-
-def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
-    """Give every unknown card a face: each way as likely, level by level."""
-    left = it.unseen(pack)
-    bags = {
-        level: [card.index for card in pack.cards if card.level == level for _ in range(left[card.index])]
-        for level in range(1, 5)
-    }
-    for bag in bags.values():
-        rng.shuffle(bag)
-    dealt = {1: 2, 2: 3, 3: 3}
-    for seat, miner in enumerate(it.miners):
-        levels = [miner.hidden[level] for level in range(5)]
-        if it.phase == rules.SETTING_UP and any(levels):
-            there = [sum(n for d, n in miner.hand.items() if pack.cards[d].level == level) for level in range(5)]
-            for level, most in dealt.items():
-                for _ in range(most - there[level] - levels[level]):
-                    _add(miner.aside, bags[level].pop())
-        for level in range(1, 5):
-            for _ in range(levels[level]):
-                _add(miner.hand, bags[level].pop())
-        level, count = it.looked_at(pack, seat)
-        for _ in range(count - sum(miner.aside.values())):
-            _add(miner.aside, bags[level].pop())
-        miner.hidden = [0] * 5
-        miner.hand = dict(sorted(miner.hand.items()))
-        miner.aside = dict(sorted(miner.aside.items()))
-
-
-def _add(counts: dict[int, int], design: int) -> None:
-    counts[design] = counts.get(design, 0) + 1
 
 
 def _ids(pack: CardPack, counts: dict[int, int]) -> list[Json]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 LANGUAGES: Final = ("en", "it", "pt")
@@ -47,16 +48,6 @@ class Counter:
             if slot in self.name:
                 return values
         return ()
-
-    def read(self, text: str) -> int | None:
-        """If `text` names this counter: the number of what stands in the brackets (levels and numbers count from 1)."""
-        if not self.values:
-            return 0 if text == self.name else None
-        before, after = re.split("<.*?>", self.name)
-        value = text.removeprefix(before).removesuffix(after)
-        if value not in self.values or text != before + value + after:
-            return None
-        return self.values.index(value) + (0 if self.values is FACTIONS else 1)
 
 
 COUNTERS: Final = (
@@ -250,6 +241,19 @@ COUNTERS: Final = (
 )
 """Every counter; its code is its place here, from 1 on."""
 COUNTER_CODES: Final = {counter.name: code for code, counter in enumerate(COUNTERS, 1)}
+
+
+@cache
+def find_counter(text: str) -> tuple[Counter, int, str] | None:
+    """The counter that a text names, the number of what it names (levels and numbers count from 1), and its word."""
+    for counter in COUNTERS:
+        before, _, after = re.sub("<.*?>", "\0", counter.name).partition("\0")
+        word = text.removeprefix(before).removesuffix(after)
+        if text == counter.name and not counter.values:
+            return counter, 0, ""
+        if word in counter.values and text == before + word + after:
+            return counter, counter.values.index(word) + (0 if counter.values is FACTIONS else 1), word
+    return None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from underhall.bots.bot import Bot, Reason
 from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import COLLAPSE, CRYSTAL, DWARF
 from underhall.games.montanara.view import MontanaraView
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 # What things are worth to the foreman, a crystal being 10. Found by trying: docs/bots.md says how to measure a change.
 CRYSTAL_FOUND: Final = 10.0

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from typing import Self
 
-from underhall.games.montanara import cards, knowledge_notation, notation, rules
-from underhall.games.montanara.cards import LETTERS, write_cards
+from underhall.games.montanara import cards, events, knowledge_notation, notation, rules, sample, validate
+from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.notation import Layout
+from underhall.games.montanara.options import OPTIONS
+from underhall.games.montanara.refusal import refusal
 from underhall.games.montanara.view import VIEWERS, MontanaraView, blank_mind
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
-from underhall.table.options import Option, Options
+from underhall.table.game import Game, State, View
+from underhall.table.moves import Move, read_ending, timeout
+from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import Move, State, View, read_ending, timeout
 
 
 class MontanaraState(State):
@@ -42,9 +45,7 @@ class MontanaraState(State):
         self._read = [0, 0, 0]
 
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
-        twin.chance = self.chance.copy()
+        twin = self._twin()
         twin.position = rules.clone(self.position)
         twin._minds = self._minds[:]
         twin._own = [False] * 3
@@ -69,9 +70,9 @@ class MontanaraState(State):
         player = self.position.player
         rules.play(self.position, move)
         self._ask_chance()
-        events = tell(self.position, player, seat)
-        self._news += events
-        return events
+        told = events.tell(self.position, player, seat)
+        self._news += told
+        return told
 
     def _ask_chance(self) -> None:
         p = self.position
@@ -90,14 +91,14 @@ class MontanaraState(State):
         return found
 
     def _outcome(self) -> Outcome | None:
-        return result(self.position) if self.position.phase == rules.OVER else None
+        return events.result(self.position) if self.position.phase == rules.OVER else None
 
     def _scores(self) -> tuple[int, ...]:
         return tuple(self.position.crystals)
 
     # ---------------------------------------------------------------- seeing
     def view(self, seat: int | None) -> MontanaraView:
-        return MontanaraView(self, seat)
+        return MontanaraView(self, seat, self.position, self.mind)
 
     def mind(self, seat: int | None) -> Knowledge:
         """What a seat or a spectator knows by now. Who gets it may keep it: it is copied before it changes again."""
@@ -132,131 +133,6 @@ class MontanaraState(State):
         return " | ".join([place, *(knowledge_notation.write_knowledge(self.mind(seat)) for seat in VIEWERS)])
 
 
-def result(p: rules.Position) -> Outcome:
-    """The outcome of a position that is over."""
-    winners = tuple(seat for seat in range(2) if p.winners >> seat & 1)
-    return Outcome(notation.REASONS[p.over], tuple(p.crystals), winners)
-
-
-def tell(p: rules.Position, player: int, actor: int) -> list[Event]:
-    """The events that the journal of a move tells; `actor` is who moved, in the turn of `player`."""
-    journal = p.journal
-    return [
-        _event(
-            p,
-            journal[i],
-            journal[i + 1],
-            journal[i + 2],
-            actor if journal[i] in (rules.EXAMINED, rules.DECLINED) else player,
-        )
-        for i in range(0, p.n_journal, 3)
-    ]
-
-
-def _event(p: rules.Position, what: int, a: int, b: int, seat: int) -> Event:
-    if what == rules.ENDED:
-        return Event("end", result(p).to_json(), opens=True)
-    name = _NAMES[what]
-    facts: dict[str, Json] = {"seat": seat}
-    mine: dict[str, Json] = {}
-    if what in (rules.DREW, rules.DUG_UP, rules.BORED):
-        facts["mountain"] = a + 1
-        mine["card"] = LETTERS[b]
-    elif what in (rules.LOOKED, rules.ORDERED):
-        facts["mountain"] = a + 1
-        if what == rules.LOOKED:
-            facts["cards"] = b
-        mine["top"] = write_cards(_top(p, a, b))
-    elif what == rules.EXAMINED:
-        facts["mountain"] = a + 1
-        mine["cards"] = write_cards(_top(p, a, p.height[a]))
-    elif what == rules.QUAKED:
-        facts |= {"mountains": [a + 1, a + 2], "heights": [p.height[a], p.height[a + 1]]}
-        tops: list[Json] = [LETTERS[_top(p, m, 1)[0]] if p.height[m] else None for m in (a, a + 1)]
-        mine["tops"] = tops
-    elif what == rules.STOLE:
-        hands = {s: {"hand": write_cards(cards.spread(p.hand[8 * s : 8 * s + 8]))} for s in range(2)}
-        return Event(name, facts, hands, opens=True)
-    elif what == rules.TURNED:
-        return Event(name, {**facts, "mountain": 0 if a == rules.BASE else a + 1, "card": LETTERS[b]}, opens=True)
-    elif what == rules.PUT:
-        facts |= {"mountain": a + 1, "top": bool(b)}
-    elif what == rules.DUG:
-        facts["mountain"] = 0 if a == rules.BASE else a + 1
-    elif what == rules.FELL:
-        facts["lost"] = [a, b]
-    elif what in (rules.FOUND, rules.CAVED_IN):
-        facts["crystals" if what == rules.FOUND else "lost"] = a
-    return Event(name, facts, {seat: mine} if mine else {}, opens=bool(mine) and what != rules.ORDERED)
-
-
-_NAMES = {
-    rules.DREW: "draw",
-    rules.LAID_DWARF: "dwarf",
-    rules.FELL: "collapse",
-    rules.STOLE: "thief",
-    rules.QUAKED: "quake",
-    rules.LOOKED: "tunnel",
-    rules.ORDERED: "order",
-    rules.DRILLED: "drill",
-    rules.BORED: "bore",
-    rules.PUT: "put",
-    rules.DUG_UP: "pit",
-    rules.EXAMINED: "examine",
-    rules.DECLINED: "decline",
-    rules.DUG: "dig",
-    rules.TURNED: "turn",
-    rules.FOUND: "crystal",
-    rules.CAVED_IN: "cave_in",
-    rules.STOPPED: "stop",
-}
-
-
-def _top(p: rules.Position, m: int, n: int) -> list[int]:
-    """The n uppermost cards of a mountain, from the top."""
-    end = rules.PILE * m + p.height[m]
-    return list(p.pile[end - n : end])[::-1]
-
-
-def refusal(p: rules.Position, move: Move) -> IllegalMove:
-    """Why a move is not legal in a position where its seat is asked."""
-    text = notation.write_move(move)
-    if move not in notation.TEXTS:
-        return IllegalMove("", f"{move} is no move of Montanara")
-    asked = notation.write_phase(p.phase, p.where, p.left, p.over).partition(":")[0]
-    answers = {"dig": "6", "examine": "7", "tunnel": "11", "drill": "12"}
-    if p.phase == rules.ORDERING and rules.ORDER <= move < rules.LEAVE:
-        return IllegalMove(
-            "11",
-            f"{text!r} moves cards that were not looked at, or only exchanges equal ones: name an order of the list",
-        )
-    if p.phase != rules.TURN:
-        return IllegalMove(answers[asked], f"{text!r} is no answer to what is asked now: {asked}")
-    if move >= rules.ORDER:
-        return IllegalMove("4", f"{text!r} is a choice inside a turn; a turn begins with a draw, a card or a dig")
-    seat, word = p.player, text.partition(" ")[0]
-    need = {"dwarf": cards.DWARF, "collapse": cards.COLLAPSE, "thief": cards.THIEF, "quake": cards.EARTHQUAKE}
-    need |= {"tunnel": cards.TUNNEL, "drill": cards.DRILL, "pit": cards.OPEN_PIT}
-    if word in need and not p.hand[8 * seat + need[word]]:
-        return IllegalMove("5", f"there is no {word} in your hand")
-    if word == "dwarf":
-        return IllegalMove("5", "your area has four dwarfs and crystals already")
-    if word == "thief":
-        return IllegalMove("9", "a thief needs at least one other card in your hand")
-    if word == "dig" and not p.dwarfs[seat]:
-        return IllegalMove("6", "to dig you need a dwarf in your area")
-    if text == "dig hand":
-        return IllegalMove("6", "your hand is empty")
-    rule = {"draw": "4", "dig": "6", "quake": "10", "tunnel": "11", "pit": "13"}[word]
-    return IllegalMove(rule, "both mountains are empty" if word == "quake" else "that mountain is empty")
-
-
-def _check_sizes(value: Json) -> str | None:
-    assert isinstance(value, list)
-    total = sum(n for n in value if isinstance(n, int))
-    return None if total == 72 else f"the four mountains hold 72 cards together, not {total}"
-
-
 class Montanara(Game):
     """Two players, hidden hands and piles: find four crystals in the mountains."""
 
@@ -264,34 +140,30 @@ class Montanara(Game):
     title = "Montanara"
     rules = 1
     seats = range(2, 3)
-    options = (
-        Option(
-            "sizes",
-            "numbers",
-            list(cards.FIRST_SIZES),
-            "How many cards each of the four mountains has at the start; together 72.",
-            low=1,
-            high=69,
-            length=4,
-            check=_check_sizes,
-        ),
-        Option(
-            "dig_all", "flag", False, "A digger turns over as many cards as he has dwarfs, and may not stop earlier."
-        ),
-        Option("first", "choice", "random", "Who begins.", choices=("random", "0", "1")),
-    )
+    options = OPTIONS
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         first = rules.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
-        sizes = options.numbers("sizes")
-        position = rules.start(bytes(sizes), int(options.flag("dig_all")), first)
+        position = rules.start(bytes(options.numbers("sizes")), int(options.flag("dig_all")), first)
         state = MontanaraState(self, options, chance, position)
         state._ask_chance()
-        hands = {s: {"hand": write_cards(cards.spread(position.hand[8 * s : 8 * s + 8]))} for s in range(2)}
-        facts: dict[str, Json] = {"first": position.player, "sizes": list(sizes)}
-        events = [Event("deal", facts, hands, opens=True)]
-        state._news += events
-        return state, events
+        told = [events.deal(position)]
+        state._news += told
+        return state, told
+
+    def _sample(self, view: View, rng: random.Random) -> MontanaraState:
+        """Of what the others know, a sample keeps the places they have looked at."""
+        assert isinstance(view, MontanaraView)
+        layout = view.open
+        if layout is None:
+            layout = view.layout(*sample.guess(view.mind, rng))
+        minds = [blank_mind(layout, viewer, view.mind.places) for viewer in VIEWERS]
+        if view.open is None:
+            minds[VIEWERS.index(view.seat)] = view.mind
+        position = layout.position(view.options)
+        state = MontanaraState(self, view.options, Chance(rng.getrandbits(64)), position, minds)
+        state.ended_by = view.ended_by
+        return state
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
@@ -305,13 +177,13 @@ class Montanara(Game):
         place, *known = text.split(" | ")
         place, options = self.split_options(place)
         layout = notation.read_layout(place)
-        layout.check_cards()
-        layout.check_shape()
+        validate.check_cards(layout)
+        validate.check_shape(layout)
         position = layout.position(options)
         if known:
             minds = [knowledge_notation.read_knowledge(item) for item in known]
             for mind in minds:
-                knowledge_notation.check_against(mind, layout.piles, layout.hands)
+                validate.check_against(mind, layout.piles, layout.hands)
             if [mind.viewer for mind in minds] != list(VIEWERS):
                 raise BadNotation("what is known is told for seat 0, seat 1 and a spectator")
         else:
@@ -342,7 +214,7 @@ class Montanara(Game):
         for seat, name in enumerate(mind.hands):  # of the others' hands only the size matters here
             if name is not None:
                 layout.hands[seat][cards.CRYSTAL] = mind.bags[name].size()
-        layout.check_shape()
+        validate.check_shape(layout)
         position = layout.position(options)
         minds = [mind if mind.viewer == viewer else Knowledge(viewer) for viewer in VIEWERS]
         return MontanaraState(self, options, Chance(0), position, minds).view(mind.viewer)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
-from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
-from underhall.games.montanara.sample import downward
+from underhall.games.montanara.knowledge import CODE, Bag, Knowledge
+from underhall.games.montanara.validate import check_knowledge
 from underhall.table.errors import BadNotation
 
 
@@ -35,49 +34,10 @@ def read_knowledge(text: str) -> Knowledge:
                 mind.hand = _read_counted(hand)
             else:
                 mind.hands[seat] = _bag_number(hand)
-        _check(mind)
+        check_knowledge(mind)
     except (ValueError, LookupError, RecursionError) as error:
         raise BadNotation(f"not what a seat of Montanara knows: {text[:60]!r} ({error})") from None
     return mind
-
-
-def _check(mind: Knowledge) -> None:
-    """ValueError if this knowledge, read from a text, is none of a real game: it must count out."""
-    if len(mind.places) != 4 or DECK not in mind.bags or sum(map(len, mind.places)) > sum(cards.FIRST_SIZES):
-        raise ValueError("four mountains and a deck")
-    if [name in mind.bags for name in mind.hands] != [seat != mind.viewer for seat in range(2)]:
-        raise ValueError("a hand is missing")
-    codes = [code & CODE for place in mind.places for code in place]
-    uses = {name: codes.count(KINDS + name) for name in mind.bags}
-    if sum(uses.values()) != sum(code >= KINDS for code in codes):
-        raise ValueError("a card of no bag")
-    downward(mind)  # no bag is filled from itself
-    for bag in mind.bags.values():
-        for name, count in bag.parts.items():
-            uses[name] += count
-    for name, bag in mind.bags.items():
-        left = bag.size() - uses[name]
-        if left < 0 or (left and name not in mind.hands):
-            raise ValueError("bags that do not count out")
-    for kind, most in enumerate(cards.COUNTS):
-        bags = sum(bag.kinds[kind] - bag.gone.get(kind, 0) for bag in mind.bags.values())
-        there = mind.hand[kind] + codes.count(kind) + bags
-        if there > most:
-            raise ValueError(f"{there} cards {LETTERS[kind]}")
-
-
-def check_against(mind: Knowledge, piles: list[list[int]], hands: list[list[int]]) -> None:
-    """BadNotation if this is not knowledge of that position."""
-    for place, pile in zip(mind.places, piles, strict=True):
-        fits = len(place) == len(pile) and all(
-            code & CODE in (kind, *range(KINDS, CODE)) for code, kind in zip(place, pile, strict=True)
-        )
-        if not fits:
-            raise BadNotation("somebody knows other mountains than there are")
-    for seat, name in enumerate(mind.hands):
-        size = sum(mind.hand) if name is None else mind.bags[name].size()
-        if size != sum(hands[seat]) or (name is None and mind.hand != hands[seat]):
-            raise BadNotation("somebody knows other hands than there are")
 
 
 def _bag_letter(index: int) -> str:

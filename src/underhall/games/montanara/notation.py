@@ -20,8 +20,8 @@ from typing import Final
 from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import read_cards, write_bag, write_cards
 from underhall.table.errors import BadNotation
+from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
-from underhall.table.state import Move, unreadable
 
 REASONS: Final = {rules.FOUR_CRYSTALS: "four_crystals", rules.MOUNTAINS: "mountains"}
 """The outcome's reasons."""
@@ -127,33 +127,6 @@ class Layout:
         out += bytes([dig_all, rules.ANY_SEAT, self.player, actor, self.phase, self.where, self.left, 0, 0, self.turns])
         out += bytes([self.over, winners, max(self.largest_hand, *held)])
         return rules.unpack(bytes(out))
-
-    def check_cards(self) -> None:
-        """BadNotation if there are more cards than there can be."""
-        for kind, most in enumerate(cards.COUNTS):
-            there = sum(pile.count(kind) for pile in self.piles) + self.discards[kind]
-            there += self.hands[0][kind] + self.hands[1][kind]
-            there += {cards.DWARF: sum(self.dwarfs), cards.CRYSTAL: sum(self.crystals)}.get(kind, 0)
-            if there > most:
-                raise BadNotation(f"{there} cards {cards.LETTERS[kind]}: there are only {most}")
-
-    def check_shape(self) -> None:
-        """BadNotation if no game can come to stand so, whatever the cards."""
-        if sum(map(len, self.piles)) > rules.PILE:
-            raise BadNotation(f"more than {rules.PILE} cards on the board")
-        if any(d + c > 4 for d, c in zip(self.dwarfs, self.crystals, strict=True)):
-            raise BadNotation("more than four cards in an area")
-        if any(count > most for count, most in zip(self.discards, cards.COUNTS, strict=True)):
-            raise BadNotation("more discards than there are cards")
-        if self.phase in (rules.ORDERING, rules.DRILLING) and len(self.piles[self.where]) < 2:
-            raise BadNotation("nothing to choose in a mountain of fewer than two cards")
-        if self.phase == rules.DIGGING:
-            there = sum(self.hands[self.player]) if self.where == rules.BASE else len(self.piles[self.where])
-            if not there or not 1 <= self.left <= 4:
-                raise BadNotation("a dig goes on for one to four cards where there are some")
-        playing = self.phase in (rules.TURN, rules.EXAMINING)
-        if playing and sum(map(bool, self.piles)) < 2:
-            raise BadNotation("with fewer than two mountains left the game is over; write over:mountains")
 
 
 def write_area(dwarfs: int, crystals: int) -> str:

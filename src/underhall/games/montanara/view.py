@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from underhall.games.montanara import cards, knowledge_notation, notation
+from underhall.games.montanara import cards, knowledge_notation, notation, rules
 from underhall.games.montanara.cards import KINDS, LETTERS
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
-from underhall.games.montanara.sample import guess
-from underhall.table.chance import Chance
 from underhall.table.events import Json
-from underhall.table.state import View, write_table_move
-
-if TYPE_CHECKING:
-    from underhall.games.montanara.game import MontanaraState
+from underhall.table.game import State, View
+from underhall.table.moves import write_ending
 
 _LETTER: list[str | None] = [*LETTERS, *[None] * (CODE + 1 - KINDS)] * 4
 """How a place that is known is written, by its number."""
@@ -32,12 +27,11 @@ class MontanaraView(View):
     """
 
     __slots__ = (
-        "_mind",
         "crystals",
         "discards",
         "dwarfs",
-        "ended_by",
         "left",
+        "mind",
         "open",
         "phase",
         "player",
@@ -45,12 +39,14 @@ class MontanaraView(View):
         "where",
     )
 
-    def __init__(self, state: MontanaraState, seat: int | None) -> None:
+    def __init__(
+        self, state: State, seat: int | None, p: rules.Position, mind: Callable[[int | None], Knowledge]
+    ) -> None:
         super().__init__(state, seat)
-        p = state.position
         self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
         """Everything, once the game is over: then memory no longer matters."""
-        self._mind = state.mind(seat) if self.open is None else blank_mind(self.open, seat)
+        self.mind = mind(seat) if self.open is None else blank_mind(self.open, seat)
+        """All that this seat knows of the hidden cards."""
         self.dwarfs = tuple(p.dwarfs)
         self.crystals = tuple(p.crystals)
         self.discards = tuple(p.discards)
@@ -61,27 +57,26 @@ class MontanaraView(View):
         self.where = p.where
         self.left = p.left
         self.turns = p.turns
-        self.ended_by = state.ended_by
 
     # ---------------------------------------------------------------- what a player asks
     @property
     def heights(self) -> list[int]:
-        return [len(place) for place in self._mind.places]
+        return [len(place) for place in self.mind.places]
 
     @property
     def hand(self) -> list[int]:
         """The own hand, counted by kind; nothing for a spectator."""
-        return self._mind.hand[:]
+        return self.mind.hand[:]
 
     def kind_at(self, mountain: int, depth: int) -> int | None:
         """The kind of the card at this depth, if this seat knows it."""
-        return self._mind.kind_at(mountain, depth)
+        return self.mind.kind_at(mountain, depth)
 
     @property
     def hand_sizes(self) -> list[int]:
         sizes = []
-        for seat, name in enumerate(self._mind.hands):
-            sizes.append(sum(self._mind.hand) if seat == self.seat or name is None else self._mind.bags[name].size())
+        for seat, name in enumerate(self.mind.hands):
+            sizes.append(sum(self.mind.hand) if seat == self.seat or name is None else self.mind.bags[name].size())
         return sizes
 
     @property
@@ -89,15 +84,31 @@ class MontanaraView(View):
         """Each mountain from the top: the kinds that this seat knows for certain."""
         if self.open is not None:
             return [list(reversed(pile)) for pile in self.open.piles]
-        return [[self._mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self._mind.places)]
+        return [[self.mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self.mind.places)]
 
     def held(self, seat: int) -> list[int]:
         """How many cards of each kind are in a hand for certain."""
-        return self.open.hands[seat][:] if self.open is not None else self._mind.held(seat)
+        return self.open.hands[seat][:] if self.open is not None else self.mind.held(seat)
+
+    def layout(self, piles: list[list[int]], hands: list[list[int]]) -> Layout:
+        """The position as it would be with these mountains and hands."""
+        return Layout(
+            piles,
+            hands,
+            list(self.dwarfs),
+            list(self.crystals),
+            list(self.discards),
+            self.player,
+            self.phase,
+            self.where,
+            self.left,
+            self.turns,
+            0,
+        )
 
     def unseen(self) -> list[int]:
         """The cards that this seat has never seen, counted by kind, wherever they lie."""
-        return self._mind.bags[DECK].kinds[:]
+        return self.mind.bags[DECK].kinds[:]
 
     # ---------------------------------------------------------------- text and JSON
     def _public(self) -> str:
@@ -109,12 +120,12 @@ class MontanaraView(View):
     def __str__(self) -> str:
         options = self.game.write_options(self.options)
         if self.open is not None:
-            ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
-            return f"{'s' if self.seat is None else self.seat} open {notation.write_layout(self.open)}{options}{ended}"
-        return f"{knowledge_notation.write_knowledge(self._mind)} {self._public()}{options}"
+            seat = "s" if self.seat is None else self.seat
+            return f"{seat} open {notation.write_layout(self.open)}{options}{write_ending(self.ended_by)}"
+        return f"{knowledge_notation.write_knowledge(self.mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
-        places = self._mind.places
+        places = self.mind.places
         known: list[Json] = [list(map(_LETTER.__getitem__, reversed(place))) for place in places]
         if self.open is not None:
             known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
@@ -127,8 +138,8 @@ class MontanaraView(View):
             "heights": [len(place) for place in places],
             "known": known,
             "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
-            "sets": self._mind.sets(),
-            "hand": None if self.seat is None else cards.write_bag(self._mind.hand),
+            "sets": self.mind.sets(),
+            "hand": None if self.seat is None else cards.write_bag(self.mind.hand),
             "hand_sizes": list(self.hand_sizes),
             "held": [cards.write_bag(self.held(seat)) for seat in range(2)],
             "dwarfs": list(self.dwarfs),
@@ -137,36 +148,6 @@ class MontanaraView(View):
         }
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
         return shown
-
-    # ---------------------------------------------------------------- sampling
-    def sample(self, rng: random.Random) -> MontanaraState:
-        """A state that agrees with all this seat knows. Of what the others know, it keeps the places they have looked
-        at."""
-        from underhall.games.montanara.game import MontanaraState
-
-        layout = self.open
-        if layout is None:
-            piles, hands = guess(self._mind, rng)
-            layout = Layout(
-                piles,
-                hands,
-                list(self.dwarfs),
-                list(self.crystals),
-                list(self.discards),
-                self.player,
-                self.phase,
-                self.where,
-                self.left,
-                self.turns,
-                0,
-            )
-        minds = [blank_mind(layout, viewer, self._mind.places) for viewer in VIEWERS]
-        if self.open is None:
-            minds[2 if self.seat is None else self.seat] = self._mind
-        position = layout.position(self.options)
-        state = MontanaraState(self.game, self.options, Chance(rng.getrandbits(64)), position, minds)
-        state.ended_by = self.ended_by
-        return state
 
 
 def blank_mind(layout: Layout, viewer: int | None, looked: list[list[int]] | None = None) -> Knowledge:

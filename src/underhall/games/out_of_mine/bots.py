@@ -17,7 +17,8 @@ from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine.rules import Laid, Position
 from underhall.games.out_of_mine.tiles import CELLS, KIND_MASKS, PLACES, SIZES
 from underhall.games.out_of_mine.view import OutOfMineView
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 QUICKEST: Final = 1.1
 """Seconds for an action of the quickest bot; a tick gives it time to take a tile and lay it."""

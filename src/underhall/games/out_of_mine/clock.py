@@ -7,7 +7,7 @@ from typing import Final
 from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import rules, tiles
 from underhall.games.out_of_mine.rules import Position
-from underhall.table.state import Due
+from underhall.table.moves import Due
 
 CHOOSING: Final = 15.0
 COUNTDOWN: Final = 3.0

@@ -32,7 +32,7 @@ def check(
     Example: [bold]underhall galleries check my-galleries.json[/bold]
     """
     from underhall.games.out_of_mine import galleries
-    from underhall.games.out_of_mine.validate import survey
+    from underhall.games.out_of_mine.proof import survey
 
     began = time.perf_counter()
     found = survey(galleries.ours() if file is None else galleries.read(_text(file)))

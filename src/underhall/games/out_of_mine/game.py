@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Self
 
-from underhall.games.out_of_mine import clock, galleries, moves, notation, phases, puzzle, rules, tiles
-from underhall.games.out_of_mine.galleries import BadGalleries
+from underhall.games.out_of_mine import clock, galleries, moves, notation, phases, puzzle, rules, sample, tiles
+from underhall.games.out_of_mine.options import OPTIONS
 from underhall.games.out_of_mine.rules import Position
-from underhall.games.out_of_mine.view import OutOfMineView
+from underhall.games.out_of_mine.view import OutOfMineView, hide
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, IllegalMove
+from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
-from underhall.table.options import Option, Options, write_value
+from underhall.table.game import Game, State, View
+from underhall.table.moves import TABLE, Due, Move, read_ending
+from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import TABLE, Due, Move, State, View, read_ending
 
 
 class OutOfMineState(State):
@@ -33,7 +34,7 @@ class OutOfMineState(State):
         return twin
 
     def view(self, seat: int | None) -> OutOfMineView:
-        return OutOfMineView(self, seat)
+        return OutOfMineView(self, seat, self.position)
 
     def due(self) -> list[Due]:
         return clock.due(self.position) if self.outcome is None else []
@@ -89,26 +90,6 @@ class OutOfMineState(State):
         return notation.write(self.position) + self.game.write_options(self.options)
 
 
-def _limit(value: Json) -> str | None:
-    return "a round lasts 60 to 600 seconds, or 0 for no limit" if isinstance(value, int) and 0 < value < 60 else None
-
-
-class SetOption(Option):
-    """The set of galleries, by name or by name and hash; what is kept is always both, so that a record pins its set."""
-
-    def wants(self) -> str:
-        return "one of " + ", ".join(galleries.known())
-
-    def _parse(self, value: Json) -> Json:
-        try:
-            return galleries.get(str(value)).pin
-        except BadGalleries:
-            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
-
-    def offers(self) -> tuple[str, ...]:
-        return tuple(galleries.known())
-
-
 class OutOfMine(Game):
     """Two to four players fill galleries with crystals, all at once, for seven rounds."""
 
@@ -122,30 +103,7 @@ class OutOfMine(Game):
     )
     levels = puzzle.LEVELS
     live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
-    options = (
-        Option("elves", "flag", False, "Variant A: an elf with its colour before it brings a point."),
-        Option("elements", "flag", False, "Variant B: gold, silver, worms and rats count as the card says."),
-        Option(
-            "mode",
-            "choice",
-            "assisted",
-            "Assisted: only correct tiles are accepted. Free: as at the table, with a check at the end.",
-            choices=("assisted", "free"),
-        ),
-        Option(
-            "pace",
-            "choice",
-            "ticks",
-            "Real: everybody acts at once, by the table's clock. Ticks: everybody makes one action a tick.",
-            choices=("real", "ticks"),
-        ),
-        Option(
-            "limit", "number", 180, "Seconds a round may last in real pace; 0 for no limit.", high=600, check=_limit
-        ),
-        Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
-        Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
-        SetOption("galleries", "choice", galleries.ours().pin, "The set of galleries, pinned by its hash."),
-    )
+    options = OPTIONS
 
     def interval(self, options: Mapping[str, Json]) -> float:
         value = options.get("interval")
@@ -155,6 +113,13 @@ class OutOfMine(Game):
         position = Position(galleries.get(options.word("galleries")), seats, options)
         events = phases.deal(position, chance)
         return OutOfMineState(self, options, chance, position), events
+
+    def _sample(self, view: View, rng: random.Random) -> OutOfMineState:
+        assert isinstance(view, OutOfMineView)
+        position = view.position.copy() if view.outcome is not None else sample.fill(view.position, rng)
+        state = OutOfMineState(self, view.options, Chance(rng.getrandbits(64)), position)
+        state.ended_by = view.ended_by
+        return state
 
     def _read_move(self, text: str) -> Move:
         return moves.read(text)
@@ -195,10 +160,10 @@ class OutOfMine(Game):
         if open_ != over:
             raise BadNotation("a view is open when the game is over, and only then")
         if not open_:
-            hidden = notation.hide(notation.fill(position, None), seat)
+            hidden = hide(sample.fill(position, None), seat)
             if notation.write(hidden, False) != notation.write(position, False):
                 raise BadNotation("this view shows what the seat cannot know, or hides what it knows")
-            position = notation.fill(position, None)
+            position = sample.fill(position, None)
         elif rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
             raise BadNotation("after the end every choice is known")
         return self._state(position, options, ended_by, None).view(seat)
@@ -213,6 +178,9 @@ class OutOfMine(Game):
         empty = sum(one[0] for row in p.sheet for one in row)
         calls = sum(any(one[1] for one in row) for row in p.sheet)
         return {"empty": (float(empty), many), "calls": (float(calls), float(len(p.sheet)))}
+
+    def fingerprint(self, options: Options) -> str:
+        return galleries.get(options.word("galleries")).hash
 
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, OutOfMineView)

@@ -8,9 +8,9 @@ from itertools import product
 from typing import Final
 
 from underhall.games.out_of_mine import cover, tiles
-from underhall.games.out_of_mine.galleries import BOARDS, CARDS, EDGES, Card, Elf, Galleries, Side
+from underhall.games.out_of_mine.cards import BOARDS, CARDS, EDGES, Card, Elf, Galleries, Side
+from underhall.games.out_of_mine.proof import PER_ELEMENT, PER_SHAPE, Holdings, blocked_by, neighbours
 from underhall.games.out_of_mine.tiles import CELLS, COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPE_COUNT, SPACES
-from underhall.games.out_of_mine.validate import PER_ELEMENT, PER_SHAPE, Holdings, blocked_by, neighbours
 from underhall.table.errors import UnderhallError
 
 DIFFICULTIES: Final = {"easy": (18, 22), "normal": (22, 28), "hard": (26, 30)}

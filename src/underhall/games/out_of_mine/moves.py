@@ -16,7 +16,7 @@ from typing import Final
 
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.tiles import CELLS, KINDS, PLACES
-from underhall.table.state import unreadable
+from underhall.table.moves import unreadable
 
 CALL: Final = 0
 BACK: Final = 1

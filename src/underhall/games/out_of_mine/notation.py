@@ -11,14 +11,14 @@ for, the caller · the sheet, for each round and seat: empty.call.elves.elements
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Final
 
 from underhall.games.out_of_mine import moves, rules, tiles
-from underhall.games.out_of_mine.galleries import BOARDS, CARDS, Galleries
+from underhall.games.out_of_mine.cards import Galleries
 from underhall.games.out_of_mine.rules import HIDDEN, NONE, Position
 from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, ROWS
+from underhall.games.out_of_mine.validate import check
 from underhall.table.errors import BadNotation, UnreadableMove
 from underhall.table.options import Options
 
@@ -94,7 +94,7 @@ def read(text: str, galleries: Galleries, options: Options) -> tuple[Position, b
         if isinstance(error, BadNotation):
             raise
         raise BadNotation(f"not a position of Out of Mine!: {' '.join(str(error).split())[:80]}") from None
-    _check(p, open_)
+    check(p, open_)
     return p, open_
 
 
@@ -169,117 +169,3 @@ def _read_pending(text: str) -> int:
 def _read_score(text: str) -> rules.Score:
     empty, call, elves, elements, points = map(_int, text.split("."))
     return empty, call, elves, elements, points
-
-
-# ---------------------------------------------------------------- what must be so
-def _check(p: Position, open_: bool) -> None:
-    """What every position keeps, so that whatever was read can be played."""
-    rounds = p.round + (p.phase in (rules.SCORED, rules.OVER))
-    last = p.round == rules.ROUNDS - 1
-    pairs = (
-        (p.phase in rules.PHASES and 0 <= p.round < rules.ROUNDS, "the phase or the round is none"),
-        ((p.phase == rules.OVER) <= last and not (p.phase == rules.SCORED and last), "the seventh round is the last"),
-        (p.real or p.phase in (rules.SIDES, rules.DIG, rules.OVER), "this phase is none of ticks"),
-        (0 <= p.tick < max(1, p.ticks) + (p.phase == rules.OVER) and (not p.real or p.tick == 0), "the tick is none"),
-        (len(p.since) == p.seats and all(0 <= n <= p.number for n in p.since), "since when is not by seat"),
-        (len(p.sheet) == rounds and all(len(row) == p.seats for row in p.sheet), "the sheet is not of these rounds"),
-        (
-            (p.ended in ("call", "limit", "giveup") and 0 <= p.caller < p.seats) == bool(p.sheet),
-            "who called is not told",
-        ),
-        (bool(p.ended) == bool(p.sheet), "how the last round ended is not told"),
-        (_cards_fit(p, open_), f"the cards are not {'all' if open_ else 'those shown'}, each once"),
-        (_boards_fit(p, open_), "the boards are not all, each once, in their places"),
-        (_sides_fit(p), "the sides do not fit the phase"),
-        (_decisions_fit(p), "decisions are made in ticks, each for its seat"),
-    )
-    for holds, problem in pairs:
-        if not holds:
-            raise BadNotation(problem)
-    _place_tiles(p)
-
-
-def _cards_fit(p: Position, open_: bool) -> bool:
-    many = CARDS if open_ else p.shown
-    return len(p.cards) == many == len(set(p.cards)) and all(0 <= card < CARDS for card in p.cards)
-
-
-def _boards_fit(p: Position, open_: bool) -> bool:
-    drawn = p.round
-    known = p.boards + p.gone + p.stack + p.unseen
-    sizes = len(p.gone) == drawn and (
-        not open_ or (len(p.stack) == rules.STACK - drawn and len(p.unseen) == BOARDS - rules.STACK - p.seats)
-    )
-    return sizes and len(set(known)) == len(known) and all(0 <= board < BOARDS for board in known)
-
-
-def _sides_fit(p: Position) -> bool:
-    if p.phase == rules.SIDES:
-        waiting = NONE in p.sides
-        return waiting and all(side >= 0 for side, forced in zip(p.sides, p.forced, strict=True) if forced)
-    return all(side >= 0 for side in p.sides)
-
-
-def _decisions_fit(p: Position) -> bool:
-    played = p.last != [NONE] * p.seats
-    if played and (p.real or not all(moves.parts(move)[0] in moves.TICK for move in p.last)):
-        return False
-    deciding = p.phase == rules.DIG and not p.real
-    if not deciding:
-        return all(move == NONE for move in p.pending)
-    return NONE in p.pending and all(move in (NONE, HIDDEN) or moves.parts(move)[0] in moves.TICK for move in p.pending)
-
-
-def _place_tiles(p: Position) -> None:
-    """Take what lies in galleries and hands out of the supply."""
-    early = p.phase in (rules.SIDES, rules.READY)
-    for seat in range(p.seats):
-        for kind, place in p.laid[seat]:
-            mask = KIND_MASKS[kind][place]
-            if not mask or mask & p.covered[seat] or early:
-                raise BadNotation("tiles lie on one another, outside the frame, or where the round has not begun")
-            if p.assisted and mask & ~p.side(seat).spaces:
-                raise BadNotation("in assisted mode no tile lies on rock")
-            p.covered[seat] |= mask
-            p.supply[kind] -= 1
-        if p.hands[seat] >= 0:
-            if p.phase != rules.DIG or not p.real:
-                raise BadNotation("tiles are in hand only while a round is dug in real pace")
-            p.supply[p.hands[seat]] -= 1
-    if min(p.supply) < 0:
-        raise BadNotation("there are more tiles of a kind than the set has")
-
-
-# ---------------------------------------------------------------- hiding and guessing
-def hide(p: Position, seat: int | None) -> Position:
-    """The position as this seat knows it (21)."""
-    q = p.copy()
-    q.cards = q.cards[: p.shown]
-    q.stack, q.unseen = [], []
-    for other in range(p.seats):
-        if other != seat:
-            if p.phase == rules.SIDES and p.sides[other] >= 0 and not p.forced[other]:
-                q.sides[other] = HIDDEN
-            if p.pending[other] >= 0:
-                q.pending[other] = HIDDEN
-    return q
-
-
-def fill(p: Position, rng: random.Random | None) -> Position:
-    """A whole position that looks as this one: what is hidden is drawn by lot, or the first that fits."""
-    q = p.copy()
-    cards = [card for card in range(CARDS) if card not in p.cards]
-    boards = [board for board in range(BOARDS) if board not in p.boards and board not in p.gone]
-    if rng is not None:
-        rng.shuffle(cards)
-        rng.shuffle(boards)
-    q.cards += cards
-    left = rules.STACK - p.round
-    q.stack, q.unseen = boards[:left], boards[left:]
-    for seat in range(p.seats):
-        if p.sides[seat] == HIDDEN:
-            q.sides[seat] = 0 if rng is None else rng.randrange(2)
-        if p.pending[seat] == HIDDEN:
-            choices = rules.moves(p, seat)
-            q.pending[seat] = choices[0 if rng is None else rng.randrange(len(choices))]
-    return q

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import rules, tiles
-from underhall.games.out_of_mine.galleries import SIDE_NAMES
+from underhall.games.out_of_mine.cards import SIDE_NAMES
 from underhall.games.out_of_mine.rules import NONE, Position
 from underhall.games.out_of_mine.tiles import CELL_TEXTS, KIND_MASKS, KIND_TEXTS
 from underhall.table.chance import Chance

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from underhall.games.out_of_mine import galleries, generate, moves, notation, phases, planning, rules, tiles
-from underhall.games.out_of_mine.galleries import Card, Galleries, Side
+from underhall.games.out_of_mine.cards import Card, Galleries, Side
 from underhall.games.out_of_mine.view import facts_of
 from underhall.table.errors import IllegalMove, UnreadableMove
 from underhall.table.events import Event, Json

@@ -11,7 +11,7 @@ from typing import Final
 
 from underhall.games.out_of_mine import moves as m
 from underhall.games.out_of_mine import tiles
-from underhall.games.out_of_mine.galleries import BOARDS, CARDS, Card, Galleries, Side
+from underhall.games.out_of_mine.cards import BOARDS, CARDS, Card, Galleries, Side
 from underhall.games.out_of_mine.tiles import CELLS, COLOURS, KIND_COLOUR, KIND_MASKS, KINDS, SPACES
 from underhall.table.options import Options
 

@@ -3,19 +3,13 @@ that lie out or in the stack (rule 21)."""
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING
-
 from underhall.games.out_of_mine import notation, rules, tiles
-from underhall.games.out_of_mine.galleries import SIDE_NAMES, Side, write_grid
+from underhall.games.out_of_mine.cards import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.moves import write as write_move
-from underhall.games.out_of_mine.rules import Position
-from underhall.table.chance import Chance
+from underhall.games.out_of_mine.rules import HIDDEN, Position
 from underhall.table.events import Json
-from underhall.table.state import View, write_table_move
-
-if TYPE_CHECKING:
-    from underhall.games.out_of_mine.game import OutOfMineState
+from underhall.table.game import State, View
+from underhall.table.moves import write_ending
 
 PARTS = ("empty", "call", "elves", "elements", "points")
 
@@ -23,28 +17,33 @@ PARTS = ("empty", "call", "elves", "elements", "points")
 class OutOfMineView(View):
     """A picture of the table. `position` has what is hidden left out: HIDDEN choices, cards shown so far only."""
 
-    __slots__ = ("ended_by", "position")
+    __slots__ = ("position",)
 
-    def __init__(self, state: OutOfMineState, seat: int | None) -> None:
+    def __init__(self, state: State, seat: int | None, position: Position) -> None:
         super().__init__(state, seat)
-        self.ended_by = state.ended_by
-        self.position = state.position.copy() if self.outcome is not None else notation.hide(state.position, seat)
+        self.position = position.copy() if self.outcome is not None else hide(position, seat)
 
     def __str__(self) -> str:
-        ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
-        text = notation.write(self.position, self.outcome is not None)
-        return f"{'s' if self.seat is None else self.seat} {text}{self.game.write_options(self.options)}{ended}"
-
-    def sample(self, rng: random.Random) -> OutOfMineState:
-        from underhall.games.out_of_mine.game import OutOfMineState
-
-        position = self.position.copy() if self.outcome is not None else notation.fill(self.position, rng)
-        state = OutOfMineState(self.game, self.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = self.ended_by
-        return state
+        seat = "s" if self.seat is None else self.seat
+        text = notation.write(self.position, self.outcome is not None) + self.game.write_options(self.options)
+        return f"{seat} {text}{write_ending(self.ended_by)}"
 
     def facts(self) -> dict[str, Json]:
         return facts_of(self.position, self.seat)
+
+
+def hide(p: Position, seat: int | None) -> Position:
+    """The position as this seat knows it (21)."""
+    q = p.copy()
+    q.cards = q.cards[: p.shown]
+    q.stack, q.unseen = [], []
+    for other in range(p.seats):
+        if other != seat:
+            if p.phase == rules.SIDES and p.sides[other] >= 0 and not p.forced[other]:
+                q.sides[other] = HIDDEN
+            if p.pending[other] >= 0:
+                q.pending[other] = HIDDEN
+    return q
 
 
 # ---------------------------------------------------------------- for clients

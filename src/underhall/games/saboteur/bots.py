@@ -13,7 +13,8 @@ from underhall.games.saboteur.suspicion import Suspicion
 from underhall.games.saboteur.validate import neighbours, pool
 from underhall.games.saboteur.view import SaboteurView
 from underhall.table.events import Json
-from underhall.table.state import Move, View
+from underhall.table.game import View
+from underhall.table.moves import Move
 
 FIRST_REPAIR: Final = FIRST_ACTION + 3
 ROCKFALL: Final = FIRST_ACTION + 9

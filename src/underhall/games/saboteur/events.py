@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from underhall.games.saboteur import cards, rules
-from underhall.games.saboteur.layout import spread
+from underhall.games.saboteur.layout import GOAL_NAMES, ROLE_NAMES, SIDE_NAMES, spread
 from underhall.games.saboteur.notation import EDGES, NAMES
-from underhall.games.saboteur.view import GOALS, ROLES, WINNERS
 from underhall.table.events import Event, Json
-from underhall.table.state import Move
+from underhall.table.moves import Move
 
 FIRST_BREAK: Final = len(cards.PATHS)
 
@@ -34,7 +33,9 @@ def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) ->
     if what == rules.DISCARD:
         return Event("discard", {"seat": seat}, {seat: {"card": NAMES[kind]}})
     if what == rules.MAP:
-        return Event("map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOALS[p.goal[argument]]}}, opens=True)
+        return Event(
+            "map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOAL_NAMES[p.goal[argument]]}}, opens=True
+        )
     if what == rules.BREAK:
         tool = cards.TOOLS[kind - FIRST_BREAK]
         return _tool("break", seat, argument, tool, kind)
@@ -58,7 +59,7 @@ def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
     card, revealed = p.card, p.revealed
     for goal, (x, y) in enumerate(cards.GOALS):
         if (revealed & ~before) >> goal & 1:
-            facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOALS[p.goal[goal]]}
+            facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOAL_NAMES[p.goal[goal]]}
             facts |= {"edges": EDGES[card[rules.spot_at(x, y) & rules.TORUS] - 1], "x": x, "y": y}
             found.append(Event("reveal", facts, opens=True))
     return found
@@ -68,7 +69,7 @@ def round_end(p: rules.Position) -> Event:
     """G7: all roles are shown. `seats` are the saboteurs'; `share` says who gets gold: chosen, paid, alone or none."""
     r = p.round - 1
     row = p.roles[11 * r : 11 * r + 11]
-    roles: list[Json] = [ROLES[role] for role in row[: p.seats]]
+    roles: list[Json] = [ROLE_NAMES[role] for role in row[: p.seats]]
     saboteurs: list[Json] = [seat for seat in range(p.seats) if row[seat] == rules.SABOTEUR]
     share = "none"
     if p.won[r] == rules.SABOTEURS:
@@ -81,10 +82,10 @@ def round_end(p: rules.Position) -> Event:
         "round_end",
         {
             "round": p.round,
-            "winner": WINNERS[p.won[r]],
+            "winner": SIDE_NAMES[p.won[r]],
             "seats": saboteurs,
             "roles": roles,
-            "spare": ROLES.get(row[p.seats]) if not p.all_saboteurs else None,
+            "spare": ROLE_NAMES.get(row[p.seats]) if not p.all_saboteurs else None,
             "share": share,
         },
         opens=True,
@@ -136,6 +137,6 @@ def deal(p: rules.Position) -> Event:
     held, row = p.held, p.roles[11 * (p.round - 1) : 11 * p.round]
     for seat in range(p.seats):
         hand: list[Json] = [NAMES[kind] for kind in spread(held[32 * seat : 32 * seat + 27])]
-        secrets[seat] = {"role": ROLES[row[seat]], "hand": hand}
+        secrets[seat] = {"role": ROLE_NAMES[row[seat]], "hand": hand}
     facts: dict[str, Json] = {"round": p.round, "first": p.player, "cards": p.n_hand[0], "pile": p.n_deck}
     return Event("deal", facts, secrets, opens=True)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Final, Self
 
-from underhall.games.saboteur import events, notation, options, rules, validate
-from underhall.games.saboteur.layout import FIRST_ACTION, Layout, Pick, count, spread
+from underhall.games.saboteur import events, notation, options, rules, sample, validate
+from underhall.games.saboteur.layout import FIRST_ACTION, ROLE_NAMES, Layout, Pick, count, spread
 from underhall.games.saboteur.refusal import refusal
-from underhall.games.saboteur.view import ROLES, Common, SaboteurView, nothing_told
+from underhall.games.saboteur.view import Common, SaboteurView, nothing_told
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
-from underhall.table.game import Game
+from underhall.table.game import Game, State, View
+from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.state import ABANDON, Move, State, View, read_table_move
 
 _ASKED: Final = {
     rules.CHANCE_ROLES: "roles",
@@ -47,16 +48,14 @@ class SaboteurState(State):
         """What the views of this position share."""
 
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
-        twin.chance = self.chance.copy()
+        twin = self._twin()
         twin.position = rules.clone(self.position)
         twin._counts = self._counts[:]
         twin.common, twin.given = self.common, self.given
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
-        return SaboteurView(self, seat)
+        return SaboteurView(self, seat, self.position, self.common, self.given)
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
@@ -174,7 +173,7 @@ class SaboteurState(State):
             counts[FIRST_ACTION + tool] += seats.bit_count()
         found = dict(zip(notation.NAMES, counts, strict=True))
         found |= {f"goal {goal}": it.goals.count(goal) for goal in (1, 2, 3)}
-        found |= {name: it.roles[-1].count(role) for role, name in ROLES.items()}
+        found |= {name: it.roles[-1].count(role) for role, name in ROLE_NAMES.items()}
         purse, gold = self.position.purse, self.position.gold
         found |= {f"nugget {value}": purse[value] + sum(gold[value::4]) for value in (1, 2, 3)}
         return found
@@ -220,6 +219,14 @@ class Saboteur(Game):
         state = SaboteurState(self, options_, chance, p)
         state.ask_chance()
         return state, [events.deal(p)]
+
+    def _sample(self, view: View, rng: random.Random) -> SaboteurState:
+        assert isinstance(view, SaboteurView)
+        it = view.layout()
+        sample.fill(it, view.seat, rng, view.outcome is not None)
+        state = SaboteurState(self, view.options, Chance(rng.getrandbits(64)), it.position())
+        state.ended_by = view.ended_by
+        return state
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
@@ -293,7 +300,7 @@ class Saboteur(Game):
             for item in it.gold[r]:
                 got[item.seat] += item.value if isinstance(item, Pick) else item.sum
             for seat, gold in enumerate(got):
-                _add(found, f"gold_{ROLES[it.roles[r][seat]]}", gold)
+                _add(found, f"gold_{ROLE_NAMES[it.roles[r][seat]]}", gold)
         for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
             found[f"{name}_a_round"] = (counts[name], rounds)
         found["laid_outside_the_picture"] = (counts["laid_outside"], max(1, counts["laid"]))

@@ -26,6 +26,11 @@ FIELDS: Final = (
 )  # fmt: skip
 """The options of the rules, as attributes of a position."""
 
+ROLE_NAMES: Final = {rules.DIGGER: "digger", rules.SABOTEUR: "saboteur", rules.SELFISH: "selfish"}
+"""Roles as facts and events name them; likewise the sides that win a round, and what a goal is."""
+SIDE_NAMES: Final = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
+GOAL_NAMES: Final = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
+
 
 def _places(sizes: dict[str, int]) -> dict[str, slice]:
     found, at = {}, 0

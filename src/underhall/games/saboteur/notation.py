@@ -30,7 +30,7 @@ from typing import Final
 from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.layout import COUNTS, FIELDS, KINDS, Layout, Pay, Pick, count, spread
 from underhall.table.errors import BadNotation
-from underhall.table.state import Move, unreadable
+from underhall.table.moves import Move, unreadable
 
 # ---------------------------------------------------------------- cards
 EDGES: Final = tuple(("x" if card.blocked else "") + way for card in cards.PATHS for way in (card.edges, card.turned))

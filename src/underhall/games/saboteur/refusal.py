@@ -6,7 +6,7 @@ from underhall.games.saboteur import cards, rules
 from underhall.games.saboteur.notation import EDGES, NAMES, TOOLS, write_move
 from underhall.games.saboteur.validate import OPPOSITE, neighbours
 from underhall.table.errors import IllegalMove
-from underhall.table.state import Move
+from underhall.table.moves import Move
 
 
 def refusal(p: rules.Position, move: Move) -> IllegalMove:

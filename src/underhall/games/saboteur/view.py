@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from underhall.games.saboteur import cards, notation, rules, sample
-from underhall.games.saboteur.layout import Layout, Pay, Pick, cell_of, gold_of, spread
+from underhall.games.saboteur import cards, notation, rules
+from underhall.games.saboteur.layout import (
+    GOAL_NAMES,
+    ROLE_NAMES,
+    SIDE_NAMES,
+    Layout,
+    Pay,
+    Pick,
+    cell_of,
+    gold_of,
+    spread,
+)
 from underhall.games.saboteur.options import write_options
 from underhall.games.saboteur.validate import roles_of
-from underhall.table.chance import Chance
 from underhall.table.events import Json
-from underhall.table.state import View, write_table_move
-
-if TYPE_CHECKING:
-    from underhall.games.saboteur.game import SaboteurState
-
-ROLES = {rules.DIGGER: "digger", rules.SABOTEUR: "saboteur", rules.SELFISH: "selfish"}
-"""Roles as facts and events name them."""
-WINNERS = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
-GOALS = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
+from underhall.table.game import State, View
+from underhall.table.moves import write_ending
 
 
 class Given:
@@ -73,39 +74,30 @@ class SaboteurView(View):
     `position` is the rules' own position with all else blanked; `layout()` is the same, taken apart.
     """
 
-    __slots__ = ("_common", "_given", "ended_by", "position")
+    __slots__ = ("_common", "_given", "position")
 
-    def __init__(self, state: SaboteurState, seat: int | None) -> None:
+    def __init__(
+        self, state: State, seat: int | None, position: rules.Position, common: Common, given: list[Given]
+    ) -> None:
         super().__init__(state, seat)
-        self.ended_by = state.ended_by
-        p = rules.clone(state.position)
+        p = rules.clone(position)
         phase = p.phase
         if state.ended_by is not None:  # all is open, as when the game is over
             p.phase = rules.OVER
         rules.mask(p, -1 if seat is None else seat)
         p.phase = phase
         self.position = p
-        self._common = state.common
-        self._given = state.given[-1 if seat is None else seat]
+        self._common = common
+        self._given = given[-1 if seat is None else seat]
 
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
         return Layout.of(self.position)
 
     def __str__(self) -> str:
-        ended = "" if self.ended_by is None else f" !{write_table_move(self.ended_by)}"
         seat = "-" if self.seat is None else self.seat
-        return f"seat={seat} {notation.write_layout(self.layout(), write_options(self.options))}{ended}"
-
-    def sample(self, rng: random.Random) -> SaboteurState:
-        """A state that agrees with all this seat knows."""
-        from underhall.games.saboteur.game import SaboteurState
-
-        it = self.layout()
-        sample.fill(it, self.seat, rng, self.outcome is not None)
-        state = SaboteurState(self.game, self.options, Chance(rng.getrandbits(64)), it.position())
-        state.ended_by = self.ended_by
-        return state
+        text = notation.write_layout(self.layout(), write_options(self.options))
+        return f"seat={seat} {text}{write_ending(self.ended_by)}"
 
     # ---------------------------------------------------------------- for a client
     def facts(self) -> dict[str, Json]:
@@ -154,7 +146,7 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool 
         "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
         "draft": _draft(p),
         "rounds": rounds,
-        "pool": {ROLES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
+        "pool": {ROLE_NAMES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
         "outcome": None,
     }
 
@@ -175,7 +167,7 @@ def _with_own(player: dict[str, Any], p: rules.Position, given: Given) -> dict[s
         "hand": _named(rules.hand(p, seat)),
         "discarded": _named(rules.discarded(p, seat)),
         "nuggets": given.nuggets[seat],
-        "role": ROLES[rules.role_of(p, seat)],
+        "role": ROLE_NAMES[rules.role_of(p, seat)],
     }
 
 
@@ -218,7 +210,7 @@ def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[st
         "x": x,
         "y": y,
         "revealed": not hidden,
-        "kind": GOALS.get(kind),
+        "kind": GOAL_NAMES.get(kind),
         "edges": None if hidden else notation.EDGES[facing - 1],
         "lit": not hidden and lit,
         "looked": [seat for seat in range(rules.MAX_SEATS) if lookers >> seat & 1],
@@ -241,7 +233,7 @@ def _player(
         "paid": paid,
         "owed": owed,
         "nuggets": None,
-        "role": ROLES.get(role),
+        "role": ROLE_NAMES.get(role),
     }
 
 
@@ -253,7 +245,7 @@ def _nuggets(gold: list[Pick | Pay]) -> list[Json]:
 
 def _round(p: rules.Position, r: int, given: list[Pick | Pay], seat: int | None, over: bool) -> dict[str, Json]:
     """A decided round: who won it, who was what, and who got how much gold."""
-    roles: list[Json] = [ROLES[role] for role in p.roles[11 * r : 11 * r + p.seats + (not p.all_saboteurs)]]
+    roles: list[Json] = [ROLE_NAMES[role] for role in p.roles[11 * r : 11 * r + p.seats + (not p.all_saboteurs)]]
     gold: list[Json] = []
     for item in given:
         known = over or item.seat == seat
@@ -265,7 +257,7 @@ def _round(p: rules.Position, r: int, given: list[Pick | Pay], seat: int | None,
             gold.append({"seat": item.seat, "sum": item.sum, "cards": list(item.cards) if known else None})
     return {
         "round": r + 1,
-        "winner": WINNERS[p.won[r]],
+        "winner": SIDE_NAMES[p.won[r]],
         "roles": roles[: p.seats],
         "spare": roles[p.seats] if len(roles) > p.seats else None,
         "gold": gold,

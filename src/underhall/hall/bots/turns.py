@@ -14,6 +14,7 @@ from underhall import bots
 from underhall.bots import Bot
 from underhall.hall.bots.pool import BotFailed
 from underhall.hall.bots.process import Choice, Job, Question
+from underhall.hall.play import dealing
 from underhall.hall.play.session import Held
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import now_ms
@@ -41,7 +42,8 @@ def care(hall: Hall, held: Held) -> None:
         held.timer.cancel()
         held.timer = None
     position = held.position
-    if not held.mine or position.status != "playing" or hall.stopping:
+    idle = position.status != "playing" and position.being_dealt is None
+    if not held.mine or idle or hall.stopping:
         held.stop()
         return
     for seat, bot in position.bots_asked():
@@ -59,6 +61,8 @@ async def look(hall: Hall, held: Held) -> None:
         try:
             if held.mine and held.position.status == "playing":
                 await _time_up(hall, held)
+            elif held.mine:
+                await dealing.time_up(held)
         except Refusal:
             return  # not stored, or fenced off: whoever has the table now looks after it
     care(hall, held)
@@ -92,10 +96,14 @@ async def take_up(hall: Hall, held: Held) -> None:
             was_mine = held.mine
             await held.hold()
             position = held.position
-            due = None if position.live else position.due()  # a live one was given its time by `live.take_over`
+            gathering = position.being_dealt
+            due = (
+                None if position.live and gathering is None else position.due()
+            )  # `take_over` gave a live one its time
             late = 0 if due is None else now_ms() - due
             if late > 2000 and not was_mine:
-                await held.commit([Grace(late + int(hall.settings.grace_seconds * 1000))])
+                more = int(hall.settings.grace_seconds * 1000) if gathering is None else gathering.wait
+                await held.commit([Grace(late + more)])
         except Refusal:
             return
     care(hall, held)

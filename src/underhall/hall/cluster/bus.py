@@ -42,6 +42,8 @@ class Here(Struct, tag="here"):
     people: list[str]
     links: dict[str, int] = {}
     """At live tables, where it is known: the milliseconds to each of them and back."""
+    deals: list[str] = []
+    """Those of them whose clients give randomness to a deal."""
 
 
 class LobbyChanged(Struct, tag="lobby"):
@@ -149,7 +151,7 @@ class Nats:
     """The bus over NATS. It connects by itself again and again; while it is down, messages are dropped and nodes look
     by themselves."""
 
-    SUBJECT = "underhall.2"  # another number with every change of what is said, so that older nodes do not hear it
+    SUBJECT = "underhall.3"  # another number with every change of what is said, so that older nodes do not hear it
 
     def __init__(self, url: str, node: str) -> None:
         self._url = url

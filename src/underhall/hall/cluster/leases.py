@@ -95,7 +95,7 @@ class Leases:
         alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now, nodes.c.id != self.node)
         asked = (
             sa.select(tables.c.id)
-            .where(tables.c.status == "playing", tables.c.attention <= now, tables.c.owner.not_in(alive))
+            .where(tables.c.status.in_(("open", "playing")), tables.c.attention <= now, tables.c.owner.not_in(alive))
             .order_by(tables.c.attention)
             .limit(most)
         )

@@ -33,7 +33,7 @@ async def leave_all(hall: Hall, known: Known) -> None:
         try:
             held = await hall.table(table)
             if held.position.status == "open":
-                await lobby.leave(hall, known, held)
+                await lobby.leave(hall, known, held, for_good=True)
                 continue
             async with held.lock:
                 await held.hold()

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall import bots, games
 from underhall.hall.bots.turns import best_bot
 from underhall.hall.people.accounts import Known
+from underhall.hall.play import dealing
 from underhall.hall.play.handlers import may_enter
 from underhall.hall.play.session import Held
 from underhall.hall.protocol.messages import (
@@ -35,7 +36,7 @@ from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import chairs, entries, head_of, new_id, now_ms, tables
 from underhall.hall.table import entries as log
 from underhall.hall.table import projection as doors
-from underhall.hall.table.entries import Closed, Entry, Hosted, Sat, Started
+from underhall.hall.table.entries import Closed, Entry, Hosted, Sat
 from underhall.hall.table.state import Position
 from underhall.table import Game
 
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from underhall.hall.hall import Hall
 
 PAGE: Final = 30
+DEALING: Final = "The cards are being dealt."
+"""Why nobody sits down or stands up between the host's word to start and the cards: the commitment names the seats."""
 
 
 def facts() -> Games:
@@ -147,7 +150,7 @@ async def play_now(hall: Hall, known: Known, asked: PlayNow) -> Room:
     bot = bots.get(asked.bot or best_bot(game.name), game.name).name
     new = NewTable(asked.game, seats, asked.options, public=False, bots={str(seat): bot for seat in range(1, seats)})
     room = await create(hall, known, new)
-    return await start(hall, known, await hall.table(room.id))
+    return await start(hall, known, await hall.table(room.id), asked.deals)
 
 
 async def rematch(hall: Hall, known: Known, held: Held) -> Room:
@@ -204,8 +207,9 @@ async def join(hall: Hall, known: Known, held: Held, asked: Join) -> Room:
         return doors.room(held.position, held.around, known.id)
 
 
-async def leave(hall: Hall, known: Known, held: Held) -> Room:
-    """Stand up before the start. The host's place goes to the next person; with the last person the table is closed."""
+async def leave(hall: Hall, known: Known, held: Held, for_good: bool = False) -> Room:
+    """Stand up before the start. The host's place goes to the next person; with the last person the table is closed.
+    While the deal is prepared only somebody who leaves the hall `for_good` can, and it is called off."""
     async with held.lock:
         seat = held.position.seat_of(known.id)
         if seat is None:
@@ -214,6 +218,8 @@ async def leave(hall: Hall, known: Known, held: Held) -> Room:
         position = held.position
         if position.status != "open":
             raise Refusal("not_open", "The game has begun: step out of it, or resign.")
+        if position.being_dealt is not None and not for_good:
+            raise Refusal("not_open", DEALING)
         made: list[Entry] = [Sat(seat)]
         others = [chair.person for chair in position.chairs if chair.person is not None and chair.person != known.id]
         if not others:
@@ -224,13 +230,15 @@ async def leave(hall: Hall, known: Known, held: Held) -> Room:
         return doors.room(held.position, held.around, known.id)
 
 
-async def _by_host(held: Held, known: Known) -> Position:
+async def _by_host(held: Held, known: Known, dealing_too: bool = False) -> Position:
     """What only the host may do, before the start only. Call it under the lock."""
     if held.position.host != known.id:
         raise Refusal("not_allowed", "Only the host of the table may do this.")
     await held.hold()
     if held.position.status != "open":
         raise Refusal("not_open")
+    if held.position.being_dealt is not None and not dealing_too:
+        raise Refusal("not_open", DEALING)
     return held.position
 
 
@@ -263,20 +271,20 @@ async def kick(hall: Hall, known: Known, held: Held, asked: Kick) -> Room:
         return doors.room(held.position, held.around, known.id)
 
 
-async def start(hall: Hall, known: Known, held: Held) -> Room:
-    """Deal."""
+async def start(hall: Hall, known: Known, held: Held, deals: bool = False) -> Room:
+    """Deal: at once, or when those clients have given randomness to it that do so (`deals`: the host's does)."""
     async with held.lock:
-        position = await _by_host(held, known)
+        position = await _by_host(held, known, dealing_too=True)
         if any(chair.person is None and chair.bot is None for chair in position.chairs):
             raise Refusal("not_allowed", "There are free seats: wait for somebody, or seat bots.")
-        await held.commit([Started()])
+        await dealing.begin(hall, held, known.id if deals else None)
         return doors.room(held.position, held.around, known.id)
 
 
 async def close(hall: Hall, known: Known, held: Held) -> Room:
     """The host closes a table that has not begun."""
     async with held.lock:
-        await _by_host(held, known)
+        await _by_host(held, known, dealing_too=True)
         await held.commit([Closed("by its host")])
         return doors.room(held.position, held.around, known.id)
 

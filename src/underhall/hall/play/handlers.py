@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from underhall.hall.bots.turns import best_bot, care, passed_votes
 from underhall.hall.play import chat as talk
+from underhall.hall.play import dealing
 from underhall.hall.play import realtime as live
 from underhall.hall.play.session import Held, LeaseLost
 from underhall.hall.protocol import messages as protocol
@@ -181,8 +182,8 @@ async def ask(hall: Hall, socket: Socket, asked: Ask) -> None:
 Make = Callable[["Hall", Held, int, Any], list[Entry]]
 
 
-def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
-    """A request that a seat makes while the game goes on, and what entries it becomes."""
+def _made(make: Make, standing: bool = True, started: bool = True) -> Callable[[Hall, Socket, Any], Awaitable[None]]:
+    """A request that a seat makes while the game goes on (or before it has `started`), and what entries it becomes."""
 
     async def handle(hall: Hall, socket: Socket, asked: Any) -> None:
         held = await _table(hall, socket, asked.table)
@@ -197,7 +198,7 @@ def _made(make: Make, standing: bool = True) -> Callable[[Hall, Socket, Any], Aw
             if done is not None:
                 socket.say(done)
                 return
-            if held.position.status != "playing":
+            if started and held.position.status != "playing":
                 raise Refusal("not_playing")
             n = await held.commit(make(hall, held, seat, asked), seat, asked.id, socket)
             _answer(socket, held, asked.id, n)
@@ -284,6 +285,8 @@ HANDLERS: Final[dict[type, Callable[[Any, Any, Any], Awaitable[None]]]] = {
     Resign: _made(_resign),
     StepOut: _made(_step_out),
     StepIn: _made(_step_in, standing=False),
+    protocol.Contribute: _made(dealing.contribute, started=False),
+    protocol.Reveal: _made(dealing.contribute, started=False),
     Say: _twice(say),
     protocol.Lobby: lobby,
     protocol.Ping: ping,

@@ -65,6 +65,10 @@ class Watcher(Protocol):
         """Who it is; None for somebody without a name."""
 
     @property
+    def deals(self) -> bool:
+        """Whether its client gives randomness to deals."""
+
+    @property
     def silent(self) -> bool:
         """Whether nothing was heard from it for so long that it counts as gone where time is real."""
 

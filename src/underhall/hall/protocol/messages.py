@@ -28,6 +28,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
@@ -107,6 +108,23 @@ class Vote(Wire):
     about: int | None = None
 
 
+class Dealing(Wire):
+    """Between the host's word to start and the cards: some seats are asked for randomness. First each sends
+    `contribute` with a commit; when all have, or time is up, those who did send `reveal`; then the cards are dealt."""
+
+    commitment: str
+    """The hall's, to its own seed and to this table as it is: each commit is made under it."""
+    asked: list[int]
+    """The seats whose clients have said that they give randomness."""
+    step: Literal["commit", "reveal"]
+    commits: dict[str, str] = {}
+    """By seat, those that are in."""
+    awaited: list[int] = []
+    """The seats that have not done this step."""
+    due: int = 0
+    """When it goes on without them."""
+
+
 class Room(Wire):
     """A table without its position: who sits where and how it is played."""
 
@@ -130,7 +148,9 @@ class Room(Wire):
     invite: str | None = None
     """For those who sit here: the word that lets others into a table that is not public."""
     commitment: str | None = None
-    """Of the shuffles, from the start on."""
+    """To the seed of the shuffles and to this table as it is, from the start on."""
+    dealing: Dealing | None = None
+    """While randomness for the deal is gathered; `status` is `open` until the cards are dealt."""
     result: Result | None = None
     votes: list[Vote] = []
     rematch: str | None = None
@@ -171,7 +191,8 @@ class Happened(Wire):
     """Who acted; left out when the table itself did."""
     events: list[dict[str, Json]] = []
     note: str | None = None
-    """What the hall did, if it was not a move: `seat`, `host`, `started`, `undone`, `vote`, `warned`, `bot`, `back`,
+    """What the hall did, if it was not a move: `seat`, `host`, `dealing`, `committed`, `revealed`, `waited`,
+    `started`, `undone`, `vote`, `warned`, `bot`, `back`,
     `grace`,
     `closed`."""
 
@@ -204,6 +225,8 @@ class Hello(Asked, tag="hello"):
     only."""
 
     protocol: int
+    deals: bool = False
+    """Whether this client gives randomness to the deal of tables where its person has a seat: it will be waited for."""
 
 
 class Watch(Asked, tag="watch"):
@@ -295,6 +318,23 @@ class StepIn(Asked, tag="step_in"):
     id: RequestId
 
 
+class Contribute(Asked, tag="contribute"):
+    """Your commit to 32 random bytes, when `room.dealing` asks your seat for it: SHA-256, in hexadecimal, of
+    `underhall contribution 1:`, the hall's commitment, `:`, your seat, `:` and the bytes. Keep them."""
+
+    table: TableId
+    id: RequestId
+    commit: Hex32
+
+
+class Reveal(Asked, tag="reveal"):
+    """The bytes, in hexadecimal, when `room.dealing.step` is `reveal`."""
+
+    table: TableId
+    id: RequestId
+    random: Hex32
+
+
 class Ping(Asked, tag="ping"):
     """Are you there? Answered by `pong`."""
 
@@ -309,7 +349,22 @@ class Echo(Asked, tag="echo"):
 
 
 FromClient = (
-    Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping | Echo
+    Hello
+    | Watch
+    | Unwatch
+    | Lobby
+    | Play
+    | Ask
+    | Undo
+    | Say
+    | CastVote
+    | Resign
+    | StepOut
+    | StepIn
+    | Contribute
+    | Reveal
+    | Ping
+    | Echo
 )
 """All that may come in on a socket; the field `type` says which one it is."""
 
@@ -610,6 +665,8 @@ class PlayNow(Asked):
     options: dict[str, Json] = {}
     bot: Annotated[str, Meta(max_length=60)] | None = None
     """The strongest that the game has, if none is named."""
+    deals: bool = False
+    """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
 
 
 class Join(Asked):
@@ -665,6 +722,14 @@ class Replayed(Wire):
     result: Result
     live: bool = False
     """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
+
+
+class HallKey(Wire):
+    """The public key that this hall signs finished records with; `docs/protocol.md` says what is signed."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+    """32 bytes in hexadecimal."""
 
 
 class Rooms(Wire):

@@ -37,10 +37,38 @@ class Hosted(Struct, tag="hosted", omit_defaults=True):
     person: str
 
 
+class Promised(Struct, tag="promised", omit_defaults=True):
+    """The host has started, and before the deal these seats are asked for randomness (`dealing`): the hall's commitment
+    is shown to all, and each of two steps may last `wait` milliseconds."""
+
+    asked: list[int]
+    wait: int
+    commitment: str = ""
+
+
+class Contributed(Struct, tag="contributed", omit_defaults=True):
+    """A seat has committed to its randomness."""
+
+    seat: int
+    commit: str
+
+
+class Revealed(Struct, tag="revealed", omit_defaults=True):
+    """A seat has revealed its randomness."""
+
+    seat: int
+    random: str
+
+
+class Waited(Struct, tag="waited", omit_defaults=True):
+    """Not everybody who was asked has answered in time: it goes on without them."""
+
+
 class Started(Struct, tag="started", omit_defaults=True):
-    """The cards were dealt."""
+    """The cards were dealt. Without a commitment it was done as before there were promises: from the seed alone."""
 
     chance: list[Asked] = []
+    commitment: str = ""
 
 
 class Moved(Struct, tag="moved", omit_defaults=True):
@@ -100,7 +128,23 @@ class Closed(Struct, tag="closed", omit_defaults=True):
     why: str = ""
 
 
-Entry = Sat | Hosted | Started | Moved | Undone | Voted | Warned | Left | Back | Grace | Closed
+Entry = (
+    Sat
+    | Hosted
+    | Promised
+    | Contributed
+    | Revealed
+    | Waited
+    | Started
+    | Moved
+    | Undone
+    | Voted
+    | Warned
+    | Left
+    | Back
+    | Grace
+    | Closed
+)
 
 _decoder = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()

@@ -7,14 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
-from underhall.hall.protocol.messages import Alarm, Clocks, Happened, Person, Result, Room, Seat, Sight, Status, Vote
-from underhall.hall.table.entries import Back, Entry, Left, Moved, Started, Undone, Voted, Warned, answers
+from underhall.hall.protocol.messages import (
+    Alarm,
+    Clocks,
+    Dealing,
+    Happened,
+    Person,
+    Result,
+    Room,
+    Seat,
+    Sight,
+    Status,
+    Vote,
+)
+from underhall.hall.table.entries import Back, Entry, Left, Moved, Promised, Started, Undone, Voted, Warned, answers
 from underhall.hall.table.state import Head, Position, Told
-from underhall.table import TABLE, Chance, Json, Outcome, Record
+from underhall.table import TABLE, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
 SOMEBODY: Final = "somebody"
@@ -58,12 +70,24 @@ def room(position: Position, around: Surroundings, person: str | None) -> Room:
         you=eyes(position, person),
         invite=head.invite if inside else None,
         commitment=position.commitment,
+        dealing=_dealing(position),
         result=_result(position.outcome),
         votes=[Vote(what, sorted(yes), about) for (what, about), yes in position.votes.items()],
         rematch=around.rematch,
         spectators=around.spectators,
         live=position.live,
     )
+
+
+def _dealing(position: Position) -> Dealing | None:
+    """What everybody may know of a deal that is being prepared: who has committed to what. Reveals stay in until the
+    end of the game, as the hall's own seed does."""
+    dealing = position.being_dealt
+    if dealing is None:
+        return None
+    commits = {str(seat): commit for seat, commit in dealing.commits.items()}
+    step: Literal["commit", "reveal"] = "reveal" if dealing.revealing else "commit"
+    return Dealing(dealing.commitment, list(dealing.asked), step, commits, dealing.awaited, dealing.due)
 
 
 def _seat(position: Position, around: Surroundings, number: int) -> Seat:
@@ -173,12 +197,18 @@ def record(position: Position, log: list[tuple[int, Entry]], names: list[str]) -
     head = position.head
     full = Record(head.game, head.rules, head.seats, dict(head.options), players=names)
     full.commitment = position.commitment
+    if position.seating:
+        full.recipe, full.seating, full.parts = 2, list(position.seating), position.parts
+        full.contributions = position.contributions()
     start = 0
+    promises = sum(isinstance(entry, Promised) for _, entry in log)
     for at, entry in log:
         match entry:
             case Started(chance):
                 start = at
                 full.entries += answers(chance)
+                if promises > 1:  # somebody left the hall while the deal was prepared
+                    full.entries.append(Note("dealing called off", {"times": promises - 1}))
             case Moved(seat, move, chance):
                 full.entries += [Played(seat, move, at - start), *answers(chance)]
             case Undone():
@@ -205,7 +235,7 @@ def side_record(position: Position, seat: int | None, names: list[str]) -> list[
     head = position.head
     first: dict[str, Json] = {"underhall_side": 1, "game": head.game, "rules": head.rules, "seats": head.seats}
     first |= {"options": dict(head.options), "players": list(names), "commitment": position.commitment, "seat": seat}
-    state, events = position.game.deal_and_tell(head.seats, head.options, Chance(head.seed))
+    state, events = position.game.deal_and_tell(head.seats, head.options, position.chance())
     dealt: list[Json] = [event.seen(seat) for event in events]
     lines: list[dict[str, Json]] = [first, {"events": dealt}]
     for mover, move in position.played:

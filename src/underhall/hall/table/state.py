@@ -11,27 +11,37 @@ from typing import Final
 
 from underhall.hall.protocol.messages import Clock, Matter, Status
 from underhall.hall.table.clocks import Clockwork
+from underhall.hall.table.dealing import Dealing, contributions
 from underhall.hall.table.entries import (
     Back,
     Closed,
+    Contributed,
     Entry,
     Grace,
     Hosted,
     Left,
     Moved,
+    Promised,
+    Revealed,
     Sat,
     Started,
     Undone,
     Voted,
+    Waited,
     Warned,
     answers,
     written,
 )
-from underhall.table import TABLE, BadRecord, Chance, Event, Game, Json, Move, Outcome, State
+from underhall.table import TABLE, BadRecord, Chance, Contribution, Event, Game, Json, Move, Outcome, State
+from underhall.table.promise import commitment, deal_seed
 
 NOTES: Final[dict[type, str]] = {
     Sat: "seat",
     Hosted: "host",
+    Promised: "dealing",
+    Contributed: "committed",
+    Revealed: "revealed",
+    Waited: "waited",
     Started: "started",
     Undone: "undone",
     Voted: "vote",
@@ -117,6 +127,12 @@ class Position:
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
     commitment: str | None = None
+    dealing: Dealing | None = None
+    """What the clients give to the deal, from the host's word to start on; kept for the record."""
+    seating: list[str] = field(default_factory=list)
+    """Who sat where when the commitment was made; empty where it was made before it covered that."""
+    parts: str = ""
+    """The fingerprint of what the game was dealt with (`Game.fingerprint`)."""
     alarms: dict[str, Alarm] = field(default_factory=dict)
     """The table's own moves that the rules want made by the clock, and when each is due."""
 
@@ -135,6 +151,19 @@ class Position:
     def undoable(self) -> int | None:
         """The seat that may take its last move back now."""
         return self._undoable if self.status == "playing" and not self.live else None
+
+    @property
+    def being_dealt(self) -> Dealing | None:
+        """The randomness that is being gathered now, between the host's word to start and the cards."""
+        return self.dealing if self.status == "open" else None
+
+    def chance(self) -> Chance:
+        """The chance of this game from its beginning: of the hall's seed and of what the players gave."""
+        return Chance(deal_seed(self.head.seed, self.contributions()))
+
+    def contributions(self) -> list[Contribution]:
+        """What each seat gave to the deal."""
+        return contributions(self.dealing, self.head.seats)
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat that a person has, played by a bot for now or not."""
@@ -156,6 +185,8 @@ class Position:
     def attention(self) -> int | None:
         """When the hall must look at this table by itself: a clock is up, or (at once) a bot is asked or time is real,
         unless all clocks stand still."""
+        if self.being_dealt is not None:
+            return self.being_dealt.due
         if self.status != "playing":
             return None
         due = self.due()
@@ -164,7 +195,9 @@ class Position:
         return self.at if self.bots_asked() else due
 
     def due(self) -> int | None:
-        """When the next clock runs out: a person's, or one of the rules' own."""
+        """When the next clock runs out: a person's, one of the rules' own, or before the deal that of the clients."""
+        if self.being_dealt is not None:
+            return self.being_dealt.due
         if self.clocks.kind == "none" and not self.alarms:
             return None
         people = [s for s in self.asked if self.chairs[s].bot is None]
@@ -173,7 +206,7 @@ class Position:
 
     def history(self, seat: int) -> list[dict[str, Json]]:
         """All events of the game so far as a seat saw them: for a bot that joins late."""
-        state, events = self.game.deal_and_tell(self.head.seats, self.head.options, Chance(self.head.seed))
+        state, events = self.game.deal_and_tell(self.head.seats, self.head.options, self.chance())
         seen = [event.seen(seat) for event in events]
         for mover, move in self.played:
             seen += [event.seen(seat) for event in state.play(mover, move)]
@@ -196,6 +229,8 @@ class Position:
                 room = self.status != "playing"
             case Started():
                 events = self._start(entry, at, new)
+            case Promised() | Contributed() | Revealed() | Waited():
+                seat = self._prepare(entry, at, new)
             case Undone():
                 self._undo(at)
                 seat, room = entry.seat, False
@@ -207,13 +242,49 @@ class Position:
         return Told(self.n, at, seat, events, NOTES.get(type(entry)), room)
 
     def _start(self, entry: Started, at: int, new: bool) -> list[Event]:
-        chance = Chance(self.head.seed)
-        self.commitment = chance.commitment
+        chance = self.chance()
+        if new or entry.commitment:
+            entry.commitment = self._promise(entry.commitment, new)
+        else:
+            self.commitment = chance.commitment
         self.state, events = self.game.deal_and_tell(self.head.seats, self.head.options, chance)
         self._answered(entry, new)
         self.status = "playing"
         self._after_move(at, None)
         return events
+
+    def _prepare(self, entry: Promised | Contributed | Revealed | Waited, at: int, new: bool) -> int | None:
+        """Before the deal: what the clients give to it."""
+        if isinstance(entry, Promised):
+            entry.commitment = self._promise(entry.commitment, new)
+            self.dealing = Dealing(entry.commitment, tuple(entry.asked), entry.wait, at)
+            return None
+        dealing = self.being_dealt
+        if dealing is None:
+            raise Damaged("randomness for a deal that is not being prepared")
+        match entry:
+            case Contributed(seat, commit):
+                dealing.commit(seat, commit, at)
+            case Revealed(seat, random):
+                dealing.reveal(seat, random, at)
+            case _:
+                dealing.give_up(at)
+                return None
+        return seat
+
+    def _promise(self, stored: str, new: bool) -> str:
+        """The hall's commitment to this table as it is now; one that is stored must agree with it."""
+        head = self.head
+        self.seating = [f"bot {c.bot}" if c.person is None else f"person {c.person}" for c in self.chairs]
+        self.parts = self.game.fingerprint(self.game.read_options(head.options))
+        self.commitment = commitment(head.game, head.rules, head.options, self.seating, self.parts, head.seed)
+        if not new and stored != self.commitment:
+            raise Damaged(f"table {head.id}: it is not what was committed to in entry {self.n + 1}")
+        return self.commitment
+
+    def _call_off(self) -> None:
+        """Somebody who sat here is gone before the cards were dealt: it is all begun anew when the host says so."""
+        self.dealing = self.commitment = None
 
     def _move(self, entry: Moved, at: int, new: bool) -> list[Event]:
         state = self.state
@@ -258,7 +329,7 @@ class Position:
         if not self.played:
             raise Damaged("there is no move to take back")
         self.played.pop()
-        state, _ = self.game.deal_and_tell(self.head.seats, self.head.options, Chance(self.head.seed))
+        state, _ = self.game.deal_and_tell(self.head.seats, self.head.options, self.chance())
         self._undoable = None
         for seat, move in self.played:
             state.chance.take()
@@ -275,6 +346,7 @@ class Position:
         match entry:
             case Sat(seat, person, bot):
                 self.chairs[seat] = Chair(person, bot)
+                self._call_off()
             case Hosted(person):
                 self.host = person
                 return None
@@ -296,6 +368,8 @@ class Position:
                 self.votes.pop(("bot", seat), None)
             case Grace(ms):
                 self.clocks.credit(ms)
+                if self.being_dealt is not None:
+                    self.being_dealt.since += ms
                 for alarm in self.alarms.values():
                     alarm.due = None if alarm.due is None else alarm.due + ms
                 return None

@@ -310,13 +310,21 @@ async def record(hall: Hall, request: Request) -> Response:
         names = doors.players(held.position, held.around.names)
         if held.position.outcome is not None:
             log = [(at, entry) for _, at, _, _, entry in await hall.storage.entries(held.id)]
-            text = str(doors.record(held.position, log, names))
+            whole = doors.record(held.position, log, names)
+            hall.signer.sign(whole)
+            text = str(whole)
         else:
             lines = doors.side_record(held.position, doors.eyes(held.position, who), names)
             text = "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
     name = f"{held.position.head.game}-{held.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, 200, headers, "application/jsonl")
+
+
+@api
+async def key(hall: Hall, request: Request) -> Response:
+    """The public key that this hall signs finished records with."""
+    return reply(protocol.HallKey("Ed25519", hall.signer.key))
 
 
 @api
@@ -379,6 +387,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
+    ("GET", "/api/key", key, None, protocol.HallKey),
     ("GET", "/api/puzzles/{game}/{name}", puzzle, None, protocol.PuzzleFacts),
     ("POST", "/api/puzzles/{game}/{name}/hint", hint, protocol.HintWish, protocol.Hint),
     ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),

@@ -56,6 +56,7 @@ class Socket:
         self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
         self._strikes = 0
         self._greeted = False
+        self.deals = False
         self._writing = False
         """Whether a message that was taken from those that wait is not sent yet."""
         self.closing: tuple[int, str] | None = None
@@ -167,6 +168,7 @@ class Socket:
             if message.protocol != PROTOCOL:
                 raise Refusal("protocol", f"This hall speaks version {PROTOCOL} of the protocol.")
             self._greeted = True
+            self.deals = message.deals
             self.say(Welcome(PROTOCOL, VERSION, now_ms(), None if self.known is None else self.known.me))
             return
         if not self._greeted:

@@ -1,4 +1,4 @@
-### The browser: pages, the frame around a table, Montanara's and Saboteur's boards. Events, cards and rules are in each game's own file.
+### The browser: pages and the frame around a table. The boards are in client_GAME.ftl; events, cards and rules in each game's own file.
 
 ## Everywhere
 
@@ -121,6 +121,7 @@ a-bot = a bot
 is-away = away
 aim-at = Choose { $name }
 bench = Your bench
+your-moves = Your moves
 your-hand = Your hand
 large-cards = Large cards
 open-hands = All hands
@@ -138,6 +139,7 @@ undo = Take back
 which-rule = Rule { $rule }
 prompt-wait = { $name } is to act.
 prompt-sent = Your move is on its way.
+prompt-your-move = Your turn: choose <n>a move</n>.
 prompt-over = The game is over.
 watching-hands = You are watching: hands are hidden.
 bot-sits-in = A bot plays for you.
@@ -270,95 +272,40 @@ error-muted = You may not speak here.
 error-bad_option = The hall does not take that variant.
 error-not_allowed = Only the host may do that.
 
-## Montanara
+## Puzzles
 
-mt-scene = Four mountains between two camps
-mt-mountain =
-    Mountain { $n }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
-mt-cards =
+puzzle = Puzzle of the day
+puzzle-what = One gallery, one card, the whole supply to yourself.
+puzzle-open = Solve the puzzle of the day
+puzzle-practice = Practice
+puzzle-level-easy = easy
+puzzle-level-normal = normal
+puzzle-level-hard = hard
+puzzle-level = How hard
+puzzle-hint = Hint
+puzzle-hints =
     { $n ->
-        [one] card
-       *[other] cards
+        [0] no hint
+        [one] one hint
+       *[other] { $n } hints
     }
-mt-cards-in-hand =
+puzzle-again = From the start
+puzzle-next = Next
+puzzle-begin = Begin
+puzzle-begin-what = The clock runs from here.
+puzzle-time = Time
+puzzle-solved = Solved in { $time }
+puzzle-solved-points = { $points } points; the best we know is { $par }.
+puzzle-solved-before = You solved this one in { $time }.
+puzzle-streak =
     { $n ->
-        [one] { $n } card in hand
-       *[other] { $n } cards in hand
+        [0] No day in a row yet
+        [one] One day
+       *[other] { $n } days in a row
     }
-mt-camp = { $name }: dwarfs { $dwarfs }, crystals { $crystals }
-mt-your-camp = Your camp
-mt-reach =
-    { $n ->
-        [0] No dwarf, no digging
-        [one] One dwarf digs one card
-       *[other] { $n } dwarfs dig up to { $n } cards
-    }
-mt-known-at = { $place }: { $card }
-mt-memory = You remember in mountain { $n }, from the top: { $cards }
-mt-unknown = unseen
-mt-card = { $card }, { $count }
-mt-draw = Draw from a mountain
-mt-dig =
-    { $n ->
-        [0] Dig: no dwarf
-        [one] Dig with one dwarf
-       *[other] Dig with { $n } dwarfs
-    }
-mt-dig-hand = Dig in your own hand
-mt-discards = Discards
-mt-empty-hand = Your hand is empty.
-mt-top = on top
-mt-up = { $card } towards the top
-mt-down = { $card } further down
-mt-place = { $card }, place { $place } of { $of } from the top. Arrow keys move it.
-mt-put-back = Put them back so
-mt-tunnel-in = Tunnel in mountain { $n }
-mt-bottom-of = At the bottom of mountain { $n }
-mt-digging = Digging in mountain { $n }
-mt-digging-hand = Digging in the own hand
-mt-seen-in = What you know of mountain { $n }, from the top
-mt-ending =
-    had { $crystals ->
-        [one] one crystal
-       *[other] { $crystals } crystals
-    } and { $dwarfs ->
-        [one] one dwarf
-       *[other] { $dwarfs } dwarfs
-    }; in hand:
-mt-prompt-turn = Your turn: draw from <n>a mountain</n>, play a card, or dig.
-mt-prompt-dig =
-    Dig: choose <n>a mountain or your own hand</n>. At most { $n ->
-        [one] one card
-       *[other] { $n } cards
-    }.
-mt-prompt-on =
-    Dig on, or stop? { $n ->
-        [one] One more card is possible.
-       *[other] { $n } more cards are possible.
-    }
-mt-prompt-examine = Examine <n>one mountain</n> in secret, or none.
-mt-prompt-order = Put the cards back in any order; the first lies on top.
-mt-prompt-drill = The bottom card of mountain { $n }: leave it, or put it on top?
-mt-prompt-aim = { $card }: choose <n>a mountain</n>.
-mt-prompt-quake = { $card }: choose <n>two neighbours</n>.
-mt-prompt-play = Play the { $card }? Tap it once more, or take another card.
-mt-why-crystal = Crystals are never played: they count when you dig them up.
-mt-why-dwarf = Your camp has four dwarfs and crystals already.
-mt-why-thief = The thief needs another card in your hand.
-rules-montanara-intro = Two miners, four mountains, nine crystals. Who first digs up four crystals wins; else it counts who has more when the mountains are gone.
-rules-montanara-setup = Before the first turn
-rules-montanara-turn = A turn: draw, play or dig
-rules-montanara-dig = Digging
-rules-montanara-actions = The action cards
-rules-montanara-end = The end
-mt-picture-setup = Four mountains of 12, 16, 20 and 24 cards. Their doors are numbered; the count is on top.
-mt-picture-middle = Later: two dwarfs and a crystal in your camp. The tags are what you have seen and where it lies.
-guide-montanara-welcome = Welcome. You want four crystals. They lie hidden in the four mountains and in both hands.
-guide-montanara-4 = Your turn is one thing: draw the top card of a mountain, play a card from your hand, or dig. Begin with a dwarf: choose it, then choose it once more.
-guide-montanara-more = With dwarfs in your camp you may dig: as many cards as you have dwarfs. A crystal costs one dwarf; a collapse costs them all.
-guide-montanara-6 = Each card you turn is gone or brings you something. You may stop after any card.
-guide-montanara-7 = Look through one mountain in secret. What you see is marked there for you, if the memory aid is on.
-guide-montanara-wait = The other is to act. The log says what happened; what only you saw is marked with an eye.
+puzzle-best = Best time here: { $time }
+puzzle-improve = Every space is covered, but more points are possible.
+puzzle-done = That is it
+puzzle-to-practice = Practise
+puzzle-to-day = The puzzle of the day
+puzzle-none = This hall has no puzzles.

@@ -1,4 +1,4 @@
-### The browser's board of Out of Mine!, and the page of puzzles. Events and rules are in out_of_mine.ftl.
+### The browser's board of Out of Mine!. Events and rules are in out_of_mine.ftl.
 
 om-colour =
     { $colour ->
@@ -144,44 +144,6 @@ guide-out_of_mine-2 = Choose a side of your board first. The card, which says ho
 guide-out_of_mine-more = Then: choose a crystal in the supply, and a place in the gallery. R turns it, F flips it; or drag it there.
 guide-out_of_mine-7 = Take a crystal that your card wants and lay it. Tiles that lie may be moved. When all is covered, call.
 guide-out_of_mine-11 = Ten points less one for each empty space, and two more for the caller. When everybody is ready, the next round comes.
-
-## Puzzles
-
-puzzle = Puzzle of the day
-puzzle-what = One gallery, one card, the whole supply to yourself.
-puzzle-open = Solve the puzzle of the day
-puzzle-practice = Practice
-puzzle-level-easy = easy
-puzzle-level-normal = normal
-puzzle-level-hard = hard
-puzzle-level = How hard
-puzzle-hint = Hint
-puzzle-hints =
-    { $n ->
-        [0] no hint
-        [one] one hint
-       *[other] { $n } hints
-    }
-puzzle-again = From the start
-puzzle-next = Next
-puzzle-begin = Begin
-puzzle-begin-what = The clock runs from here.
-puzzle-time = Time
-puzzle-solved = Solved in { $time }
-puzzle-solved-points = { $points } points; the best we know is { $par }.
-puzzle-solved-before = You solved this one in { $time }.
-puzzle-streak =
-    { $n ->
-        [0] No day in a row yet
-        [one] One day
-       *[other] { $n } days in a row
-    }
-puzzle-best = Best time here: { $time }
-puzzle-improve = Every space is covered, but more points are possible.
-puzzle-done = That is it
-puzzle-to-practice = Practise
-puzzle-to-day = The puzzle of the day
-puzzle-none = This hall has no puzzles.
 puzzle-hint-take = Take { $tile }.
 puzzle-hint-lay = Lay it here.
 puzzle-hint-lift = This tile is in the way.

@@ -1,4 +1,4 @@
-### The browser's board of Out of Mine!, and the page of puzzles. Events and rules are in out_of_mine.ftl.
+### The browser's board of Out of Mine!. Events and rules are in out_of_mine.ftl.
 
 om-colour =
     { $colour ->
@@ -144,44 +144,6 @@ guide-out_of_mine-2 = Scegli prima un lato della tua tavola. La carta, che dice 
 guide-out_of_mine-more = Poi: scegli un cristallo nella riserva e un posto nella galleria. R lo gira, F lo ribalta; oppure trascinalo lì.
 guide-out_of_mine-7 = Prendi un cristallo che la tua carta vuole e posalo. Le tessere posate si possono spostare. Quando tutto è coperto, chiama.
 guide-out_of_mine-11 = Dieci punti meno uno per ogni spazio vuoto, e due in più per chi chiama. Quando tutti sono pronti viene il giro seguente.
-
-## Puzzles
-
-puzzle = Rompicapo del giorno
-puzzle-what = Una galleria, una carta, tutta la riserva per te.
-puzzle-open = Risolvi il rompicapo del giorno
-puzzle-practice = Esercizio
-puzzle-level-easy = facile
-puzzle-level-normal = normale
-puzzle-level-hard = difficile
-puzzle-level = Difficoltà
-puzzle-hint = Aiuto
-puzzle-hints =
-    { $n ->
-        [0] nessun aiuto
-        [one] un aiuto
-       *[other] { $n } aiuti
-    }
-puzzle-again = Da capo
-puzzle-next = Il prossimo
-puzzle-begin = Comincia
-puzzle-begin-what = Da qui corre il tempo.
-puzzle-time = Tempo
-puzzle-solved = Risolto in { $time }
-puzzle-solved-points = { $points } punti; il meglio che conosciamo è { $par }.
-puzzle-solved-before = L’hai risolto in { $time }.
-puzzle-streak =
-    { $n ->
-        [0] Ancora nessun giorno di fila
-        [one] Un giorno
-       *[other] { $n } giorni di fila
-    }
-puzzle-best = Miglior tempo qui: { $time }
-puzzle-improve = Ogni spazio è coperto, ma si possono fare più punti.
-puzzle-done = Va bene così
-puzzle-to-practice = Esercitati
-puzzle-to-day = Il rompicapo del giorno
-puzzle-none = Questa sala non ha rompicapi.
 puzzle-hint-take = Prendi { $tile }.
 puzzle-hint-lay = Posalo qui.
 puzzle-hint-lift = Questa tessera è d’impiccio.

@@ -1,4 +1,4 @@
-### The browser's board of Out of Mine!, and the page of puzzles. Events and rules are in out_of_mine.ftl.
+### The browser's board of Out of Mine!. Events and rules are in out_of_mine.ftl.
 
 om-colour =
     { $colour ->
@@ -144,44 +144,6 @@ guide-out_of_mine-2 = Escolhe primeiro um lado do teu tabuleiro. A carta, que di
 guide-out_of_mine-more = Depois: escolhe um cristal na reserva e um lugar na galeria. R roda-o, F vira-o; ou arrasta-o para lá.
 guide-out_of_mine-7 = Tira um cristal que a tua carta queira e coloca-o. As peças colocadas podem mover-se. Quando tudo estiver coberto, chama.
 guide-out_of_mine-11 = Dez pontos menos um por cada espaço vazio, e mais dois para quem chamou. Quando todos estiverem prontos vem a ronda seguinte.
-
-## Puzzles
-
-puzzle = Enigma do dia
-puzzle-what = Uma galeria, uma carta, a reserva toda para ti.
-puzzle-open = Resolve o enigma do dia
-puzzle-practice = Treino
-puzzle-level-easy = fácil
-puzzle-level-normal = normal
-puzzle-level-hard = difícil
-puzzle-level = Dificuldade
-puzzle-hint = Ajuda
-puzzle-hints =
-    { $n ->
-        [0] nenhuma ajuda
-        [one] uma ajuda
-       *[other] { $n } ajudas
-    }
-puzzle-again = Do início
-puzzle-next = Próximo
-puzzle-begin = Começar
-puzzle-begin-what = A partir daqui corre o tempo.
-puzzle-time = Tempo
-puzzle-solved = Resolvido em { $time }
-puzzle-solved-points = { $points } pontos; o melhor que conhecemos é { $par }.
-puzzle-solved-before = Resolveste este em { $time }.
-puzzle-streak =
-    { $n ->
-        [0] Ainda nenhum dia seguido
-        [one] Um dia
-       *[other] { $n } dias seguidos
-    }
-puzzle-best = Melhor tempo aqui: { $time }
-puzzle-improve = Todos os espaços estão cobertos, mas é possível fazer mais pontos.
-puzzle-done = Está bem assim
-puzzle-to-practice = Treinar
-puzzle-to-day = O enigma do dia
-puzzle-none = Esta sala não tem enigmas.
 puzzle-hint-take = Tira { $tile }.
 puzzle-hint-lay = Coloca-o aqui.
 puzzle-hint-lift = Esta peça está a estorvar.

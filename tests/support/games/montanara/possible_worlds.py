@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from underhall.games.montanara import MontanaraState, cards, notation, rules
-from underhall.games.montanara.game import tell
+from underhall.games.montanara.events import tell
 from underhall.games.montanara.notation import Layout
 from underhall.table.events import Json
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from underhall import games
 from underhall.games.out_of_mine import OutOfMine, OutOfMineState, cover, galleries, notation, tiles
-from underhall.games.out_of_mine.galleries import Card, Side
+from underhall.games.out_of_mine.cards import Card, Side
 from underhall.games.out_of_mine.rules import Laid
 from underhall.table import Chance, Json
 

@@ -1,4 +1,4 @@
-"""underhall replay and underhall verify."""
+"""underhall replay."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def replay(
     players = record.players if len(record.players) == record.seats else ["person"] * record.seats
     teller = Teller(game, words, names_of(players, words))
     screen = Screen()
-    _whole(file, record)
+    play_through(file, record)
     step = None
     shown = 0
     for step in contract.replay(record, games.get):
@@ -69,7 +69,7 @@ def replay(
         _tell_end(step, seat, teller, screen)
 
 
-def _whole(file: Path, record: Record) -> None:
+def play_through(file: Path, record: Record) -> None:
     """Play the record through in silence first: one that does not fit is refused before anything is told."""
     from underhall import games
     from underhall import table as contract
@@ -116,39 +116,3 @@ def _tell_end(step: Step, seat: int | None, teller: Teller, screen: Screen) -> N
         for line in teller.result(outcome, seat):
             screen.show(line, style="title")
     screen.show(teller.draw(step.state.view(seat)))
-
-
-def verify(file: RecordFile, as_json: AsJson = False) -> None:
-    """Check that a record replays to its outcome, and that its shuffles are those it was committed to before the game.
-
-    Example: [bold]underhall verify game.jsonl[/bold]
-    """
-    from underhall import games
-    from underhall import table as contract
-    from underhall.terminal import read_record
-
-    record = read_record(file)
-    _whole(file, record)
-    try:
-        contract.verify(record, games.get)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    moves = sum(isinstance(entry, contract.Played) for entry in record.entries)
-    answers = sum(isinstance(entry, contract.Answer) for entry in record.entries)
-    assert record.outcome is not None
-    if as_json:
-        print_json(
-            {
-                "game": record.game,
-                "rules": record.rules,
-                "moves": moves,
-                "answers": answers,
-                "outcome": record.outcome.to_json(),
-                "commitment": record.commitment,
-            }
-        )
-    else:
-        typer.echo(
-            f"{file}: {record.game}, {moves} moves and {answers} answers of chance, all as committed; "
-            f"ended by {record.outcome.reason}"
-        )
