@@ -8,14 +8,16 @@ two), or `steps` with the signs of each step inside. The record of a verb says w
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from underhall.games.imperial_miners.card_text import counter_of
-from underhall.games.imperial_miners.verbs import TESTS, Field, Step, verb_of
+from underhall.games.imperial_miners.steps import TESTS, Field, Step
+from underhall.games.imperial_miners.verbs import verb_of
 from underhall.games.imperial_miners.vocabulary import ALL, FACTIONS, LEVELS, RELATIONS, SIDES, UNITS
 from underhall.table.events import Json
 
-COMPARED = dict(zip(TESTS, ("≥", "≤", "="), strict=True))
-ARROWS = dict(zip(SIDES, ("↖", "↗", "←", "→", "↙", "↘"), strict=True))
+COMPARED: Final = dict(zip(TESTS, ("≥", "≤", "="), strict=True))
+ARROWS: Final = dict(zip(SIDES, ("↖", "↗", "←", "→", "↙", "↘"), strict=True))
 
 
 def sign(kind: str, what: Json) -> Json:
@@ -31,6 +33,33 @@ def signs_of(steps: Json) -> list[Json]:
 def signs_of_way(price: Json, steps: Json) -> list[Json]:
     """The signs of one of the ways that an effect offers, with its price."""
     return signs_of(steps) if price is None else signs_of([{"pay": price, "then": steps}])
+
+
+ON: Final = {
+    "play": "im-all",
+    "activate": "activate",
+    "surface": "sun",
+    "advance": "advance",
+    "cart": "cart",
+    "machine": "machine",
+}
+
+
+def signs_of_changes(changes: dict[str, Json]) -> list[Json]:
+    """The signs of what a special event changes, each change a step."""
+    found: list[Json] = []
+    cost, bonus = changes.get("cost"), changes.get("bonus")
+    if isinstance(cost, dict):
+        whose = [] if cost["of"] == "all" else [kind(str(cost["of"]))]
+        found.append([*whose, *amount("coins", cost["less"], "−")])
+    if isinstance(bonus, dict):
+        gains = [one for what in ("coins", "points") if bonus.get(what) for one in amount(what, bonus[what])]
+        found.append([sign("icon", ON[str(bonus["on"])]), sign("icon", "arrow"), *gains])
+    if changes.get("surface"):
+        found.append([sign("number", f"+{changes['surface']}"), sign("icon", "sun")])
+    if changes.get("sound"):
+        found.append([sign("icon", "collapse"), sign("icon", "tick")])
+    return found
 
 
 def _step(step: Step) -> Iterator[Json]:

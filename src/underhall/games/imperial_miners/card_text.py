@@ -12,7 +12,8 @@ from typing import Final
 
 from underhall.games.imperial_miners.card_phrases import phrase
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
-from underhall.games.imperial_miners.verbs import TESTS, Field, Step, Verb, verb_of
+from underhall.games.imperial_miners.steps import TESTS, Field, Step, Verb
+from underhall.games.imperial_miners.verbs import verb_of
 from underhall.games.imperial_miners.vocabulary import (
     ALL,
     FACTION_NAMES,

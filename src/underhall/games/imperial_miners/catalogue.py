@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from underhall.games.imperial_miners import packs
-from underhall.games.imperial_miners.card_signs import signs_of, signs_of_way
+from underhall.games.imperial_miners.card_signs import signs_of, signs_of_changes, signs_of_way
 from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
 from underhall.games.imperial_miners.vocabulary import LANGUAGES
@@ -64,5 +64,5 @@ def _card(card: Card) -> dict[str, Json]:
 def _event(event: EventCard) -> dict[str, Json]:
     told: dict[str, Json] = {"name": event.name, "kind": event.kind, "text": _said(lambda text: text.event(event))}
     if event.kind == "special":
-        return told | {"changes": event.changes}
+        return told | {"changes": event.changes, "signs": signs_of_changes(event.changes)}
     return told | {"steps": [*event.steps], "signs": signs_of([*event.steps])}

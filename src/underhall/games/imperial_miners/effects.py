@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from underhall.games.imperial_miners import rules
-from underhall.games.imperial_miners.verbs import CODES, VERBS, Field, Step, Verb
+from underhall.games.imperial_miners.steps import Field, Step, Verb
+from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.games.imperial_miners.vocabulary import (
     ALL,
     COUNTER_CODES,
