@@ -89,6 +89,7 @@ ROOMS = {
 
 MORE_ROOMS = {
     "montanara": {
+        "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
     },

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.certain import downward
 from underhall.games.montanara.knowledge import CODE, DECK, Knowledge
 from underhall.games.montanara.notation import Layout
-from underhall.games.montanara.sample import downward
 from underhall.table.errors import BadNotation
 
 

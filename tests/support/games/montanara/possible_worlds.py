@@ -7,8 +7,10 @@ secret choice; keep the worlds in which the viewer would have seen the same. Onl
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from underhall.games.montanara import MontanaraState, cards, notation, rules
+from underhall.games.montanara import MontanaraState, MontanaraView, cards, notation, rules
+from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.events import tell
 from underhall.games.montanara.notation import Layout
 from underhall.table.events import Json
@@ -96,3 +98,36 @@ def after(
 
 def layouts(worlds: set[bytes]) -> list[Layout]:
     return [notation.Layout.of(rules.unpack(w)) for w in worlds]
+
+
+def check_certain(view: MontanaraView, possible: list[Layout]) -> None:
+    """What the view calls certain against the positions that are possible."""
+    assert view.known == [
+        [_only({layout.piles[m][-1 - depth] for layout in possible}) for depth in range(height)]
+        for m, height in enumerate(view.heights)
+    ], "what is certain of the mountains"
+    for seat in (0, 1):
+        if seat != view.seat:
+            assert view.held(seat) == _least([layout.hands[seat] for layout in possible]), "what is certain of a hand"
+
+
+def check_sets(view: MontanaraView, possible: list[Layout]) -> None:
+    """What is told of the cards known as a set against the positions that are possible."""
+    facts = view.facts()
+    assert facts["known"] == [[None if kind is None else LETTERS[kind] for kind in pile] for pile in view.known]
+    told: Any = facts["sets"]
+    for one in told:
+        there = [cards.count(layout.piles[m - 1][-depth] for m, depth in one["places"]) for layout in possible]
+        least = _least(there)
+        assert one["cards"] == cards.write_bag(least), "what is certain of a set"
+        more = [kind for kind in range(cards.KINDS) if any(counts[kind] > least[kind] for counts in there)]
+        assert one["maybe"] == cards.write_cards(more), "what may be in a set"
+
+
+def _only(kinds: set[int]) -> int | None:
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _least(counted: list[list[int]]) -> list[int]:
+    """Of each kind, as many as there are everywhere."""
+    return [min(column) for column in zip(*counted, strict=True)]
