@@ -110,7 +110,6 @@ MORE_ROOMS = {
         "packs": "card packs: read from files, and known by name",
         "previews": "what a choice costs and brings, told before it is made",
         "steps": "what a verb is made of, and how its steps are compiled",
-        "targets": "which cards of a mine an instruction may touch",
         "verbs": "the verbs of the effect language, a record each",
         "vocabulary": "its other words: counters, targets, units",
     },
