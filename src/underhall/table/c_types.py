@@ -5,7 +5,7 @@ names and turns them into C types when the module is compiled. See docs/compilin
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 # Numbers, signed (i) and unsigned (u), by their bits.
 u8: TypeAlias = int
@@ -27,3 +27,9 @@ BigInts: TypeAlias = list[int]  # of i64
 
 # Functions of one form, called by their place in the table.
 Calls: TypeAlias = list[Callable[..., Any]]
+
+# Marks on the fields of a position (underhall.table.flat).
+T = TypeVar("T")
+Scratch = Annotated[T, "no part of the position: copies and packed bytes leave it out"]
+Hidden = Annotated[T, "nobody at the table knows it"]
+Own = Annotated[T, "a row for each seat, which that seat alone knows"]

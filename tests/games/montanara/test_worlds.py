@@ -8,7 +8,7 @@ import pytest
 from tests.support.games.montanara.possible_worlds import after, check_certain, check_sets, deals, layouts, world
 
 from underhall import games
-from underhall.games.montanara import MontanaraState, MontanaraView, rules
+from underhall.games.montanara import MontanaraState, MontanaraView, codes, rules
 from underhall.games.montanara.notation import Layout
 from underhall.table import Answer, BadNotation, Chance, Told
 
@@ -66,7 +66,7 @@ def test_knowledge_against_all_worlds(viewer: int | None) -> None:
                 break
             seat = state.to_act[0]
             moves = state.moves(seat)
-            acts = [move for move in moves if rules.PLAY_COLLAPSE <= move < rules.DIG]
+            acts = [move for move in moves if codes.PLAY_COLLAPSE <= move < codes.DIG]
             move = rng.choice(acts if acts and rng.random() < 0.6 else moves)
             seen = [event.seen(viewer) for event in state.play(seat, move)]
             worlds = after(worlds, viewer, seat, move, seen, MOST)

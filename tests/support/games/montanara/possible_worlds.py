@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from underhall.games.montanara import MontanaraState, MontanaraView, cards, notation, rules
+from underhall.games.montanara import MontanaraState, MontanaraView, cards, codes, notation, rules
 from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.events import tell
 from underhall.games.montanara.notation import Layout
@@ -49,12 +49,12 @@ def deals(state: MontanaraState, viewer: int | None) -> set[bytes]:
 
 def world(p: rules.Position) -> bytes:
     """A position as bytes, without the largest hand so far, which is no part of a world."""
-    return rules.pack(p)[:-1] + b"\0"
+    return p.copy().fill(largest_hand=0).pack()
 
 
 def answers(p: rules.Position) -> Iterator[bytes]:
     """Every answer of chance that makes a difference."""
-    if p.chance == rules.HAND:
+    if p.chance == codes.HAND:
         held = p.hand[8 * p.player : 8 * p.player + 8]
         yield from (bytes([sum(held[:kind])]) for kind in range(cards.KINDS) if held[kind])
         return
@@ -67,11 +67,11 @@ def answers(p: rules.Position) -> Iterator[bytes]:
 
 def outcomes(before: bytes, move: int, said: tuple[bytes, ...] = ()) -> Iterator[rules.Position]:
     """Every position that a move may lead to."""
-    p = rules.unpack(before)
+    p = rules.Position.unpack(before)
     rules.play(p, move)
     for answer in said:
         rules.answer(p, answer)
-    if p.chance == rules.ANSWERED:
+    if p.chance == codes.ANSWERED:
         yield p
         return
     for answer in answers(p):
@@ -84,9 +84,9 @@ def after(
     """The worlds in which the viewer would have seen the same; None if there are too many to follow."""
     kept: set[bytes] = set()
     for before in worlds:
-        p = rules.unpack(before)
+        p = rules.Position.unpack(before)
         # which order was chosen, and from which, is secret
-        secret = seat != viewer and rules.ORDER <= move < rules.LEAVE
+        secret = seat != viewer and codes.ORDER <= move < codes.LEAVE
         for tried in rules.moves(p) if secret else [move] if rules.allowed(p, move) else []:
             for q in outcomes(before, tried):
                 if [event.seen(viewer) for event in tell(q, p.player, p.actor)] == seen:
@@ -97,7 +97,7 @@ def after(
 
 
 def layouts(worlds: set[bytes]) -> list[Layout]:
-    return [notation.Layout.of(rules.unpack(w)) for w in worlds]
+    return [notation.Layout.of(rules.Position.unpack(w)) for w in worlds]
 
 
 def check_certain(view: MontanaraView, possible: list[Layout]) -> None:
