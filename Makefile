@@ -5,6 +5,7 @@
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
+#   make wheel    what is published
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -22,11 +23,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check screenshots services campaign
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,8s/^# \{0,1\}//p' Makefile
+	@sed -n '3,9s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -97,6 +98,12 @@ client: $(VENV)/installed
 
 client-check: $(VENV)/installed
 	@$(BIN)/python tools/build_client.py --check
+
+# What is published: the page is inside, and the rules are compiled.
+wheel: ready client
+	@rm -rf dist
+	$(STEP) "dist/: a source distribution and a wheel" $(BIN)/uv build --no-build-isolation --sdist --wheel --python $(BIN)/python --out-dir dist .
+	@$(BIN)/python tools/check_distribution.py dist
 
 screenshots: client $(VENV)/for-tests
 	@$(BIN)/python tools/screenshots.py

@@ -7,11 +7,22 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Examples are the same in every run, and a busy machine fails none of them.
+settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")
 
 # Who runs the tests in the background of a shell has Ctrl-C ignored, and what the tests start would inherit that; but
 # several tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """The loop of async tests is asyncio's, as the hall's is."""
+    return "asyncio"
 
 
 @pytest.fixture(autouse=True)

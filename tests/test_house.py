@@ -7,12 +7,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from underhall import games
+from underhall.compiled import HOT
 
 HOUSE = Path(games.__file__).parents[1]
 
@@ -25,16 +26,15 @@ BELOW: dict[str, set[str]] = {
     "words": {"table"},
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
-    "envs": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
+    "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
     "cli": {
         "",
         "hall",
         "terminal",
         "testing",
-        "envs",
         "arena",
         "bots",
         "games",
@@ -66,8 +66,66 @@ GUESTS = {
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "envs", "testing", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "testing", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
+
+ROOMS = {
+    "cards": "what the game is made of, as data: nothing of how it is played",
+    "codes": "the numbers of the rules: moves, phases, questions, what happened",
+    "position": "everything on the table",
+    "rules": "what may be done, and doing it; long rules are written in parts, which `compiled.HOT` lists",
+    "refusal": "why a move is not legal, and which rule says so",
+    "events": "what happened, told: what everybody sees, and what only some do",
+    "view": "what one seat may know, and the facts that a client draws",
+    "sample": "filling in what a seat does not know",
+    "notation": "texts of moves and positions, written and read",
+    "validate": "whether what was read can be",
+    "options": "the choices before a game",
+    "game": "the Game and its State: the rules joined to chance, events and views",
+    "bots": "players, the best one last",
+    "terminal": "how it is drawn in a terminal",
+}
+"""The rooms that every game has: the same thing is in the same place."""
+
+MORE_ROOMS = {
+    "montanara": {
+        "certain": "what follows from it for single places and hands",
+        "knowledge": "what a seat knows of hidden cards that move about unseen",
+        "knowledge_notation": "the same, written and read",
+    },
+    "saboteur": {
+        "layout": "a position taken apart, for notation, views and samples",
+        "suspicion": "who is a saboteur? what a bot believes of the others",
+    },
+    "imperial_miners": {
+        "balance": "a card pack, measured",
+        "balance_games": "the games that it is measured by",
+        "card_phrases": "the words of card texts, in three languages side by side",
+        "card_text": "card texts, made from the effects",
+        "catalogue": "a card pack as those need it who draw it",
+        "chart": "the measures as a page",
+        "commands": "underhall pack",
+        "effects": "the language of effects: read, checked and turned into instructions",
+        "packs": "card packs: read from files, and known by name",
+        "previews": "what a choice costs and brings, told before it is made",
+    },
+    "out_of_mine": {
+        "clock": "which moves time brings, and when",
+        "commands": "underhall galleries",
+        "cover": "the search for an exact cover",
+        "galleries": "sets of galleries: read from files, and known by name",
+        "generate": "making further sets",
+        "phases": "the course of a round: moves carried out, the check, the score, the exchange of boards",
+        "planning": "which tiles would fill a gallery from here, for bots and hints",
+        "proof": "that a set has what the rulebook counts, and that nobody can be kept from a full gallery",
+        "puzzle": "one gallery alone",
+        "tiles": "the crystals: shapes, and the ways they can lie",
+    },
+}
+"""What else a game has, and what for."""
+
+TO_COME = {"montanara": {"codes"}, "saboteur": {"codes"}, "imperial_miners": {"cards", "codes"}}
+"""Rooms whose content still lies in another: codes in position.py, cards in packs.py."""
 
 FILES = sorted(HOUSE.rglob("*.py"))
 
@@ -99,6 +157,9 @@ def imports(file: Path) -> Iterator[str]:
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
+
+
+MODULES = {own_module(file) for file in FILES}
 
 
 def words_of(file: Path) -> Iterator[str]:
@@ -159,6 +220,46 @@ def test_only_a_games_own_rooms_know_its_name(file: Path) -> None:
     known = [*games.names(), *(name.replace("_", "-") for name in games.names())]
     named = re.compile("|".join(known), re.IGNORECASE)
     assert [word for word in words_of(file) if named.search(word)] == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    parts = {part for name, parts in HOT.items() if name == f"underhall.games.{game}.rules" for part in parts}
+    found = {file.stem for file in (HOUSE / "games" / game).glob("*.py")} - {"__init__"}
+    missing = set(ROOMS) - TO_COME.get(game, set()) - found
+    assert not missing, f"{game} lacks {sorted(missing)}: every game has these rooms"
+    more = found - set(ROOMS) - parts
+    assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"
+
+
+def test_the_skeleton_has_the_rooms_of_a_game() -> None:
+    assert {file.stem for file in (HOUSE / "skeleton").glob("*.py")} == {"__init__", *ROOMS}
+
+
+def circles(arrows: dict[str, set[str]]) -> list[str]:
+    """One circle of modules that import each other, if there is any."""
+    try:
+        list(TopologicalSorter(arrows).static_order())
+    except CycleError as error:
+        return [str(module) for module in error.args[1]]
+    return []
+
+
+def test_no_two_modules_import_each_other_in_a_circle() -> None:
+    """Imports inside functions and for types only count too."""
+    modules = {own_module(file): file for file in FILES if room_of(own_module(file)) != "hall"}
+    arrows = {module: {name for name in named(file) if name in modules} for module, file in modules.items()}
+    assert circles(arrows) == []
+
+
+def named(file: Path) -> Iterator[str]:
+    """Every module that a file imports, or imports something from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if name in MODULES else node.module for name in inner)
 
 
 def test_every_room_has_its_place() -> None:

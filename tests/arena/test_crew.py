@@ -6,11 +6,12 @@ import multiprocessing
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
+from tests.support.waiting import wait_until
 
 from underhall.arena.process_pool import AHEAD, in_order
 from underhall.table import UnderhallError
@@ -40,7 +41,8 @@ def failing(error: type[Exception]) -> Callable[[int], int]:
     return work
 
 
-def never(_plan: object) -> Callable[[int], int]:
+def never(folder: Path) -> Callable[[int], int]:
+    (folder / str(os.getpid())).touch()
     raise UnderhallError("there is nothing to begin with")
 
 
@@ -75,17 +77,17 @@ def test_an_error_is_raised_at_its_place(error: type[Exception], said: str) -> N
     assert multiprocessing.active_children() == []
 
 
-def late() -> Iterator[int]:
-    """Tasks that come when the process that could not begin has long said so."""
+def late(folder: Path) -> Iterator[int]:
+    """Tasks that come when a process that could not begin has said so."""
     for task in range(9):
-        time.sleep(0.2)
+        wait_until("a process to begin", lambda: list(folder.iterdir()))
         yield task
 
 
-@pytest.mark.parametrize("tasks", [range(9), late()], ids=["at once", "late"])
-def test_an_error_at_the_beginning(tasks: Iterable[int]) -> None:
+@pytest.mark.parametrize("tasks", [lambda _folder: range(9), late], ids=["at once", "late"])
+def test_an_error_at_the_beginning(tasks: Callable[[Path], Iterable[int]], tmp_path: Path) -> None:
     with pytest.raises(UnderhallError, match="nothing to begin with"):
-        list(in_order(never, None, tasks, 2))
+        list(in_order(never, tmp_path, tasks(tmp_path), 2))
 
 
 def test_tasks_are_given_out_as_they_are_needed_and_leaving_ends_the_processes() -> None:

@@ -7,13 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.waiting import wait_until
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of POSIX")
 
@@ -63,20 +63,24 @@ def test_a_record_that_a_crash_cut_off_is_mended_in_one_line(process: Run, tmp_p
     assert process("verify", file).code == 0
 
 
-@POSIX
-def test_a_game_whose_record_directory_is_taken_away_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "records" / "game.jsonl"
-    command = [sys.executable, "-m", "underhall.cli", "play", "montanara", "--record", str(file)]
-    child = subprocess.Popen(
-        command,
+def started(*command: str) -> subprocess.Popen[str]:
+    """The program, in a session of its own as a terminal would start it."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "underhall.cli", *command],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         start_new_session=True,
     )
+
+
+@POSIX
+def test_a_game_whose_record_directory_is_taken_away_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "records" / "game.jsonl"
+    child = started("play", "montanara", "--record", str(file))
     try:
-        wait_until(lambda: file.exists() and file.read_text(), child)
+        wait_for("the record to begin", lambda: file.exists() and file.read_text(), child)
         file.parent.rename(tmp_path / "elsewhere")  # at one stroke: the game may just be writing
         out, err = child.communicate("1\n1\nq\n", timeout=120)
         assert (child.returncode, err) == (0, "")
@@ -111,23 +115,23 @@ def test_a_full_disk_is_one_line(record: Path, command: str) -> None:
     assert (ran.returncode, ran.stderr) == (2, "underhall: cannot write: No space left on device\n")
 
 
-def wait_until(happened: Callable[[], object], child: subprocess.Popen[str], seconds: float = 120) -> None:
-    """Look again and again, for a machine may be busy; the time is only there to end a test that fails."""
-    until = time.monotonic() + seconds
-    while not happened():
+def wait_for(what: str, happened: Callable[[], object], child: subprocess.Popen[str]) -> None:
+    """Wait for something that a process does."""
+
+    def seen() -> object:
         assert child.poll() is None, child.communicate()
-        assert time.monotonic() < until
-        time.sleep(0.02)
+        return happened()
+
+    wait_until(what, seen)
 
 
 @POSIX
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_interrupting_a_simulation(jobs: int, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "underhall.cli", "sim", "montanara", "--games", "1000000", "--jobs", str(jobs)]
-    command += ["--records", str(tmp_path)]
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    child = started("sim", "montanara", "--games", "1000000", "--jobs", str(jobs), "--records", str(tmp_path))
     try:
-        wait_until(lambda: any(tmp_path.glob("*.jsonl")), child)  # the games have begun, wherever they are played
+        # wherever they are played
+        wait_for("the games to begin", lambda: any(tmp_path.glob("*.jsonl")), child)
         os.killpg(child.pid, signal.SIGINT)  # as a terminal does it: to all processes of the command
         out, err = child.communicate(timeout=120)
         assert (child.returncode, out, err) == (130, "", "")
@@ -145,20 +149,12 @@ def end_all(child: subprocess.Popen[str]) -> None:
 @POSIX
 def test_interrupting_a_game_keeps_its_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    command = [sys.executable, "-m", "underhall.cli", "play", "montanara", "--record", str(file)]
-    child = subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        start_new_session=True,
-    )
+    child = started("play", "montanara", "--record", str(file))
     try:
         assert child.stdin is not None
         child.stdin.write("1\n")
         child.stdin.flush()
-        wait_until(lambda: file.exists() and '"seat":0' in file.read_text(), child)
+        wait_for("a move in the record", lambda: file.exists() and '"seat":0' in file.read_text(), child)
         child.send_signal(signal.SIGINT)
         out, err = child.communicate(timeout=120)
         assert (child.returncode, err) == (130, "")

@@ -11,7 +11,8 @@ import sysconfig
 from pathlib import Path
 
 import pytest
-from tests.support.client.running_hall import ROOT, STATIC, missing
+from tests.support.client.running_hall import ROOT, STATIC
+from tests.support.required import missing
 
 CLIENT = ROOT / "client"
 LIMIT = 34_000

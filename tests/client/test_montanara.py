@@ -24,6 +24,7 @@ from tests.support.client.players import (
 from tests.support.client.running_hall import RunningHall, Wire
 from tests.support.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import TABLE, Staged
+from tests.support.waiting import wait_on
 
 
 def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
@@ -199,10 +200,7 @@ def test_a_page_forgets_a_table_that_was_left_before_it_was_drawn(visit: Open) -
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
     page.evaluate(HASTE, table)
     expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
-    for _ in range(100):  # what the page had asked for comes all the same
-        if any(message["type"] == "table" for message in ear.got):
-            break
-        page.wait_for_timeout(100)
+    wait_on(page, "what the page had asked for", lambda: any(message["type"] == "table" for message in ear.got))
     assert ear.view
     forgotten(page, bare)
 

@@ -363,10 +363,9 @@ def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open,
     nothing_hidden_is_held(ears[0], bare, names=SECRET)  # before the start: no card of anybody
     diggers = [Digger(desk), Digger(phone, touch=True)]
     reloaded = False
-    for _ in range(4000):
+    over = [False, False]
+    while not all(over):
         over = [digger.step() for digger in diggers]
-        if all(over):
-            break
         if not reloaded and "round 3" in (phone.locator(".title").text_content() or ""):
             reloaded = True
             phone.reload()

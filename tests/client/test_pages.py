@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Complaints, Open
+from tests.support.client.browser import Complaints, Open, come_to_rest
 from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, play_out, short_game
 
 PAGES = {
@@ -23,16 +23,11 @@ PAGES = {
 READY = {"welcome": ".hero use", "montanara's rules": ".picture svg", "saboteur's rules": ".picture svg"}
 
 
-def come_to_rest(page: Page, name: str) -> None:
-    page.wait_for_selector(READY.get(name, "main, .lobby"))
-    page.wait_for_timeout(250)
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
 def test_pages_are_accessible(visit: Open, complaints: Complaints, name: str, theme: str) -> None:
     page = visit(PAGES[name], color_scheme=theme)
-    come_to_rest(page, name)
+    come_to_rest(page, READY.get(name, "main, .lobby"))
     assert breaches(page) == []
 
 
@@ -104,8 +99,7 @@ def test_reduced_motion_stops_everything(visit: Open) -> None:
 def test_nothing_scrolls_sideways(visit: Open, path: str, size: tuple[int, int]) -> None:
     """390 px is a phone; 640 by 430 is what a 1280 by 860 window has at 200 %."""
     page = visit(path, viewport={"width": size[0], "height": size[1]})
-    page.wait_for_selector("main, .lobby")
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 

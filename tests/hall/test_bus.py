@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-import pytest
-from tests.support.hall.servers import PATIENCE
-from tests.support.hall.services import nats
+from tests.support.hall import services
+from tests.support.waiting import PATIENCE, until
 
 from underhall.hall.cluster.bus import Answered, Forward, Here, Message, Nats, Sent, Wake, seal, unseal
 
 KEY, OTHER = b"k" * 32, b"o" * 32
 ASKED = Forward("one", "table", [Sent("ada", "1", "draw 1")])
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with nats(tmp_path_factory.mktemp("bus")) as server:
-        yield server.url
 
 
 class Node:
@@ -33,7 +24,7 @@ class Node:
 
     async def start(self, key: bytes) -> Node:
         await self.bus.start(key, self.heard.append, self._carry)
-        await until(lambda: self.bus.up)
+        await until("the bus to be up", lambda: self.bus.up)
         return self
 
     async def _carry(self, asked: Forward) -> list[Answered]:
@@ -41,64 +32,52 @@ class Node:
         return [Answered(7)]
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.02)
+async def test_nodes_with_one_key_hear_and_answer_each_other(bus: services.Nats) -> None:
+    one, two = await Node(bus.url, "one").start(KEY), await Node(bus.url, "two").start(KEY)
+    one.bus.wake("table", 3)
+    await until("a word from the other node", lambda: two.heard == [Wake("one", "table", 3)])
+    assert await one.bus.ask("two", ASKED, PATIENCE) == [Answered(7)]
+    assert two.asked == [ASKED]
+    assert one.heard == []
+    await one.bus.stop()
+    await two.bus.stop()
 
 
-def test_nodes_with_one_key_hear_and_answer_each_other(url: str) -> None:
-    async def talk() -> None:
-        one, two = await Node(url, "one").start(KEY), await Node(url, "two").start(KEY)
-        one.bus.wake("table", 3)
-        await until(lambda: two.heard == [Wake("one", "table", 3)])
-        assert await one.bus.ask("two", ASKED, PATIENCE) == [Answered(7)]
-        assert two.asked == [ASKED]
-        assert one.heard == []
-        await one.bus.stop()
-        await two.bus.stop()
-
-    asyncio.run(talk())
-
-
-def test_whoever_has_not_the_key_is_neither_heard_nor_answered(url: str) -> None:
+async def test_whoever_has_not_the_key_is_neither_heard_nor_answered(bus: services.Nats) -> None:
     """Nor is what a node has sealed for somebody else, or for another question, when it is said again."""
 
-    async def talk() -> None:
-        import nats as client
+    import nats as client
 
-        two = await Node(url, "two").start(KEY)
-        stranger = await Node(url, "stranger").start(OTHER)
-        stranger.bus.say(Here("one", "table", ["ada"]))
-        assert await stranger.bus.ask("two", ASKED, 0.3) is None
-        raw = await client.connect(url)
-        for forged in (
-            msgspec.json.encode(ASKED),
-            seal(OTHER, Nats._own("two"), msgspec.json.encode(ASKED)),
-            seal(KEY, Nats._own("three"), msgspec.json.encode(ASKED)),
-            b"",
-            b"short",
-        ):
-            await raw.publish(Nats._own("two"), forged)
-            await raw.publish(Nats.SUBJECT, forged)
-        await raw.flush()
-        one = await Node(url, "one").start(KEY)
-        one.bus.wake("table", 4)  # what came before it has been heard when this is
-        await until(lambda: bool(two.heard))
-        assert two.heard == [Wake("one", "table", 4)]
-        assert two.asked == []
+    two = await Node(bus.url, "two").start(KEY)
+    stranger = await Node(bus.url, "stranger").start(OTHER)
+    stranger.bus.say(Here("one", "table", ["ada"]))
+    assert await stranger.bus.ask("two", ASKED, 0.3) is None
+    raw = await client.connect(bus.url)
+    for forged in (
+        msgspec.json.encode(ASKED),
+        seal(OTHER, Nats._own("two"), msgspec.json.encode(ASKED)),
+        seal(KEY, Nats._own("three"), msgspec.json.encode(ASKED)),
+        b"",
+        b"short",
+    ):
+        await raw.publish(Nats._own("two"), forged)
+        await raw.publish(Nats.SUBJECT, forged)
+    await raw.flush()
+    one = await Node(bus.url, "one").start(KEY)
+    one.bus.wake("table", 4)  # what came before it has been heard when this is
+    await until("a word from one who has the key", lambda: two.heard)
+    assert two.heard == [Wake("one", "table", 4)]
+    assert two.asked == []
 
-        async def echo(asked: Any) -> None:  # an answer that was true, to another question
-            await asked.respond(seal(KEY, "_INBOX.old", msgspec.json.encode([Answered(7)])))
+    async def echo(asked: Any) -> None:  # an answer that was true, to another question
+        await asked.respond(seal(KEY, "_INBOX.old", msgspec.json.encode([Answered(7)])))
 
-        await raw.subscribe(Nats._own("four"), cb=echo)
-        await raw.flush()
-        assert await one.bus.ask("four", ASKED, PATIENCE) is None
-        await raw.close()
-        for node in (one, two, stranger):
-            await node.bus.stop()
-
-    asyncio.run(talk())
+    await raw.subscribe(Nats._own("four"), cb=echo)
+    await raw.flush()
+    assert await one.bus.ask("four", ASKED, PATIENCE) is None
+    await raw.close()
+    for node in (one, two, stranger):
+        await node.bus.stop()
 
 
 def test_a_seal_holds_for_its_message_its_subject_and_its_key() -> None:

@@ -7,14 +7,13 @@ import random
 from pathlib import Path
 
 from tests.support.hall.crash_campaign import Report, progress, run
-from tests.support.hall.servers import Server
+from tests.support.hall.servers import hall
 
 KINDS = ["montanara", "tallow", "imperial_miners"]
 """Games of turns, and one of moves made all at once."""
 
 
-def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
-    server = Server(tmp_path).start()
+async def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
     dice = random.Random(3)
 
     async def disturb(report: Report) -> None:
@@ -24,10 +23,8 @@ def test_nothing_shown_is_lost_when_the_hall_is_killed(tmp_path: Path) -> None:
             report.kills += 1
             await asyncio.to_thread(server.start)
 
-    try:
-        report = asyncio.run(run(str(server.settings["database"]), lambda: [server.url], disturb, 8, kinds=KINDS))
+    with hall(tmp_path) as server:
+        report = await run(str(server.settings["database"]), lambda: [server.url], disturb, 8, kinds=KINDS)
         assert report.kills == 4
         assert report.moves > 0
-    finally:
-        server.stop()
     assert server.errors() == []

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
-from tests.hall.test_play import table
 from tests.support.hall.servers import WHOLE, Player, Server, guests, hall
+from tests.support.hall.tables import table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from underhall.hall.protocol.messages import CODES
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hall(tmp_path_factory.mktemp("hostile")) as running:
-        yield running
-    assert running.errors() == []
-
 
 KINDS = [
     "hello",
@@ -72,35 +64,30 @@ def messages(made: str) -> st.SearchStrategy[object]:
     return st.fixed_dictionaries({"type": fields.pop("type")}, optional=fields) | junk
 
 
-def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
+THROWN = settings(
+    max_examples=1500 if WHOLE else 100,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    database=None,
+    derandomize=True,
+)
+
+
+async def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
     """An outsider, a spectator and a player out of turn send what they like; the table stands as it was."""
-
-    async def prepare() -> tuple[str, list[Player]]:
-        players = [await Player.guest(server.url, name) for name in ("Ada", "Bob", "Eve")]
-        made = await table(players[0], players[1])
-        for player in players:
-            await player.open()
+    loop = asyncio.get_running_loop()
+    async with guests(server.url, "Ada", "Bob", "Eve") as (ada, bob, eve):
+        made = await table(ada, bob)
+        for player in (ada, bob, eve):
             await player.watch(made)
-        moves = (await players[1].watch(made))["sight"]["moves"]
-        await players[1].ask("play", made, id="mine", move=moves[0])  # now only Ada is asked
-        return made, players
-
-    with asyncio.Runner() as runner:
-        made, (ada, bob, eve) = runner.run(prepare())
+        moves = (await bob.watch(made))["sight"]["moves"]
+        await bob.ask("play", made, id="mine", move=moves[0])  # now only Ada is asked
 
         async def state() -> Any:
             seen = await ada.watch(made)
             return seen["sight"]["view"], seen["sight"]["moves"], [s.get("person") for s in seen["room"]["seats"]]
 
-        before = runner.run(state())
-
-        @settings(
-            max_examples=1500 if WHOLE else 100,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-            database=None,
-            derandomize=True,
-        )
+        @THROWN
         @given(st.data())
         def throw(data: st.DataObject) -> None:
             message = data.draw(messages(made))
@@ -108,133 +95,115 @@ def test_wrong_seats_and_broken_messages_change_nothing(server: Server) -> None:
                 sender = eve  # what Bob may do out of turn is not hostile
             else:
                 sender = data.draw(st.sampled_from([bob, eve]))
-            runner.run(one(sender, json.dumps(message)))
+            asyncio.run_coroutine_threadsafe(answered(sender, made, json.dumps(message)), loop).result()
 
-        async def one(sender: Player, text: str) -> None:
-            assert sender.socket is not None
-            try:
-                await sender.socket.send(text)
-                await sender.send(type="ping", id="still here")
-                while (answer := await sender.next())["type"] != "pong":
-                    if answer["type"] == "refused":
-                        assert answer["code"] in CODES
-                        assert answer["message"]
-            except ConnectionClosed:  # too many strikes: a new socket
-                await sender.open()
-                await sender.watch(made)
-
-        throw()
-        assert runner.run(state()) == before
-
-        async def close() -> None:
-            for player in (ada, bob, eve):
-                await player.close()
-
-        runner.run(close())
+        before = await state()
+        await asyncio.to_thread(throw)
+        assert await state() == before
 
 
-def test_bytes_that_are_no_message(server: Server) -> None:
-    async def play() -> None:
-        async with guests(server.url, "Ada") as (ada,):
-            assert ada.socket is not None
-            for text in (
-                "",
-                "{",
-                "null",
-                "[]",
-                '"x"',
-                "{}",
-                '{"type":1}',
-                "[" * 5000,
-                '{"type":"ping","id":"' + "x" * 3000 + '"}',
-            ):
-                await ada.socket.send(text)
-                assert (await ada.next("refused"))["code"] == "bad_message"
-            await ada.socket.send(b"\xff\xfe")
-            assert (await ada.next("refused"))["code"] == "bad_message"
-            await ada.send(type="ping", id="ok")
-            await ada.next("pong")
-            await ada.socket.send("x" * 20000)  # above the cap: the socket is closed, the hall goes on
-            with pytest.raises(ConnectionClosed) as closed:
-                await ada.next("the end")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1009
-            await ada.open()
-
-    asyncio.run(play())
+async def answered(sender: Player, made: str, text: str) -> None:
+    """Whatever somebody sends, the hall goes on, and a refusal says why."""
+    assert sender.socket is not None
+    try:
+        await sender.socket.send(text)
+        await sender.send(type="ping", id="still here")
+        while (answer := await sender.next())["type"] != "pong":
+            if answer["type"] == "refused":
+                assert answer["code"] in CODES
+                assert answer["message"]
+    except ConnectionClosed:  # too many strikes: a new socket
+        await sender.open()
+        await sender.watch(made)
 
 
-def test_the_first_message_must_be_hello_and_speak_our_version(server: Server) -> None:
-    async def play() -> None:
-        async with connect(server.url.replace("http", "ws") + "/api/socket") as socket:
-            await socket.send('{"type":"ping","id":"a"}')
-            assert json.loads(await socket.recv())["code"] == "hello_first"
-            await socket.send('{"type":"hello","protocol":99}')
-            assert json.loads(await socket.recv())["code"] == "protocol"
-
-    asyncio.run(play())
-
-
-def test_pages_of_other_sites_are_refused(server: Server) -> None:
-    async def play() -> None:
-        address = server.url.replace("http", "ws") + "/api/socket"
-        for origin in ("http://evil.example", "null", server.url + "0"):
-            with pytest.raises(InvalidStatus) as refused:
-                await connect(address, origin=origin)  # type: ignore[arg-type]
-            assert refused.value.response.status_code == 403
-        async with connect(address, origin=server.url):  # type: ignore[arg-type]
-            pass
-        player = Player(server.url)
-        answer = await player.http.post("/api/guest", json={"name": "X"}, headers={"origin": "http://evil.example"})
-        assert answer.json()["code"] == "bad_origin"
-        assert "set-cookie" not in answer.headers
-        answer = await player.http.post("/api/guest", content='{"name":"X"}', headers={"content-type": "text/plain"})
-        assert answer.json()["code"] == "bad_message"
-        answer = await player.http.post(
-            "/api/guest", content=b'{"name":"' + b"x" * 70000 + b'"}', headers={"content-type": "application/json"}
-        )
-        assert answer.status_code == 413
-        await player.close()
-
-    asyncio.run(play())
-
-
-def test_answers_carry_the_safety_headers(server: Server) -> None:
-    async def play() -> None:
-        player = Player(server.url)
-        for path in (
-            "/",
-            "/api/me",
-            "/api/docs",
-            "/nothing/here.js",
-            "/healthz",
-            "/../../etc/passwd",
-            "/%2e%2e/%2e%2e/etc/passwd",
+async def test_bytes_that_are_no_message(server: Server) -> None:
+    async with guests(server.url, "Ada") as (ada,):
+        assert ada.socket is not None
+        for text in (
+            "",
+            "{",
+            "null",
+            "[]",
+            '"x"',
+            "{}",
+            '{"type":1}',
+            "[" * 5000,
+            '{"type":"ping","id":"' + "x" * 3000 + '"}',
         ):
-            answer = await player.http.get(path)
-            assert "default-src 'none'" in answer.headers["content-security-policy"]
-            assert answer.headers["x-content-type-options"] == "nosniff"
-            assert "root:" not in answer.text
-        await player.close()
-
-    asyncio.run(play())
-
-
-def test_a_reader_without_a_name_creates_nothing(server: Server) -> None:
-    async def play() -> None:
-        player = Player(server.url)
-        for path in ("/", "/api/me", "/api/games", "/api/tables", "/api/tables/aaaaaaaaaaaa", "/api/docs"):
-            assert "set-cookie" not in (await player.http.get(path)).headers
-        for path in ("tables", "play-now", "rename", "claim", "delete-me", "tables/aaaaaaaaaaaa/join"):
-            assert (await player.http.post(f"/api/{path}", json={})).status_code == 401
-        await player.close()
-
-    asyncio.run(play())
+            await ada.socket.send(text)
+            assert (await ada.next("refused"))["code"] == "bad_message"
+        await ada.socket.send(b"\xff\xfe")
+        assert (await ada.next("refused"))["code"] == "bad_message"
+        await ada.send(type="ping", id="ok")
+        await ada.next("pong")
+        await ada.socket.send("x" * 20000)  # above the cap: the socket is closed, the hall goes on
+        with pytest.raises(ConnectionClosed) as closed:
+            await ada.next("the end")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+        await ada.open()
 
 
-def test_who_asks_too_fast_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
-    async def play(url: str) -> None:
-        async with guests(url, "Ada") as (ada,):
+async def test_the_first_message_must_be_hello_and_speak_our_version(server: Server) -> None:
+    async with connect(server.url.replace("http", "ws") + "/api/socket") as socket:
+        await socket.send('{"type":"ping","id":"a"}')
+        assert json.loads(await socket.recv())["code"] == "hello_first"
+        await socket.send('{"type":"hello","protocol":99}')
+        assert json.loads(await socket.recv())["code"] == "protocol"
+
+
+async def test_pages_of_other_sites_are_refused(server: Server) -> None:
+    address = server.url.replace("http", "ws") + "/api/socket"
+    for origin in ("http://evil.example", "null", server.url + "0"):
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(address, origin=origin)  # type: ignore[arg-type]
+        assert refused.value.response.status_code == 403
+    async with connect(address, origin=server.url):  # type: ignore[arg-type]
+        pass
+    player = Player(server.url)
+    answer = await player.http.post("/api/guest", json={"name": "X"}, headers={"origin": "http://evil.example"})
+    assert answer.json()["code"] == "bad_origin"
+    assert "set-cookie" not in answer.headers
+    answer = await player.http.post("/api/guest", content='{"name":"X"}', headers={"content-type": "text/plain"})
+    assert answer.json()["code"] == "bad_message"
+    answer = await player.http.post(
+        "/api/guest", content=b'{"name":"' + b"x" * 70000 + b'"}', headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 413
+    await player.close()
+
+
+async def test_answers_carry_the_safety_headers(server: Server) -> None:
+    player = Player(server.url)
+    for path in (
+        "/",
+        "/api/me",
+        "/api/docs",
+        "/nothing/here.js",
+        "/healthz",
+        "/../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+    ):
+        answer = await player.http.get(path)
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "root:" not in answer.text
+    await player.close()
+
+
+async def test_a_reader_without_a_name_creates_nothing(server: Server) -> None:
+    player = Player(server.url)
+    for path in ("/", "/api/me", "/api/games", "/api/tables", "/api/tables/aaaaaaaaaaaa", "/api/docs"):
+        assert "set-cookie" not in (await player.http.get(path)).headers
+    for path in ("tables", "play-now", "rename", "claim", "delete-me", "tables/aaaaaaaaaaaa/join"):
+        assert (await player.http.post(f"/api/{path}", json={})).status_code == 401
+    await player.close()
+
+
+async def test_who_asks_too_fast_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with hall(tmp_path_factory.mktemp("fast"), requests_per_second=5, guests_per_minute=8) as running:
+        async with guests(running.url, "Ada") as (ada,):
             for number in range(60):
                 await ada.send(type="ping", id=str(number))
             answers = [await ada.next("pong", "refused") for _ in range(60)]
@@ -245,49 +214,30 @@ def test_who_asks_too_fast_is_told_so(tmp_path_factory: pytest.TempPathFactory) 
             codes = [(await ada.http.post("/api/guest", json={"name": "X"})).status_code for _ in range(12)]
             assert 429 in codes
 
-    with hall(tmp_path_factory.mktemp("fast"), requests_per_second=5, guests_per_minute=8) as running:
-        asyncio.run(play(running.url))
 
-
-def test_replays_have_a_limit_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_replays_have_a_limit_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     """A record costs the hall far more than any other message of its size."""
 
-    async def play(url: str) -> None:
-        async with guests(url, "Ada") as (ada,):
+    with hall(tmp_path_factory.mktemp("replays")) as running:
+        async with guests(running.url, "Ada") as (ada,):
             answers = [await ada.http.post("/api/replay", json={"record": "{}"}) for _ in range(60)]
             assert answers[0].json()["code"] == "bad_record"
             assert answers[-1].status_code == 429
             assert answers[-1].json()["retry"] > 0
             assert (await ada.http.get("/api/me")).status_code == 200
 
-    with hall(tmp_path_factory.mktemp("replays")) as running:
-        asyncio.run(play(running.url))
-
 
 def test_the_api_keeps_to_its_description(server: Server) -> None:
     """schemathesis throws generated requests, good and bad, at every address of the OpenAPI text."""
-    cookie = asyncio.run(_cookie(server.url))
+    cookie = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"}).cookies["underhall"]
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     for found in schema.get_all_operations():
         operation: Any = found.ok()  # type: ignore[union-attr]
 
-        @settings(
-            max_examples=50 if WHOLE else 6,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-            database=None,
-            derandomize=True,
-        )
+        @settings(THROWN, max_examples=50 if WHOLE else 6)
         @given(case=operation.as_strategy())
         def throw(case: Any) -> None:
             response = case.call(headers={"cookie": f"underhall={cookie}"})
             case.validate_response(response, checks=[not_a_server_error, response_schema_conformance])
 
         throw()
-
-
-async def _cookie(url: str) -> str:
-    player = await Player.guest(url, "Fuzz")
-    await player.close()
-    assert player.cookie is not None
-    return player.cookie

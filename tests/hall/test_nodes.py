@@ -6,84 +6,48 @@ import asyncio
 import os
 import random
 import signal
-import time
-from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.hall.test_operations import upgraded_in_place
-from tests.hall.test_play import finish, table
 from tests.support.hall.crash_campaign import Report, progress, run
+from tests.support.hall.dealers import commit, dealers, give, random_of, reveal, room_where
 from tests.support.hall.live_players import into_the_mine, mine
-from tests.support.hall.servers import PATIENCE, SHORT, Player, Server, guests
-from tests.support.hall.services import Nats, Postgres, nats, postgres
+from tests.support.hall.servers import Player, Server, guests
+from tests.support.hall.services import Nats, Postgres, Services
+from tests.support.hall.tables import finish, table, upgraded_in_place
+from tests.support.toys import TALLOW
+from tests.support.waiting import PATIENCE, until
 
-from underhall import games
+from underhall import games, signatures
 from underhall.hall.metrics import Metrics
 from underhall.hall.store.database import Storage
 from underhall.hall.store.group_commit import Writer
-from underhall.hall.store.migrations import upgrade
 from underhall.hall.table.entries import Moved
 from underhall.table import Played, Record, verify
 
 
-@dataclass
-class Services:
-    postgres: Postgres
-    nats: Nats
-    folder: Path
-    count: int = 0
+async def test_people_at_different_nodes_play_one_game(nodes: list[Server], bus: Nats) -> None:
+    one, two = nodes
 
-    def nodes(self, number: int = 2, **settings: object) -> tuple[str, list[Server]]:
-        """Fresh nodes on a fresh database; its address and the nodes."""
-        self.count += 1
-        database = self.postgres.database(f"hall{self.count}")
-        made = [
-            Server(self.folder, database=database, nats=self.nats.url, node=f"node{i}", lease_seconds=2, **settings)
-            for i in range(number)
-        ]
-        return database, [server.start() for server in made]
-
-
-@pytest.fixture(scope="module")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
-    folder = tmp_path_factory.mktemp("services")
-    with postgres(folder) as database, nats(folder) as bus:
-        yield Services(database, bus, folder)
-
-
-def test_people_at_different_nodes_play_one_game(services: Services) -> None:
-    _, (one, two) = services.nodes()
-
-    async def play() -> None:
-        async with guests(one.url, "Ada", "Bob") as (ada, bob):
-            elsewhere = bob.at(two.url)
-            await elsewhere.open()
-            made = await table(ada, bob, seats=3, bots={"2": "random"})
-            ends = await asyncio.gather(finish(ada, made, random.Random(1)), finish(elsewhere, made, random.Random(2)))
-            assert ends[0]["sight"]["result"] == ends[1]["sight"]["result"]
-            texts = {(await p.http.get(f"/api/tables/{made}/record")).text for p in (ada, elsewhere)}
-            assert len(texts) == 1
-            await elsewhere.watch(made)
-            await ada.ask("say", made, text="Hello from the other side")
-            assert (await elsewhere.next("said"))["text"] == "Hello from the other side"
-            services.nats.stop()  # without a word from the bus a line comes a little later, and once
-            await ada.ask("say", made, text="Is anybody there?")
-            assert (await elsewhere.next("said"))["text"] == "Is anybody there?"
-            await ada.ask("say", made, text="Good night")
-            assert (await elsewhere.next("said"))["text"] == "Good night"
-            await asyncio.to_thread(services.nats.start)
-            await elsewhere.close()
-
-    try:
-        asyncio.run(play())
-        assert [server.errors() for server in (one, two)] == [[], []]
-    finally:
-        for server in (one, two):
-            server.stop()
+    async with guests(one.url, "Ada", "Bob") as (ada, bob):
+        elsewhere = bob.at(two.url)
+        await elsewhere.open()
+        made = await table(ada, bob, seats=3, bots={"2": "random"})
+        ends = await asyncio.gather(finish(ada, made, random.Random(1)), finish(elsewhere, made, random.Random(2)))
+        assert ends[0]["sight"]["result"] == ends[1]["sight"]["result"]
+        texts = {(await p.http.get(f"/api/tables/{made}/record")).text for p in (ada, elsewhere)}
+        assert len(texts) == 1
+        await elsewhere.watch(made)
+        await ada.ask("say", made, text="Hello from the other side")
+        assert (await elsewhere.next("said"))["text"] == "Hello from the other side"
+        bus.stop()  # without a word from the bus a line comes a little later, and once
+        await ada.ask("say", made, text="Is anybody there?")
+        assert (await elsewhere.next("said"))["text"] == "Is anybody there?"
+        await ada.ask("say", made, text="Good night")
+        assert (await elsewhere.next("said"))["text"] == "Good night"
+        await elsewhere.close()
 
 
 async def look(player: Player, table: str) -> dict[str, Any]:
@@ -95,58 +59,48 @@ async def look(player: Player, table: str) -> dict[str, Any]:
     return seen
 
 
-def test_no_node_answers_from_an_older_table(services: Services) -> None:
+async def test_no_node_answers_from_an_older_table(nodes: list[Server], bus: Nats) -> None:
     """Each request goes to another node than the one before it, and the bus is silent, so that no node hears in time
     what the other has written: still everybody is shown, and answered from, the table as it is."""
-    _, (one, two) = services.nodes()
-
-    async def play() -> None:
-        services.nats.stop()
-        async with guests(one.url, "Ada", "Bob") as (ada, bob):
-            here, there = (ada, bob), (ada.at(two.url), bob.at(two.url))
-            for player in there:
-                await player.open()
-            room = await ada.post("/api/tables", game="tallow", seats=2, public=False)
-            made, at = room["id"], f"/api/tables/{room['id']}"
-            await bob.get(f"{at}?invite={room['invite']}")
-            await there[1].post(f"{at}/join", invite=room["invite"])
-            assert (await bob.watch(made))["type"] == "table"  # no invitation is needed: there is a seat for Bob
-            await there[1].post(f"{at}/leave")
-            assert (await ada.get(at))["seats"][1].get("person") is None
-            await bob.post(f"{at}/join", invite=room["invite"])
-            await there[0].post(f"{at}/start")
-            n = 0
-            for number in range(12):
-                seeing, acting = (here, there) if number % 2 else (there, here)
-                seen = [await look(player, made) for player in seeing]
-                assert {table["room"]["n"] for table in seen} == {n or seen[0]["room"]["n"]}
-                if seen[0]["sight"].get("result"):
-                    break
-                asked = next(seat for seat, table in enumerate(seen) if table["sight"].get("moves"))
-                answer = await acting[asked].ask("play", made, id=f"m{number}", move=seen[asked]["sight"]["moves"][0])
-                assert answer["type"] in ("update", "done"), answer
-                n = seen[0]["room"]["n"] + 1
-            assert number > 4
-            for player in there:
-                await player.close()
-
-    try:
-        asyncio.run(play())
-        assert [server.errors() for server in (one, two)] == [[], []]
-    finally:
-        services.nats.start()
-        for server in (one, two):
-            server.stop()
+    one, two = nodes
+    bus.stop()
+    async with guests(one.url, "Ada", "Bob") as (ada, bob):
+        here, there = (ada, bob), (ada.at(two.url), bob.at(two.url))
+        for player in there:
+            await player.open()
+        room = await ada.post("/api/tables", game="tallow", seats=2, public=False)
+        made, at = room["id"], f"/api/tables/{room['id']}"
+        await bob.get(f"{at}?invite={room['invite']}")
+        await there[1].post(f"{at}/join", invite=room["invite"])
+        assert (await bob.watch(made))["type"] == "table"  # no invitation is needed: there is a seat for Bob
+        await there[1].post(f"{at}/leave")
+        assert (await ada.get(at))["seats"][1].get("person") is None
+        await bob.post(f"{at}/join", invite=room["invite"])
+        await there[0].post(f"{at}/start")
+        n = 0
+        for number in range(12):
+            seeing, acting = (here, there) if number % 2 else (there, here)
+            seen = [await look(player, made) for player in seeing]
+            assert {table["room"]["n"] for table in seen} == {n or seen[0]["room"]["n"]}
+            if seen[0]["sight"].get("result"):
+                break
+            asked = next(seat for seat, table in enumerate(seen) if table["sight"].get("moves"))
+            answer = await acting[asked].ask("play", made, id=f"m{number}", move=seen[asked]["sight"]["moves"][0])
+            assert answer["type"] in ("update", "done"), answer
+            n = seen[0]["room"]["n"] + 1
+        assert number > 4
+        for player in there:
+            await player.close()
 
 
-def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
+async def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
     """One node has the table and the other sends on what its people do: at twenty actions a second a whole game goes
     on as at one node, every action is answered once, and the lease stays where it is."""
-    database, (one, two) = services.nodes(load=SHORT, silent_seconds=60)
+    one, two = services.nodes(lease_seconds=60)  # however busy the machine is
 
-    async def play() -> None:
+    try:
         async with mine(one.url, 4, other=two.url, elves=True) as diggers:
-            storage = Storage(database)
+            storage = Storage(str(one.settings["database"]))
             before = await storage.head(diggers[0].table)
             asked = await asyncio.gather(*(d.whole_game(0.05, random.Random(d.seat)) for d in diggers))
             for digger, requests in zip(diggers, asked, strict=True):
@@ -166,9 +120,6 @@ def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
             assert len(texts) == 1
             verify(Record.parse(texts.pop()), games.get)
             await storage.close()
-
-    try:
-        asyncio.run(play())
         assert [server.errors() for server in (one, two)] == [[], []]
     finally:
         for server in (one, two):
@@ -176,103 +127,84 @@ def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
 
 
 @pytest.mark.parametrize("fall", ["node", "bus"])
-def test_a_live_table_goes_on_at_the_other_node(services: Services, fall: str) -> None:
+async def test_a_live_table_goes_on_at_the_other_node(nodes: list[Server], bus: Nats, fall: str) -> None:
     """The node that has the table is killed, or the bus between the nodes is cut: whoever sits at the other node goes
     on there, and an action that was on its way is carried out once."""
-    _, (one, two) = services.nodes(load=SHORT, silent_seconds=60)
+    one, two = nodes
 
-    async def play() -> None:
-        async with mine(one.url, 2, other=two.url, mode="free") as (ada, bob):
-            await into_the_mine([ada, bob])
-            await ada.play("take N5")
-            await ada.until(lambda: ada.me["hand"] == "N5")
-            if fall == "node":
-                one.kill()
-            else:
-                services.nats.stop()
-            request = await bob.send("take L5")
-            ada = await ada.again(two.url)
-            while (await bob.answer(request)).get("code") == "busy":
-                bob.answers.pop(request)
-                await bob.player.send(type="play", table=bob.table, id=request, move="take L5")
-            for digger in (ada, bob):
-                for sent in await digger.whole_game(0.05, random.Random(7), 8):
-                    await digger.answer(sent)
-                await digger.player.send(type="vote", table=digger.table, id="enough", what="abandon", yes=True)
-            await bob.until(lambda: "result" in bob.sight)
-            record = Record.parse((await bob.player.http.get(f"/api/tables/{bob.table}/record")).text)
-            verify(record, games.get)
-            assert sum(entry.move == "take L5" for entry in record.entries if isinstance(entry, Played)) >= 1
-            await ada.close()
-
-    try:
-        asyncio.run(play())
-        assert two.errors() == []
-    finally:
-        if fall == "bus":
-            services.nats.start()
-        for server in (one, two):
-            server.stop()
+    async with mine(one.url, 2, other=two.url, mode="free") as (ada, bob):
+        await into_the_mine([ada, bob])
+        await ada.play("take N5")
+        await ada.until(lambda: ada.me["hand"] == "N5")
+        if fall == "node":
+            one.kill()
+        else:
+            bus.stop()
+        request = await bob.send("take L5")
+        ada = await ada.again(two.url)
+        while (await bob.answer(request)).get("code") == "busy":
+            bob.answers.pop(request)
+            await bob.player.send(type="play", table=bob.table, id=request, move="take L5")
+        for digger in (ada, bob):
+            for sent in await digger.whole_game(0.05, random.Random(7), 8):
+                await digger.answer(sent)
+            await digger.player.send(type="vote", table=digger.table, id="enough", what="abandon", yes=True)
+        await bob.until(lambda: "result" in bob.sight)
+        record = Record.parse((await bob.player.http.get(f"/api/tables/{bob.table}/record")).text)
+        verify(record, games.get)
+        assert sum(entry.move == "take L5" for entry in record.entries if isinstance(entry, Played)) >= 1
+        await ada.close()
 
 
-def test_a_hall_on_postgres_upgraded_in_place_finishes_the_tables_it_had(services: Services) -> None:
-    _, (server,) = services.nodes(1)
-    upgraded_in_place(server)
+async def test_a_hall_on_postgres_upgraded_in_place_finishes_the_tables_it_had(services: Services) -> None:
+    (server,) = services.nodes(1)
+    await upgraded_in_place(server)
 
 
-def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(services: Services) -> None:
-    database, servers = services.nodes()
+async def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(nodes: list[Server], bus: Nats) -> None:
     dice = random.Random(5)
 
     def alive() -> list[str]:
-        found = [s.url for s in servers if s.process is not None and s.process.poll() is None]
-        return found or [servers[0].url]
+        return [node.url for node in nodes if node.running]
 
     async def disturb(report: Report) -> None:
         for number in range(3):
             await progress(report, dice.randint(1, 50))
-            victim = servers[number % 2]
+            victim = nodes[number % 2]
             victim.kill()
             report.kills += 1
-            await asyncio.sleep(dice.random())
+            await progress(report, dice.randint(1, 20))  # at the other one
             await asyncio.to_thread(victim.start)
-        services.nats.stop()
-        await asyncio.sleep(2)
-        await asyncio.to_thread(services.nats.start)
-        await asyncio.sleep(0.5)
+        bus.stop()
+        await progress(report, 50)
+        await asyncio.to_thread(bus.start)
+        await progress(report, 20)
+
+    report = await run(str(nodes[0].settings["database"]), alive, disturb, 6, kinds=["montanara", "tallow"])
+    assert report.kills == 3
+
+
+async def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(services: Services) -> None:
+    sleeper, other = services.nodes(bot_pace=0.2)
 
     try:
-        report = asyncio.run(run(database, alive, disturb, 6, kinds=["montanara", "tallow"]))
-        assert report.kills == 3
-        assert [server.errors() for server in servers] == [[], []]
-    finally:
-        for server in servers:
-            server.stop()
-
-
-def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(services: Services) -> None:
-    database, (sleeper, other) = services.nodes(bot_pace=0.2)
-
-    async def play() -> None:
         async with guests(sleeper.url, "Ada") as (ada,):
             made = await table(ada, seats=3, bots={"1": "random", "2": "random"})
             await ada.watch(made)
             assert sleeper.process is not None
-            os.kill(
-                sleeper.process.pid, signal.SIGSTOP
-            )  # in the middle of its bots' thinking, with the lease in its hands
+            # in the middle of its bots' thinking, with the lease in its hands
+            os.kill(sleeper.process.pid, signal.SIGSTOP)
             elsewhere = ada.at(other.url)
             await elsewhere.open()
             seen = await elsewhere.watch(made)
             move = seen["sight"]["moves"][0]
             assert (await elsewhere.ask("play", made, id="mine", move=move))["type"] == "update"
-            storage = Storage(database)
-            end = time.monotonic() + PATIENCE
-            while time.monotonic() < end:  # the other node's bots have moved too
-                log = await storage.entries(made)
-                if sum(isinstance(entry, Moved) for *_, entry in log) >= 3:
-                    break
-                await asyncio.sleep(0.1)
+            storage = Storage(str(other.settings["database"]))
+
+            async def moved() -> bool:
+                return sum(isinstance(entry, Moved) for *_, entry in await storage.entries(made)) >= 3
+
+            await until("the other node's bots to move too", moved)
             os.kill(sleeper.process.pid, signal.SIGCONT)
             result = await finish(elsewhere, made, random.Random(4))
             assert result["sight"]["result"]["reason"]
@@ -282,69 +214,100 @@ def test_a_node_that_wakes_up_after_its_lease_was_taken_can_write_nothing(servic
             ada.socket = None
             again = ada.at(sleeper.url)
             await again.open()
-            end = time.monotonic() + PATIENCE
-            while time.monotonic() < end:
-                seen = await again.watch(made)
-                if seen["sight"].get("result"):
-                    break
-                await asyncio.sleep(0.2)
-            assert seen["sight"]["result"] == result["sight"]["result"]
+
+            async def ended() -> object:
+                return (await again.watch(made))["sight"].get("result")
+
+            assert await until("the end of the game at the node that slept", ended) == result["sight"]["result"]
             await storage.close()
             await again.close()
             await elsewhere.close()
-
-    try:
-        asyncio.run(play())
     finally:
         for server in (sleeper, other):
             server.stop()
 
 
-def test_nodes_that_want_the_same_tables_in_another_order_both_get_them(services: Services) -> None:
+async def test_nodes_that_want_the_same_tables_in_another_order_both_get_them(shared_postgres: Postgres) -> None:
     """Works that come together share a transaction, and Postgres ends one of two that wait for each other."""
-    services.count += 1
-    database = services.postgres.database(f"hall{services.count}")
-    upgrade(Storage(database).url)
+    database = shared_postgres.database()
+    storages = [Storage(database), Storage(database)]
+    writers = [Writer(storage, Metrics()) for storage in storages]
+    rows = sa.text("INSERT INTO meta (key, value) VALUES ('a', ''), ('b', '')")
+    begun = [asyncio.Event(), asyncio.Event()]
 
-    async def want() -> None:
-        storages = [Storage(database), Storage(database)]
-        writers = [Writer(storage, Metrics()) for storage in storages]
-        rows = sa.text("INSERT INTO meta (key, value) VALUES ('a', ''), ('b', '')")
-        begun = [asyncio.Event(), asyncio.Event()]
+    def work(which: int, key: str) -> Callable[[Any], Awaitable[str]]:
+        async def write(connection: Any) -> str:
+            await connection.execute(sa.text("UPDATE meta SET value = '' WHERE key = :key"), {"key": key})
+            begun[which].set()
+            await begun[1 - which].wait()  # each has its first, and wants the other's
+            return key
 
-        def work(which: int, key: str) -> Callable[[Any], Awaitable[str]]:
-            async def write(connection: Any) -> str:
-                await connection.execute(sa.text("UPDATE meta SET value = '' WHERE key = :key"), {"key": key})
-                begun[which].set()
-                await begun[1 - which].wait()  # each has its first, and wants the other's
-                return key
+        return write
 
-            return write
-
-        for writer in writers:
-            writer.start()
-        await writers[0].do(lambda connection: connection.execute(rows))
-        asked = [(0, "a"), (0, "b"), (1, "b"), (1, "a")]
-        async with asyncio.timeout(PATIENCE):
-            got = await asyncio.gather(*(writers[which].do(work(which, key)) for which, key in asked))
-        assert got == [key for _, key in asked]
-        for writer, storage in zip(writers, storages, strict=True):
-            await writer.stop()
-            await storage.close()
-
-    asyncio.run(want())
-
-
-def test_a_node_stops_though_the_database_does_not_answer(services: Services) -> None:
-    database, (node,) = services.nodes(1)
-
-    async def stop_in_vain() -> int:
-        storage = Storage(database)
-        async with storage.engine.begin() as connection:
-            await connection.execute(sa.text("LOCK TABLE nodes"))  # from now on the node waits for what it asks
-            code = await asyncio.to_thread(node.stop)
+    for writer in writers:
+        writer.start()
+    await writers[0].do(lambda connection: connection.execute(rows))
+    asked = [(0, "a"), (0, "b"), (1, "b"), (1, "a")]
+    async with asyncio.timeout(PATIENCE):
+        got = await asyncio.gather(*(writers[which].do(work(which, key)) for which, key in asked))
+    assert got == [key for _, key in asked]
+    for writer, storage in zip(writers, storages, strict=True):
+        await writer.stop()
         await storage.close()
-        return code
 
-    assert asyncio.run(stop_in_vain()) in (0, -signal.SIGTERM)
+
+async def test_a_node_stops_though_the_database_does_not_answer(services: Services) -> None:
+    (node,) = services.nodes(1)
+    storage = Storage(str(node.settings["database"]))
+    async with storage.engine.begin() as connection:
+        await connection.execute(sa.text("LOCK TABLE nodes"))  # from now on the node waits for what it asks
+        code = await asyncio.to_thread(node.stop)
+    await storage.close()
+    assert code in (0, -signal.SIGTERM)
     assert not node.errors()
+
+
+async def test_people_at_two_nodes_give_randomness_to_one_deal(nodes: list[Server]) -> None:
+    """Whoever follows the table at another node than the host is asked too; each commit and reveal is written where it
+    comes in, and the signature is the same everywhere."""
+    one, two = nodes
+    async with dealers(one.url, "Ada", "Bob") as (ada, bob):
+        elsewhere = bob.at(two.url)
+        await elsewhere.open(deals=True)
+        room = await ada.post("/api/tables", game="tallow", seats=2)
+        made, at = room["id"], f"/api/tables/{room['id']}"
+        await elsewhere.post(f"{at}/join")
+        await elsewhere.watch(made)
+        seen = (await ada.watch(made))["room"]
+        await room_where(ada, lambda room: bool(room["seats"][1].get("here")), seen)
+        assert (await ada.post(f"{at}/start"))["dealing"]["asked"] == [0, 1]
+        await asyncio.gather(give(ada, 0), give(elsewhere, 1))
+        await asyncio.gather(finish(ada, made, random.Random(1)), finish(elsewhere, made, random.Random(2)))
+        texts = {(await p.http.get(f"{at}/record")).text for p in (ada, elsewhere)}
+        assert len(texts) == 1
+        record = Record.parse(texts.pop())
+        verify(record, lambda _name, _rules: TALLOW)
+        assert [one.reveal for one in record.contributions] == [random_of(seat).hex() for seat in (0, 1)]
+        assert {signatures.check(record)} == {(await p.get("/api/key"))["key"] for p in (ada, elsewhere)}
+        await elsewhere.close()
+
+
+async def test_a_start_goes_on_at_the_other_node_when_one_is_killed(nodes: list[Server]) -> None:
+    one, two = nodes
+    async with dealers(one.url, "Ada") as (ada,):
+        room = await ada.post("/api/tables", game="tallow", seats=2, bots={"1": "random"})
+        await ada.watch(room["id"])
+        started = await ada.post(f"/api/tables/{room['id']}/start")
+        assert (await commit(ada, started, 0))["type"] == "update"
+        one.kill()
+        back = ada.at(two.url)
+        await back.open(deals=True)
+        seen = (await back.watch(room["id"]))["room"]
+        assert seen["dealing"]["commitment"] == started["dealing"]["commitment"]
+        answer = await reveal(back, room["id"], 0)
+        assert answer["type"] == "update", answer
+        await finish(back, room["id"], random.Random(1))
+        record = Record.parse((await back.http.get(f"/api/tables/{room['id']}/record")).text)
+        verify(record, lambda _name, _rules: TALLOW)
+        assert record.contributions[0].reveal == random_of(0).hex()
+        await back.close()

@@ -13,15 +13,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.hall.test_play import finish, table
-from tests.support.hall.servers import PATIENCE, ROOT, TOYS, Player, Server, guests, hall
+from tests.support.hall.servers import ROOT, TOYS, Player, Server, guests, hall
+from tests.support.hall.tables import finish, table, upgraded_in_place
 from tests.support.toys import TALLOW
+from tests.support.waiting import PATIENCE, until
 
 from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.bots.client import Guest, NoHall
-from underhall.hall.config import BadSetting, Settings, database_url, read
+from underhall.hall.config import BadSetting, Settings, read
 from underhall.hall.store import database as storage
-from underhall.hall.store.migrations import downgrade, upgrade
+from underhall.hall.store.migrations import upgrade
 from underhall.table import Record, verify
 
 
@@ -39,42 +40,30 @@ def underhall(*words: str, database: str = "") -> str:
     return ran.stdout
 
 
-def test_a_hall_stops_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    server = Server(tmp_path, bot_pace=0.3).start()
-
-    async def before() -> tuple[Player, str, object]:
+async def test_a_hall_stops_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    with hall(tmp_path, bot_pace=0.3) as server:
         ada = await Player.guest(server.url, "Ada")
         await ada.open()
         made = await table(ada, seats=3, bots={"1": "random", "2": "watchful"}, clock={"kind": "days", "days": 2})
         seen = await ada.watch(made)
-        laid = await ada.ask("play", made, id="first", move=seen["sight"]["moves"][0])
+        await ada.ask("play", made, id="first", move=seen["sight"]["moves"][0])
         stopping = asyncio.create_task(asyncio.to_thread(server.stop))
         assert (await ada.next("bye"))["again"] is True
         assert await stopping in (0, -signal.SIGTERM)  # done with it, the server dies of the signal it was sent
         ada.socket = None
-        return ada, made, laid["happened"]
-
-    async def after(ada: Player, made: str, laid: object) -> None:
+        server.start()
         back = ada.at(server.url)
         await back.open()
         assert (await back.ask("play", made, id="first", move="lay 1"))["type"] == "done"
         assert (await finish(back, made, random.Random(1)))["sight"]["result"]["reason"]
         verify(Record.parse((await back.http.get(f"/api/tables/{made}/record")).text), lambda _n, _r: TALLOW)
         await back.close()
-
-    with asyncio.Runner() as runner:
-        ada, made, laid = runner.run(before())
-        server.start()
-        try:
-            runner.run(after(ada, made, laid))
-        finally:
-            server.stop()
-        assert server.errors() == []
+    assert server.errors() == []
 
 
-def test_health_and_figures(tmp_path: Path) -> None:
-    async def look(url: str) -> None:
-        async with guests(url, "Ada") as (ada,):
+async def test_health_and_figures(tmp_path: Path) -> None:
+    with hall(tmp_path) as running:
+        async with guests(running.url, "Ada") as (ada,):
             await table(ada, seats=2, bots={"1": "random"})
             assert (await ada.http.get("/healthz")).text == "ok\n"
             assert (await ada.http.get("/readyz")).text == "ready\n"
@@ -87,24 +76,17 @@ def test_health_and_figures(tmp_path: Path) -> None:
             assert "too_fast" in (await ada.http.get("/api/docs")).text
             assert (await ada.http.get("/api/nothing")).json()["code"] == "not_found"
             assert (await ada.http.put("/api/me")).json()["code"] == "bad_method"
-
-    with hall(tmp_path) as running:
-        asyncio.run(look(running.url))
         said = running.log.read_text()
     assert "underhall=" not in said  # no cookies in the logs
 
 
-def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
-    async def before(url: str) -> tuple[Player, str, str]:
-        ada = await Player.guest(url, "Ada")
+async def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
+    with hall(tmp_path) as server:
+        ada = await Player.guest(server.url, "Ada")
         await ada.open()
         running = await table(ada, seats=2, bots={"1": "sleeper"})
         over = await table(ada, seats=2, bots={"1": "random"})
         await finish(ada, over, random.Random(2))
-        return ada, running, over
-
-    with hall(tmp_path) as server, asyncio.Runner() as runner:
-        ada, running, over = runner.run(before(server.url))
         database = str(server.settings["database"])
         assert f"id={ada.id}" in underhall("admin", "people", "ada", database=database)
         assert running in underhall("admin", "tables", "playing", database=database)
@@ -116,27 +98,22 @@ def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
         assert sqlite3.connect(copy).execute("SELECT count(*) FROM tables").fetchone() == (2,)
         underhall("admin", "close", running, database=database)
 
-        async def after() -> None:
-            while (await ada.watch(running))["room"]["status"] != "closed":
-                await asyncio.sleep(0.3)
-            await ada.close()
+        async def closed() -> bool:
+            return bool((await ada.watch(running))["room"]["status"] == "closed")
 
-        runner.run(asyncio.wait_for(after(), PATIENCE))
+        await until("the table to be closed", closed)
+        await ada.close()
     assert server.errors() == []
 
 
-def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
+async def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
     missing, nothing = tmp_path / "missing.db", tmp_path / "nothing.db"
     sqlite3.connect(nothing).close()
-
-    async def look(file: Path, said: str) -> None:
+    for file, said in ((missing, "no file"), (nothing, "no hall")):
         kept = storage.Storage(str(file))
         with pytest.raises(CannotDo, match=said):
             await find_hall(kept)
         await kept.close()
-
-    asyncio.run(look(missing, "no file"))
-    asyncio.run(look(nothing, "no hall"))
     assert not missing.exists()  # nothing is made by looking
     with pytest.raises(NoHall, match="http://"):
         Guest("nonsense", "random")
@@ -144,67 +121,28 @@ def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
         underhall("serve", "--port", "0", database=str(tmp_path / "no folder" / "hall.db"))
 
 
-def test_a_bot_from_outside_plays_as_a_guest(tmp_path: Path) -> None:
-    async def play(url: str) -> None:
-        async with guests(url, "Ada") as (ada,):
+async def test_a_bot_from_outside_plays_as_a_guest(tmp_path: Path) -> None:
+    with hall(tmp_path) as server:
+        async with guests(server.url, "Ada") as (ada,):
             room = await ada.post("/api/tables", game="tallow", seats=2)
             joining = asyncio.create_task(
                 asyncio.to_thread(
-                    underhall, "connect", url, "--bot", "random", "--table", room["id"], "--name", "Visitor"
+                    underhall, "connect", server.url, "--bot", "random", "--table", room["id"], "--name", "Visitor"
                 )
             )
-            while len([s for s in (await ada.get(f"/api/tables/{room['id']}"))["seats"] if "person" in s]) < 2:
-                await asyncio.sleep(0.1)
+
+            async def seated() -> bool:
+                seats = (await ada.get(f"/api/tables/{room['id']}"))["seats"]
+                return all("person" in seat for seat in seats)
+
+            await until("the bot to sit down", seated)
             await ada.post(f"/api/tables/{room['id']}/start")
             await finish(ada, room["id"], random.Random(5))
             assert "over:" in await joining
 
-    with hall(tmp_path) as server:
-        asyncio.run(play(server.url))
 
-
-def upgraded_in_place(server: Server) -> None:
-    """A game is begun at a hall; then its database is put back into its first form, and opened by a hall that has more
-    columns and a newer version of the rules beside the old."""
-
-    async def before() -> tuple[Player, str]:
-        ada = await Player.guest(server.url, "Ada")
-        await ada.open()
-        made = await table(ada, seats=2, bots={"1": "sleeper"})
-        seen = await ada.watch(made)
-        await ada.ask("play", made, move=seen["sight"]["moves"][0])
-        ada.socket = None
-        return ada, made
-
-    async def after(ada: Player, made: str) -> None:
-        back = ada.at(server.url)
-        await back.open()
-        assert [game["rules"] for game in (await back.get("/api/games"))["games"] if game["name"] == "tallow"] == [2]
-        listed = (await back.get("/api/tables/mine"))["tables"]
-        assert [(room["id"], room["rules"]) for room in listed] == [(made, 1)]
-        await finish(back, made, random.Random(3))
-        record = Record.parse((await back.http.get(f"/api/tables/{made}/record")).text)
-        assert record.rules == 1
-        verify(record, lambda _n, _r: TALLOW)
-        assert (await back.post("/api/tables", game="tallow", seats=2))["rules"] == 2
-        await back.close()
-
-    with asyncio.Runner() as runner:
-        ada, made = runner.run(before())
-        server.kill()
-        downgrade(database_url(str(server.settings["database"])), "0001")
-        server.settings["load"] = "tests.support.hall.load_newer_rules"  # Tallow has rules 2 now, beside rules 1
-        server.settings["bot_seconds"] = 0.3
-        server.start()
-        try:
-            runner.run(after(ada, made))
-        finally:
-            server.stop()
-        assert server.errors() == []
-
-
-def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> None:
-    upgraded_in_place(Server(tmp_path).start())
+async def test_a_hall_upgraded_in_place_finishes_the_tables_it_had(tmp_path: Path) -> None:
+    await upgraded_in_place(Server(tmp_path).start())
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:

@@ -2,102 +2,77 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
-
-import pytest
-from tests.support.hall.servers import Player, Server, guests, hall
+from tests.support.hall.servers import Player, Server, guests
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hall(tmp_path_factory.mktemp("people")) as running:
-        yield running
-    assert running.errors() == []
+async def test_a_guest_becomes_an_account_and_comes_back(server: Server) -> None:
+    async with guests(server.url, "Ada", "Bob") as (ada, bob):
+        assert (await ada.get("/api/me"))["guest"] is True
+        assert (await ada.post("/api/claim", login="Ada L", password="correct horse"))["login"] == "Ada L"
+        assert (await bob.post("/api/claim", 409, login="ada l", password="correct horse"))["code"] == "taken"
+        assert (await bob.post("/api/claim", 400, login="bob", password="short"))["code"] == "bad_message"
+        elsewhere = Player(server.url)
+        for wrong in (
+            {"login": "ada l", "password": "wrong horse"},
+            {"login": "nobody", "password": "correct horse"},
+        ):
+            assert (await elsewhere.post("/api/login", 403, **wrong)) == {
+                "code": "bad_login",
+                "message": "The name or the password is wrong.",
+            }
+        assert (await elsewhere.post("/api/login", login="ADA L", password="correct horse"))["id"] == ada.id
+        await elsewhere.post("/api/logout-everywhere")
+        assert await ada.get("/api/me") is None
+        await elsewhere.close()
 
 
-def test_a_guest_becomes_an_account_and_comes_back(server: Server) -> None:
-    async def play() -> None:
-        async with guests(server.url, "Ada", "Bob") as (ada, bob):
-            assert (await ada.get("/api/me"))["guest"] is True
-            assert (await ada.post("/api/claim", login="Ada L", password="correct horse"))["login"] == "Ada L"
-            assert (await bob.post("/api/claim", 409, login="ada l", password="correct horse"))["code"] == "taken"
-            assert (await bob.post("/api/claim", 400, login="bob", password="short"))["code"] == "bad_message"
-            elsewhere = Player(server.url)
-            for wrong in (
-                {"login": "ada l", "password": "wrong horse"},
-                {"login": "nobody", "password": "correct horse"},
-            ):
-                assert (await elsewhere.post("/api/login", 403, **wrong)) == {
-                    "code": "bad_login",
-                    "message": "The name or the password is wrong.",
-                }
-            assert (await elsewhere.post("/api/login", login="ADA L", password="correct horse"))["id"] == ada.id
-            await elsewhere.post("/api/logout-everywhere")
-            assert await ada.get("/api/me") is None
-            await elsewhere.close()
-
-    asyncio.run(play())
-
-
-def test_renaming_shows_at_tables_and_deleting_leaves_them(server: Server) -> None:
-    async def play() -> None:
-        async with guests(server.url, "Ada", "Bob") as (ada, bob):
-            room = await ada.post("/api/tables", game="tallow", seats=2)
-            await bob.post(f"/api/tables/{room['id']}/join")
-            await ada.post(f"/api/tables/{room['id']}/start")
-            await ada.watch(room["id"])
-            await bob.post("/api/rename", name="Robert")
+async def test_renaming_shows_at_tables_and_deleting_leaves_them(server: Server) -> None:
+    async with guests(server.url, "Ada", "Bob") as (ada, bob):
+        room = await ada.post("/api/tables", game="tallow", seats=2)
+        await bob.post(f"/api/tables/{room['id']}/join")
+        await ada.post(f"/api/tables/{room['id']}/start")
+        await ada.watch(room["id"])
+        await bob.post("/api/rename", name="Robert")
+        message = await ada.next("room")
+        while message["room"]["seats"][1]["person"]["name"] != "Robert":
             message = await ada.next("room")
-            while message["room"]["seats"][1]["person"]["name"] != "Robert":
-                message = await ada.next("room")
-            await bob.post("/api/delete-me")
-            while (message := await ada.next("update", "room"))["type"] != "update" or message["room"]["seats"][1].get(
-                "bot"
-            ) is None:
-                pass
-            assert (await Player(server.url).get(f"/api/tables/{room['id']}"))["seats"][1]["person"][
-                "name"
-            ] == "somebody"
-            assert await bob.get("/api/me") is None
-
-    asyncio.run(play())
+        await bob.post("/api/delete-me")
+        while (message := await ada.next("update", "room"))["type"] != "update" or message["room"]["seats"][1].get(
+            "bot"
+        ) is None:
+            pass
+        assert (await Player(server.url).get(f"/api/tables/{room['id']}"))["seats"][1]["person"]["name"] == "somebody"
+        assert await bob.get("/api/me") is None
 
 
-def test_names_are_cleaned_and_bounded(server: Server) -> None:
-    async def play() -> None:
-        player = Player(server.url)
-        assert (await player.post("/api/guest", name="  Ada \u00a0 L "))["name"] == "Ada L"
-        for bad in ("", "   ", "x" * 25, "a\u202eb", "a\x00b", "!!!", "\u200b"):
-            assert (await player.post("/api/guest", 400, name=bad))["code"] in ("bad_name", "bad_message")
-        await player.close()
-
-    asyncio.run(play())
+async def test_names_are_cleaned_and_bounded(server: Server) -> None:
+    player = Player(server.url)
+    assert (await player.post("/api/guest", name="  Ada \u00a0 L "))["name"] == "Ada L"
+    for bad in ("", "   ", "x" * 25, "a\u202eb", "a\x00b", "!!!", "\u200b"):
+        assert (await player.post("/api/guest", 400, name=bad))["code"] in ("bad_name", "bad_message")
+    await player.close()
 
 
-def test_forged_cookies_are_nobodys(server: Server) -> None:
-    async def play() -> None:
-        async with guests(server.url, "Ada") as (ada,):
-            assert ada.cookie is not None
-            person, generation, issued, signature = ada.cookie.split(".")
-            forged = [
-                f"{person}.{generation}.{issued}.{signature[:-2]}AA",
-                f"{person}.1.{issued}.{signature}",
-                f"pxxxxxxxxxxxx.{generation}.{issued}.{signature}",
-                f"{person}.{generation}.{issued}.",
-                "....",
-                "x",
-                "é",
-                ada.cookie + "x",
-            ]
-            for cookie in forged:
-                other = Player(server.url)
-                answer = await other.http.get("/api/me", headers={b"cookie": f"underhall={cookie}".encode()})
-                assert answer.json() is None, cookie
-                answer = await other.http.post(
-                    "/api/tables", json={"game": "tallow"}, headers={b"cookie": f"underhall={cookie}".encode()}
-                )
-                assert answer.status_code == 401
-                await other.close()
-
-    asyncio.run(play())
+async def test_forged_cookies_are_nobodys(server: Server) -> None:
+    async with guests(server.url, "Ada") as (ada,):
+        assert ada.cookie is not None
+        person, generation, issued, signature = ada.cookie.split(".")
+        forged = [
+            f"{person}.{generation}.{issued}.{signature[:-2]}AA",
+            f"{person}.1.{issued}.{signature}",
+            f"pxxxxxxxxxxxx.{generation}.{issued}.{signature}",
+            f"{person}.{generation}.{issued}.",
+            "....",
+            "x",
+            "é",
+            ada.cookie + "x",
+        ]
+        for cookie in forged:
+            other = Player(server.url)
+            answer = await other.http.get("/api/me", headers={b"cookie": f"underhall={cookie}".encode()})
+            assert answer.json() is None, cookie
+            answer = await other.http.post(
+                "/api/tables", json={"game": "tallow"}, headers={b"cookie": f"underhall={cookie}".encode()}
+            )
+            assert answer.status_code == 401
+            await other.close()

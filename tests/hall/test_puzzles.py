@@ -3,7 +3,6 @@ game has a puzzle too."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,51 +25,42 @@ def rows(folder: Path) -> int:
         return sum(database.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names)
 
 
-def test_a_day_has_the_same_puzzle_for_all_and_nothing_is_kept(server: Server) -> None:
-    async def ask() -> None:
-        ada, bob = Player(server.url), Player(server.url)
-        games = {game["name"]: game for game in (await ada.get("/api/games"))["games"]}
-        assert games["bells"]["levels"] == ["small"]
-        assert games["montanara"].get("levels", []) == []
-        before = rows(server.folder)
-        found = await ada.get("/api/puzzles/bells/small-3")
-        assert found == await bob.get("/api/puzzles/bells/small-3")
-        assert found["par"] == 3
-        hint = await ada.post("/api/puzzles/bells/small-3/hint", 200, position=[1])
-        assert hint == {"move": "take 2"}
-        assert rows(server.folder) == before
-        assert ada.cookie is None
-        await ada.close()
-        await bob.close()
-
-    asyncio.run(ask())
+async def test_a_day_has_the_same_puzzle_for_all_and_nothing_is_kept(server: Server) -> None:
+    ada, bob = Player(server.url), Player(server.url)
+    games = {game["name"]: game for game in (await ada.get("/api/games"))["games"]}
+    assert games["bells"]["levels"] == ["small"]
+    assert games["montanara"].get("levels", []) == []
+    before = rows(server.folder)
+    found = await ada.get("/api/puzzles/bells/small-3")
+    assert found == await bob.get("/api/puzzles/bells/small-3")
+    assert found["par"] == 3
+    hint = await ada.post("/api/puzzles/bells/small-3/hint", 200, position=[1])
+    assert hint == {"move": "take 2"}
+    assert rows(server.folder) == before
+    assert ada.cookie is None
+    await ada.close()
+    await bob.close()
 
 
-def test_what_there_is_not_and_what_cannot_be_read(server: Server) -> None:
-    async def ask() -> None:
-        ada = Player(server.url)
-        for path in ("montanara/2026-11-16", "bells/huge-1", "out_of_mine/2026-02-30", "out_of_mine/easy-99999999"):
-            assert (await ada.post(f"/api/puzzles/{path}/hint", 404, position=[]))["code"] == "not_found"
-        assert (await ada.post("/api/puzzles/nothing/easy-1/hint", 400, position=[]))["code"] == "unknown_game"
-        day = "/api/puzzles/out_of_mine/2026-11-16/hint"
-        for wrong in (7, {"laid": 3}, {"laid": ["Q9@a1/0"]}, {"laid": ["I1@a1/0"] * 21}, {"laid": [], "hand": [1]}):
-            assert (await ada.post(day, 400, position=wrong))["code"] == "unreadable", wrong
-        assert (await ada.post(day, 400, position={"laid": ["I5@a1/0"]}))["code"] == "illegal"
-        assert (await ada.post(day, 200, position={"laid": [], "hand": None}))["move"].startswith("take ")
-        await ada.close()
-
-    asyncio.run(ask())
+async def test_what_there_is_not_and_what_cannot_be_read(server: Server) -> None:
+    ada = Player(server.url)
+    for path in ("montanara/2026-11-16", "bells/huge-1", "out_of_mine/2026-02-30", "out_of_mine/easy-99999999"):
+        assert (await ada.post(f"/api/puzzles/{path}/hint", 404, position=[]))["code"] == "not_found"
+    assert (await ada.post("/api/puzzles/nothing/easy-1/hint", 400, position=[]))["code"] == "unknown_game"
+    day = "/api/puzzles/out_of_mine/2026-11-16/hint"
+    for wrong in (7, {"laid": 3}, {"laid": ["Q9@a1/0"]}, {"laid": ["I1@a1/0"] * 21}, {"laid": [], "hand": [1]}):
+        assert (await ada.post(day, 400, position=wrong))["code"] == "unreadable", wrong
+    assert (await ada.post(day, 400, position={"laid": ["I5@a1/0"]}))["code"] == "illegal"
+    assert (await ada.post(day, 200, position={"laid": [], "hand": None}))["move"].startswith("take ")
+    await ada.close()
 
 
-def test_hints_have_a_limit_of_their_own(server: Server) -> None:
-    async def ask() -> None:
-        ada = Player(server.url)
-        for _ in range(2000):
-            answer = await ada.http.get("/api/puzzles/bells/small-1")
-            if answer.status_code == 429:
-                break
-        assert answer.json()["code"] == "too_fast"
-        assert answer.json()["retry"] > 0
-        await ada.close()
-
-    asyncio.run(ask())
+async def test_hints_have_a_limit_of_their_own(server: Server) -> None:
+    ada = Player(server.url)
+    for _ in range(2000):
+        answer = await ada.http.get("/api/puzzles/bells/small-1")
+        if answer.status_code == 429:
+            break
+    assert answer.json()["code"] == "too_fast"
+    assert answer.json()["retry"] > 0
+    await ada.close()

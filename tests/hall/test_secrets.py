@@ -9,7 +9,6 @@ lists, records.
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from collections.abc import Iterator
@@ -261,7 +260,7 @@ def compare(one: Run, two: Run, mover: int | None) -> int:
 
 
 @pytest.mark.parametrize("name", names())
-def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Path) -> None:
+async def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Path) -> None:
     game = games.get(name)
     seats = max(2, game.seats[0])
     compared = 0
@@ -271,17 +270,17 @@ def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Pa
             :12
         ]
         original = Run(game, record, tmp_path, asked)
-        asyncio.run(original.play())
+        await original.play()
         assert original.sent
         for twin in range(TWINS):
             other, mover = changed(game, record, random.Random(seed * 10 + twin))
             run = Run(game, other, tmp_path, asked)
-            asyncio.run(run.play())
+            await run.play()
             compared += compare(original, run, mover)
     assert compared > 10
 
 
-def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same test with a door that lets the length of the box's first candle out."""
     honest = doors.sight
 
@@ -293,4 +292,4 @@ def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(doors, "sight", leaky)
     with pytest.raises(AssertionError, match="could tell"):
-        test_all_bytes_depend_only_on_what_a_viewer_may_know("tallow", tmp_path)
+        await test_all_bytes_depend_only_on_what_a_viewer_may_know("tallow", tmp_path)

@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hall.test_play import finish, table
-from tests.support.hall.servers import PATIENCE, Player, Server
+from tests.support.hall.servers import Player, Server, hall
+from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
+from tests.support.waiting import until
 
 from underhall import games
 from underhall.hall.bots.pool import BotFailed, Workers, _Process
@@ -34,7 +35,9 @@ def shown(held: Held, seat: int) -> list[Any]:
     return [msgspec.json.decode(event) for event in held.stream(seat)]
 
 
-def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
     honest, worked_out = Position.history, []
 
@@ -44,35 +47,32 @@ def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(tmp_path: Path, m
 
     monkeypatch.setattr(Position, "history", history)
 
-    async def play() -> None:
-        hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
-        await hall.start()
-        try:
-            ada, bob = await hall.people.guest("Ada"), await hall.people.guest("Bob")
-            held = await hall.table((await lobby.create(hall, ada, NewTable("tallow", 2))).id)
-            await lobby.join(hall, bob, held, Join())
-            await lobby.start(hall, ada, held)
-            held.position.chairs[0].bot = held.position.chairs[1].bot = "watchful"  # but it is not asked to move here
-            dice, position = random.Random(4), held.position
-            held.mine = True
-            monkeypatch.setattr("underhall.hall.bots.turns.care", lambda _hall, _held: None)
-            undone = 0
-            while position.status == "playing":
-                for seat in (0, 1):
-                    assert shown(held, seat) == honest(position, seat)
-                assert position.state is not None
-                seat = dice.choice(position.asked)
-                move = position.game.write_move(dice.choice(position.state.moves(seat)))
-                async with held.lock:
-                    await held.play(seat, move)
-                    if position.undoable == seat and undone < 2:
-                        await held.commit([Undone(seat)])
-                        undone += 1
-            assert len(worked_out) == 2 * (1 + undone)  # at first, and after each move that was taken back
-        finally:
-            await hall.stop()
-
-    asyncio.run(play())
+    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
+    await hall.start()
+    try:
+        ada, bob = await hall.people.guest("Ada"), await hall.people.guest("Bob")
+        held = await hall.table((await lobby.create(hall, ada, NewTable("tallow", 2))).id)
+        await lobby.join(hall, bob, held, Join())
+        await lobby.start(hall, ada, held)
+        held.position.chairs[0].bot = held.position.chairs[1].bot = "watchful"  # but it is not asked to move here
+        dice, position = random.Random(4), held.position
+        held.mine = True
+        monkeypatch.setattr("underhall.hall.bots.turns.care", lambda _hall, _held: None)
+        undone = 0
+        while position.status == "playing":
+            for seat in (0, 1):
+                assert shown(held, seat) == honest(position, seat)
+            assert position.state is not None
+            seat = dice.choice(position.asked)
+            move = position.game.write_move(dice.choice(position.state.moves(seat)))
+            async with held.lock:
+                await held.play(seat, move)
+                if position.undoable == seat and undone < 2:
+                    await held.commit([Undone(seat)])
+                    undone += 1
+        assert len(worked_out) == 2 * (1 + undone)  # at first, and after each move that was taken back
+    finally:
+        await hall.stop()
 
 
 def workers_of(server: Server) -> list[int]:
@@ -83,11 +83,9 @@ def workers_of(server: Server) -> list[int]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds a hall's bots in /proc")
-def test_a_bot_whose_process_died_catches_up(tmp_path: Path) -> None:
+async def test_a_bot_whose_process_died_catches_up(tmp_path: Path) -> None:
     """The watchful bot dies of an event that it did not see, or saw twice: then its moves would be drawn by lot."""
-    server = Server(tmp_path).start()
-
-    async def play() -> str:
+    with hall(tmp_path) as server:
         ada = await Player.guest(server.url, "Ada")
         await ada.open()
         made = await table(ada, seats=2, bots={"1": "watchful"})
@@ -98,50 +96,47 @@ def test_a_bot_whose_process_died_catches_up(tmp_path: Path) -> None:
             for pid in workers_of(server):
                 os.kill(pid, signal.SIGKILL)
             seen = await ada.ask("play", made, move=seen["sight"]["moves"][0])
-        await asyncio.wait_for(finish(ada, made, random.Random(6)), PATIENCE)
+        await finish(ada, made, random.Random(6))
         figures = (await ada.http.get("/metrics")).text
         await ada.close()
-        return figures
-
-    try:
-        figures = asyncio.run(play())
-    finally:
-        server.stop()
     failures = [line for line in figures.splitlines() if line.startswith("underhall_bot_failures_total")]
     assert not failures or float(failures[0].split()[1]) <= 3  # those that were killed, not those that despaired
     assert server.errors() == []
 
 
-def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its process is ended while it thinks; nobody complains of the answer that never came."""
 
     class Thinker(_Process):
         def __init__(self) -> None:
             super().__init__()
             self.ended = asyncio.Event()
+            self.asked = self.answered = False
 
         async def ask(self, job: Job) -> Choice:
-            await self.ended.wait()
-            raise BotFailed("its process died")
+            self.asked = True
+            try:
+                await self.ended.wait()
+                raise BotFailed("its process died")
+            finally:
+                self.answered = True
 
         def end(self) -> None:
             self.ended.set()
 
-    async def play() -> list[dict[str, Any]]:
-        complaints: list[dict[str, Any]] = []
-        asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))
-        workers = Workers(1, 5.0, [], Metrics())
+    complaints: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))
+    workers = Workers(1, 5.0, [], Metrics())
+    thinker = Thinker()
 
-        async def thinker(_key: str) -> Thinker:
-            return Thinker()
+    async def get(_key: str) -> Thinker:
+        return thinker
 
-        monkeypatch.setattr(workers, "_get", thinker)
-        asking = asyncio.create_task(workers.choose(Job("t/0/x", "tallow", 1, "x", 1, "", 0)))
-        await asyncio.sleep(0.01)
-        asking.cancel()
-        await asyncio.wait({asking})
-        await asyncio.sleep(0.01)
-        gc.collect()
-        return complaints
-
-    assert asyncio.run(play()) == []
+    monkeypatch.setattr(workers, "_get", get)
+    asking = asyncio.create_task(workers.choose(Job("t/0/x", "tallow", 1, "x", 1, "", 0)))
+    await until("the bot to think", lambda: thinker.asked)
+    asking.cancel()
+    await asyncio.wait({asking})
+    await until("its process to be ended", lambda: thinker.answered)
+    gc.collect()
+    assert complaints == []

@@ -467,6 +467,11 @@ export interface SeatBot {
   bot: string;
 }
 
+/** The host starts the table; it need not say anything. */
+export interface Start {
+  deals?: boolean;
+}
+
 /** The host frees a seat before the start, of a person or of a bot. */
 export interface Kick {
   seat: number;

@@ -44,7 +44,9 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
       <main class="page waiting">
         <section>
           <h2>{t('hang-your-tag')}</h2>
-          <p class="quiet">{t(free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}</p>
+          <p class="quiet" role="status">
+            {t(room.dealing ? 'being-dealt' : free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}
+          </p>
           <Problem />
           <ul class="hooks big">
             {room.seats.map(seat => (

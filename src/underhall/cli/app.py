@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from underhall import __version__, games
-from underhall.cli import bench, check, doctor, games_command, perft, play, replay, sim, verify
+from underhall.cli import bench, check, doctor, games_command, new_game, perft, play, replay, sim, verify
 from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
@@ -44,6 +44,7 @@ app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("check")(check.check)
+app.command("new-game")(new_game.new_game)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
 app.command("doctor")(doctor.doctor)

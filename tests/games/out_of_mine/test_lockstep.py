@@ -11,6 +11,7 @@ from tests.support.games.out_of_mine.positions import GAME, SET
 
 from underhall import compiled
 from underhall.games.out_of_mine import OutOfMineState, cover, notation, rules, tiles
+from underhall.games.out_of_mine.position import DIG, Position, judge
 from underhall.table import Chance
 from underhall.table.events import Json
 
@@ -60,7 +61,7 @@ def test_every_cover_found_is_one_and_uses_what_the_card_says() -> None:
             assert laid is not None
             masks = [tiles.MASKS[tile // tiles.PLACES][tile % tiles.PLACES] for tile in laid]
             assert sum(masks) == side.spaces
-            kept, wrong = rules.judge(side, card, [(tile // 336 * 5, tile % 336) for tile in laid])
+            kept, wrong = judge(side, card, [(tile // 336 * 5, tile % 336) for tile in laid])
             assert (len(kept), wrong) == (sum(card.counts), [])
 
 
@@ -83,7 +84,7 @@ def test_check_and_score_agree_with_a_plain_reading() -> None:
         state = GAME.deal(2, {"pace": "real", **options}, Chance(rng.getrandbits(32)))
         assert isinstance(state, OutOfMineState)
         p = state.position
-        p.sides, p.phase = [rng.randrange(2), 0], rules.DIG
+        p.sides, p.phase = [rng.randrange(2), 0], DIG
         spoil(p, rng)
         laid = [
             (tiles.KIND_TEXTS[kind], {divmod(c, 7) for c in range(42) if tiles.KIND_MASKS[kind][place] >> c & 1})
@@ -95,7 +96,7 @@ def test_check_and_score_agree_with_a_plain_reading() -> None:
     assert len(seen) > 10
 
 
-def spoil(p: rules.Position, rng: random.Random) -> None:
+def spoil(p: Position, rng: random.Random) -> None:
     """A full gallery of which some tiles are moved, missing, too many or marked."""
     found = cover.cover(p.side(0).spaces, bytes(p.card(0).counts), SET.shapes, rng.randrange(1, 99))
     assert found is not None

@@ -6,8 +6,9 @@ import datetime
 
 import pytest
 
-from underhall.games.out_of_mine import planning, rules
+from underhall.games.out_of_mine import planning
 from underhall.games.out_of_mine.puzzle import Practice, hardness, puzzle_of
+from underhall.games.out_of_mine.refusal import reason
 from underhall.table import IllegalMove
 
 MONDAY = datetime.date(2026, 11, 16)
@@ -65,10 +66,10 @@ def test_practice_keeps_the_rules() -> None:
         practice.play("lay I1 a1/0")
     with pytest.raises(IllegalMove):
         practice.play("vote")
-    assert all(rules.reason(practice.position, 0, _read(move)) is None for move in practice.moves())
+    assert all(reason(practice.position, 0, _read(move)) is None for move in practice.moves())
 
 
 def _read(text: str) -> int:
-    from underhall.games.out_of_mine import moves
+    from underhall.games.out_of_mine import notation
 
-    return moves.read(text)
+    return notation.read_move(text)

@@ -21,6 +21,7 @@ from tests.support.games.out_of_mine.positions import (
 
 from underhall.games.out_of_mine import OutOfMineState, notation, rules, tiles
 from underhall.games.out_of_mine.cards import Side
+from underhall.games.out_of_mine.position import Laid, judge
 from underhall.table import TABLE, Chance, IllegalMove, Sitting
 from underhall.table.events import Json
 
@@ -177,12 +178,12 @@ def test_rule_8_a_correct_tile_lies_on_spaces_alone_and_its_colour_is_on_the_car
     card = card_with(0, 4, 4, 0, 0)
     side = side_of("1A")
     laid = notation_laid("I2@a1/0,I4@b4/0,I3@c3/0,I2@c5/0")
-    kept, wrong = rules.judge(side, card, laid)
+    kept, wrong = judge(side, card, laid)
     assert text(kept) == "I3@c3/0,I2@c5/0"  # fewer than the card says is no error
     assert text(wrong) == "I2@a1/0,I4@b4/0"
 
 
-def notation_laid(written: str) -> list[rules.Laid]:
+def notation_laid(written: str) -> list[Laid]:
     return notation.read_laid(written)
 
 
@@ -198,7 +199,7 @@ def test_rule_9_a_call_needs_a_full_gallery_and_never_comes_by_itself() -> None:
 def test_rule_10_wrong_tiles_leave_rock_first_then_colours_then_the_latest_surplus() -> None:
     card, side = card_with(3, 4, 3, 0, 0), side_of("1A")  # four blue, no red
     blues = "I2@a1/0,I2@b3/0,I2@d3/0,I2@b4/0,I2@d4/0,I2@b5/0"  # the first lies half on rock: it takes no blue's room
-    kept, wrong = rules.judge(side, card, notation_laid(blues + ",I4@a6/0"))
+    kept, wrong = judge(side, card, notation_laid(blues + ",I4@a6/0"))
     assert text(kept) == "I2@b3/0,I2@d3/0,I2@b4/0,I2@d4/0"
     assert text(wrong) == "I2@a1/0,I2@b5/0,I4@a6/0"
 
@@ -253,7 +254,7 @@ def test_rule_11_carl_has_two_elves_served_and_a_white_before_the_green_one() ->
     pytest.fail("no such gallery")
 
 
-def before_elves(side: Side, wanted: list[tuple[int, int]]) -> Iterator[list[rules.Laid]]:
+def before_elves(side: Side, wanted: list[tuple[int, int]]) -> Iterator[list[Laid]]:
     """Tiles that lie before elves: for each cell one of the colour wanted, no shape of them twice."""
     if not wanted:
         yield []

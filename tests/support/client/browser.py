@@ -11,20 +11,36 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.support.client.running_hall import RunningHall, missing
+from tests.support.client.running_hall import RunningHall
+from tests.support.required import missing
+from tests.support.waiting import PATIENCE, wait_on
 
-PATIENCE = 60000
+MILLISECONDS = 1000 * PATIENCE
 """Milliseconds to wait for what must come: other work may keep the machine busy."""
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 
 def wait_for(page: Page, script: str) -> Any:
     """What this script gives, once it gives anything. (Playwright's own way needs a policy that allows eval.)"""
-    for _ in range(PATIENCE // 20):
-        if found := page.evaluate(script):
-            return found
-        page.wait_for_timeout(20)
-    raise AssertionError(f"never came: {script}")
+    return wait_on(page, script, lambda: page.evaluate(script))
+
+
+REST = """() => [
+    document.fonts.status === 'loaded' && document.getAnimations().every(each => each.playState !== 'running'),
+    document.documentElement.outerHTML,
+]"""
+
+
+def come_to_rest(page: Page, ready: str = "main, .lobby") -> None:
+    """Wait until a page shows this, nothing in it moves, and it stays as it is for some looks."""
+    page.wait_for_selector(ready)
+    looks: list[tuple[bool, str]] = []
+
+    def rests() -> bool:
+        looks.append(tuple(page.evaluate(REST)))
+        return len(looks) >= 5 and looks[-1][0] and len(set(looks[-5:])) == 1
+
+    wait_on(page, "the page to come to rest", rests)
 
 
 CHROMIUM = (
@@ -96,7 +112,7 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
         context = browser.new_context(base_url=url or hall.url, **how)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(MILLISECONDS)
         contexts.append(context)
         page = context.new_page()
         complaints.listen(page)

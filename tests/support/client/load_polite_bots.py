@@ -6,6 +6,7 @@ from __future__ import annotations
 from underhall import bots
 from underhall.games.out_of_mine import clock, rules
 from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.position import DIG
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.game import View
 
@@ -25,7 +26,7 @@ class Polite(Foreman):
     def pace(self, view: View) -> float | None:
         assert isinstance(view, OutOfMineView) and view.seat is not None
         p = view.position
-        if p.phase == rules.DIG and rules.no_call(p, view.seat) is None and not all(p.laid[seat] for seat in PEOPLE):
+        if p.phase == DIG and rules.no_call(p, view.seat) is None and not all(p.laid[seat] for seat in PEOPLE):
             return None
         return super().pace(view)
 

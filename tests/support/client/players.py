@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
-from tests.support.client.browser import PATIENCE, wait_for
+from tests.support.client.browser import wait_for
+from tests.support.waiting import wait_on
 
 PLAY_NOW = re.compile("Montanara.*Play now")
 """The room of Montanara on the welcome page."""
@@ -99,14 +100,12 @@ class Montanara:
 
 def asked(players: list[Montanara]) -> Montanara | None:
     """The one of them who is asked next; None once everybody sees the end."""
-    for _ in range(PATIENCE // 10):
-        for player in players:
-            if player.page.query_selector(ASKED):
-                return player
-        if all(is_over(player.page) for player in players):
-            return None
-        players[0].page.wait_for_timeout(10)
-    raise AssertionError("nobody is asked, and the game is not over")
+
+    def found() -> list[Montanara | None]:
+        next_ones: list[Montanara | None] = [player for player in players if player.page.query_selector(ASKED)]
+        return next_ones or [None] * all(is_over(player.page) for player in players)
+
+    return wait_on(players[0].page, "somebody to be asked, or the end", found)[0]
 
 
 def play_on(players: list[Montanara], until: Callable[[], bool]) -> bool:

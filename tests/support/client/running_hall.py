@@ -9,19 +9,9 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
-
-
-def missing(what: str) -> NoReturn:
-    """Skip, where somebody works who has not got it; where everything must be tested (CI), fail."""
-    if os.environ.get("CI"):
-        pytest.fail(what, pytrace=False)
-    pytest.skip(what)
 
 
 class RunningHall:
@@ -37,6 +27,7 @@ class RunningHall:
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
             env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
+            env |= {"UNDERHALL_DEAL_SECONDS": "0"}  # browsers would give randomness to the deal
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],

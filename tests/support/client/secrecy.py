@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Error, Page, Response, WebSocket, expect
 from tests.support.client.browser import Open
 from tests.support.client.players import printed, table_of
+from tests.support.waiting import wait_on
 
 from underhall import games
 from underhall.table import Record, replay
@@ -117,12 +118,14 @@ def heap(page: Page, names: tuple[str, ...] = SECRET) -> dict[str, set[str]]:
 def forgotten(page: Page, bare: dict[str, set[str]], name: str = "hand") -> None:
     """Nothing that this page holds has a value of that name which a page of rules has not: at once, or as soon as the
     browser lets go of what it drew."""
-    for _ in range(20):
+
+    def free() -> bool:
         left = heap(page).get(name, set()) - bare.get(name, set())
-        if not left:
-            return
-        page.wait_for_timeout(500)
-    raise AssertionError(f"still held: {left}")
+        if left:
+            print(f"still held: {left}")
+        return not left
+
+    wait_on(page, f"the page to forget every {name}", free)
 
 
 def still(visit: Open, game: str, url: str | None = None) -> dict[str, set[str]]:

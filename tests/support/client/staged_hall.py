@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
-from tests.support.client.browser import PATIENCE
 from tests.support.client.imperial_miners_player import middle
+from tests.support.waiting import wait_on
 
 TABLE = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick", "Kofi", "Beatriz", "Marco", "Soot", "Luca", "Ana Rita"]
@@ -210,10 +210,7 @@ class Staged:
 
     def heard(self, *moves: str) -> None:
         """These moves, and no others, have been sent, or come soon."""
-        for _ in range(PATIENCE // 20):
-            if len(self.played) >= len(moves):
-                break
-            self.page.wait_for_timeout(20)
+        wait_on(self.page, f"the moves {moves}", lambda: len(self.played) >= len(moves))
         assert self.played == list(moves)
 
     def happen(self, seat: int, *events: dict[str, Any]) -> None:

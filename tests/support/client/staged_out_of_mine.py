@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page, WebSocketRoute
+from tests.support.waiting import look_on
 
 from underhall import games
 from underhall.games.out_of_mine import planning, tiles
@@ -175,7 +176,7 @@ class Digger:
             self._tried.add(fresh[0])
             self._take(fresh[0])
         else:
-            self.page.wait_for_timeout(60)
+            look_on(self.page)
         return False
 
     def _take(self, kind: str) -> None:

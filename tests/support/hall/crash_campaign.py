@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.support.hall.servers import PATIENCE, Player
+from tests.support.hall.servers import Player
 from tests.support.toys import TALLOW
+from tests.support.waiting import PATIENCE, take_time, until
 from websockets.exceptions import WebSocketException
 
 from underhall import games
@@ -85,7 +86,7 @@ class Client:
                 await self._elsewhere()
 
     async def _elsewhere(self) -> None:
-        await asyncio.sleep(0.05 + self.dice.random() * 0.2)
+        await take_time(0.05 + self.dice.random() * 0.2)
         url = self.dice.choice(self.urls())
         old = self.player
         self.player = old.at(url)
@@ -116,7 +117,7 @@ class Client:
                 if kind == "bye" or message["code"] == "stopping":
                     raise ConnectionError
                 pending = None
-                await asyncio.sleep(0.05)
+                await take_time(0.05)
                 await player.send(type="watch", table=table, after=max(shown, default=0))
             elif kind == "table":
                 for happened in message.get("missed", []):
@@ -243,9 +244,8 @@ async def run(
 
 async def progress(report: Report, moves: int) -> None:
     """Wait until so many more moves were made: a random moment, however fast the machine is."""
-    until, end = report.moves + moves, time.monotonic() + PATIENCE
-    while report.moves < until and time.monotonic() < end:
-        await asyncio.sleep(0.01)
+    end = report.moves + moves
+    await until(f"{moves} more moves", lambda: report.moves >= end)
 
 
 def folder_of(name: str) -> Path:
@@ -266,7 +266,7 @@ async def _crashes(name: str, servers: list[Any], database: str, kills: int, pai
             victim = servers[number % len(servers)]
             victim.kill()
             report.kills += 1
-            await asyncio.sleep(dice.random() * 0.5)
+            await take_time(dice.random() * 0.5)
             await asyncio.to_thread(victim.start)
             print(f"{name}: killed {report.kills}, {report.moves} moves, {report.tables} games ended", flush=True)
 
@@ -304,13 +304,13 @@ def main() -> None:
         crash("SQLite, one node", [alone], str(alone.settings["database"]), 11)
     services = folder_of("services")
     if "postgres" in asked.parts:
-        with postgres(services) as database:
-            url = database.database("one")
+        with postgres() as database:
+            url = database.database()
             crash("Postgres, one node", [Server(services, database=url, lease_seconds=2).start()], url, 12)
     services = folder_of("services")
     if "nodes" in asked.parts:
-        with postgres(services) as database, nats(services) as bus:
-            url = database.database("two")
+        with postgres() as database, nats(services) as bus:
+            url = database.database()
             shared: dict[str, object] = {"database": url, "nats": bus.url, "lease_seconds": 2}
             several = [Server(services, node=f"node{i}", **shared).start() for i in range(2)]
             crash("Postgres + NATS, two nodes, each killed in turn", several, url, 13)

@@ -10,7 +10,8 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from tests.support.hall.servers import PATIENCE, Player
+from tests.support.hall.servers import Player
+from tests.support.waiting import PATIENCE, take_time
 from websockets.exceptions import WebSocketException
 
 from underhall import games
@@ -120,6 +121,12 @@ class Digger:
         """An action and its answer."""
         return await self.answer(await self.send(move))
 
+    async def play_when_allowed(self, move: str) -> dict[str, Any]:
+        """An action, tried again when the hall says so if it came too soon; the last answer."""
+        while (answer := await self.play(move)).get("code") == "too_fast":
+            await take_time(answer["retry"])
+        return answer
+
     async def phase(self, *names: str) -> None:
         """Wait for a phase of the round."""
         await self.until(lambda: self.facts.get("phase") in names)
@@ -167,7 +174,7 @@ class Digger:
                 sent.append(await self.send(ahead.pop(0)))
             if dice.random() < 0.2:
                 sent.append(await self.send(dice.choice(["call", "back", "take N5", "lay I1 a1/0", "lift c3"])))
-            await asyncio.sleep(seconds)
+            await take_time(seconds)
         return sent
 
     async def close(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import time
+import threading
 
 from tests.support.toys import TALLOW, Tallow, TallowState
 from tests.support.toys.tallow import BELL
@@ -19,7 +19,7 @@ class Sleeper(Bot):
     name = "sleeper"
 
     def choose(self, view: View) -> Move:
-        time.sleep(600)
+        threading.Event().wait()
         return view.moves[0]
 
 

@@ -1,10 +1,10 @@
-"""Real halls in processes of their own, and clients for them. Everything is on the loopback, at ports that the system
-chooses."""
+"""Real halls in processes of their own, and clients for them. Everything is on the loopback."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import signal
@@ -16,16 +16,19 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.support.ports import free_port
+from tests.support.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[3]
 WHOLE = bool(os.environ.get("UNDERHALL_CAMPAIGN"))
 """Whether this is the campaign, with many more tries, or a test in passing."""
 TOYS = "tests.support.hall.load_toys"
-SHORT = "tests.support.hall.load_short_countdowns"
-"""What halls may load."""
-PATIENCE = 60.0
-"""Seconds that anything may take on a busy machine before a test gives up."""
+LOADED = f"{TOYS},tests.support.hall.load_short_countdowns"
+"""What halls load."""
+
+
+COUNT = itertools.count()
 
 
 class Server:
@@ -35,8 +38,8 @@ class Server:
         self.folder = folder
         self.settings: dict[str, object] = {
             "database": str(folder / "hall.db"),
-            "load": TOYS,
-            "port": 0,
+            "load": LOADED,
+            "port": free_port(),
             "bot_pace": 0,
             "workers": 1,
             "requests_per_second": 10000,
@@ -46,14 +49,16 @@ class Server:
             "tables_per_person": 5000,
             "chat_per_minute": 6000,
             "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
+            "silent_seconds": 60,
+            "deal_seconds": 600,
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
-        self.log = folder / f"log-{id(self)}.txt"
+        self.log = folder / f"log-{next(COUNT)}.txt"
 
     def start(self) -> Server:
-        """Start it and wait until it is open; the second time at the same port."""
+        """Start it and wait until it is open; every time at the same port."""
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in self.settings.items()}
         with self.log.open("a") as log:
@@ -71,8 +76,12 @@ class Server:
             self.process.wait()
             raise AssertionError(f"the hall did not open: {self.log.read_text()[-3000:]}")
         self.url = line.split()[-1]
-        self.settings["port"] = int(self.url.rpartition(":")[2])
         return self
+
+    @property
+    def running(self) -> bool:
+        """Whether its process is there."""
+        return self.process is not None and self.process.poll() is None
 
     def kill(self) -> None:
         """kill -9: no farewell."""
@@ -84,7 +93,7 @@ class Server:
     def stop(self) -> int:
         """Ask it to stop, and wait; its exit code."""
         assert self.process is not None
-        if self.process.poll() is None:
+        if self.running:
             self.process.send_signal(signal.SIGTERM)
             try:
                 self.process.wait(PATIENCE)
@@ -112,7 +121,7 @@ def hall(folder: Path, **settings: object) -> Iterator[Server]:
     try:
         yield server
     finally:
-        if server.process is not None and server.process.poll() is None:
+        if server.running:
             server.stop()
 
 

@@ -8,25 +8,22 @@ import shutil
 import signal
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
 
-import pytest
+from tests.support.hall.servers import Server
+from tests.support.ports import free_port
+from tests.support.required import missing
+from tests.support.waiting import wait_until
 
+from underhall.hall.config import database_url
+from underhall.hall.store.migrations import upgrade
 
-def _free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
-
-
-def missing(what: str) -> None:
-    """Skip with one clear line; where nothing may be skipped, fail."""
-    message = f"{what} is not installed: `make services` (as root) installs it"
-    if os.environ.get("CI"):
-        pytest.fail(message)
-    pytest.skip(message)
+INSTALL = "{} is not installed: `make services` (as root) installs it"
 
 
 def _postgres_folder() -> Path | None:
@@ -37,24 +34,27 @@ def _postgres_folder() -> Path | None:
     return Path(at).parent if at else None
 
 
+def _run(command: list[str], folder: Path) -> None:
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    assert ran.returncode == 0, f"{command}: {ran.stdout}{ran.stderr}"
+
+
 class Postgres:
     """A database server."""
 
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder = folder
         self._programs = programs
-        self.port = _free_port()
+        self.port = free_port()
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         self._process: subprocess.Popen[bytes] | None = None
+        self._count = 0
 
     def start(self) -> None:
         """Make and start it."""
         data = self.folder / "data"
         if self._as:
             shutil.chown(self.folder, "postgres")
-            for parent in self.folder.parents:
-                if parent.stat().st_uid == os.geteuid() and parent != Path("/"):
-                    parent.chmod(parent.stat().st_mode | 0o011)
         make = [
             str(self._programs / "initdb"),
             "-D",
@@ -67,23 +67,32 @@ class Postgres:
             "UTF8",
             "--locale=C",
         ]
-        subprocess.run([*self._as, *make], check=True, capture_output=True, cwd=self.folder)
+        _run([*self._as, *make], self.folder)
         run = [str(self._programs / "postgres"), "-D", str(data), "-p", str(self.port), "-h", "127.0.0.1"]
         run += ["-k", str(self.folder), "-c", "max_connections=200"]
         log = (self.folder / "postgres.log").open("wb")
         self._process = subprocess.Popen([*self._as, *run], stdout=log, stderr=log, cwd=self.folder)
         log.close()
         ready = [str(self._programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)]
-        for _ in range(600):
-            if subprocess.run(ready, capture_output=True).returncode == 0:
-                return
-            time.sleep(0.1)
-        raise AssertionError((self.folder / "postgres.log").read_text()[-2000:])
 
-    def database(self, name: str) -> str:
-        """A new database; its address."""
-        command = [str(self._programs / "createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "hall", name]
-        subprocess.run(command, check=True, capture_output=True)
+        def answers() -> bool:
+            assert self._process is not None
+            assert self._process.poll() is None, (self.folder / "postgres.log").read_text()[-2000:]
+            return subprocess.run(ready, capture_output=True).returncode == 0
+
+        wait_until("Postgres to answer", answers)
+
+    def database(self) -> str:
+        """A new database of a hall, without anything in it; its address."""
+        if not self._count:
+            with ThreadPoolExecutor(1) as beside:  # the loop of a test may run here
+                beside.submit(upgrade, database_url(self._create("hall0"))).result()
+        self._count += 1
+        return self._create(f"hall{self._count}", "-T", "hall0")
+
+    def _create(self, name: str, *more: str) -> str:
+        command = [str(self._programs / "createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "hall", *more, name]
+        _run(command, self.folder)
         return f"postgresql://hall@127.0.0.1:{self.port}/{name}"
 
     def stop(self) -> None:
@@ -100,19 +109,25 @@ class Nats:
     def __init__(self, folder: Path, program: str) -> None:
         self._program = program
         self._log = folder / "nats.log"
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"nats://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it and wait until it listens."""
+        """Start it, if it does not run, and wait until it listens."""
+        if self._process is not None:
+            return
         command = [self._program, "-a", "127.0.0.1", "-p", str(self.port), "-l", str(self._log)]
         self._process = subprocess.Popen(command)
-        for _ in range(600):
+
+        def listens() -> bool:
+            assert self._process is not None
+            assert self._process.poll() is None, "nats-server ended: " + self._log.read_text()[-2000:]
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-                return
-            time.sleep(0.1)
-        raise AssertionError("nats-server did not start")
+                return True
+            return False
+
+        wait_until("nats-server to listen", listens)
 
     def stop(self) -> None:
         """End it."""
@@ -122,31 +137,45 @@ class Nats:
             self._process = None
 
 
+@dataclass
+class Services:
+    """What several nodes need."""
+
+    postgres: Postgres
+    nats: Nats
+
+    def nodes(self, number: int = 2, **settings: object) -> list[Server]:
+        """Nodes of a new hall."""
+        shared = {"database": self.postgres.database(), "nats": self.nats.url, "lease_seconds": 2, **settings}
+        return [Server(self.postgres.folder, node=f"node{i}", **shared).start() for i in range(number)]
+
+
 @contextlib.contextmanager
-def postgres(folder: Path) -> Iterator[Postgres]:
-    """A running Postgres."""
+def postgres() -> Iterator[Postgres]:
+    """A running Postgres. Its folder is not among pytest's, which are closed to other users than who runs it; and run
+    by root, Postgres is one."""
     programs = _postgres_folder()
     if programs is None:
-        missing("postgresql")
-    assert programs is not None
-    server = Postgres(folder, programs)
-    server.start()
-    try:
+        missing(INSTALL.format("postgresql"))
+    with TemporaryDirectory(prefix="underhall-") as folder, _running(Postgres(Path(folder), programs)) as server:
         yield server
-    finally:
-        server.stop()
 
 
 @contextlib.contextmanager
 def nats(folder: Path) -> Iterator[Nats]:
     """A running NATS."""
-    program = shutil.which("nats-server") or (
-        "/usr/sbin/nats-server" if Path("/usr/sbin/nats-server").exists() else None
-    )
+    program = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin")
     if program is None:
-        missing("nats-server")
-    assert program is not None
-    server = Nats(folder, program)
+        missing(INSTALL.format("nats-server"))
+    with _running(Nats(folder, program)) as server:
+        yield server
+
+
+T = TypeVar("T", Postgres, Nats)
+
+
+@contextlib.contextmanager
+def _running(server: T) -> Iterator[T]:
     server.start()
     try:
         yield server

@@ -91,7 +91,7 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
     """What a move brings its seat until it is asked again, chance is, or its part of the round is over. `more` is to
     come once the seat has answered, `up_to` how far it may then advance; `effects` are what the card that a move wakes
     would bring, one by one."""
-    twin = rules.clone(position)
+    twin = position.copy()
     machines = {slot: twin.machines[rules.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
     rules.play(twin, pack.tables, seat, move)
     sums = dict.fromkeys(("coins", "points", "machines", "collapses", "cleared", "carts"), 0)

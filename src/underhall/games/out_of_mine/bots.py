@@ -12,9 +12,10 @@ import random
 from typing import ClassVar, Final
 
 from underhall.bots.bot import Bot, Reason
-from underhall.games.out_of_mine import generate, planning, rules, tiles
-from underhall.games.out_of_mine import moves as m
-from underhall.games.out_of_mine.rules import Laid, Position
+from underhall.games.out_of_mine import codes as m
+from underhall.games.out_of_mine import generate, planning, tiles
+from underhall.games.out_of_mine.position import DIG, NONE, PAUSE, READY, SCORED, SIDES, Laid, Position, judge
+from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.tiles import CELLS, KIND_MASKS, PLACES, SIZES
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.game import View
@@ -48,9 +49,9 @@ class Digger(Bot):
         assert isinstance(view, OutOfMineView)
         p, me = view.position, view.seat
         assert me is not None
-        if p.phase in (rules.READY, rules.PAUSE) or (p.phase == rules.SCORED and p.ready[me]):
+        if p.phase in (READY, PAUSE) or (p.phase == SCORED and p.ready[me]):
             return None  # nothing to do but to wait for the word
-        if p.phase != rules.DIG:
+        if p.phase != DIG:
             return self.action * self._moods.uniform(0.7, 1.5)
         first = not p.laid[me] and p.hands[me] < 0
         return (self.thinking if first else self.action) * self._moods.uniform(0.7, 1.5)
@@ -64,9 +65,9 @@ class Digger(Bot):
         assert isinstance(view, OutOfMineView)
         p, me = view.position, view.seat
         assert me is not None
-        if p.phase == rules.SIDES:
+        if p.phase == SIDES:
             return m.SIDE + self._side(p, me)
-        if p.phase != rules.DIG:
+        if p.phase != DIG:
             return view.moves[0]
         if not p.real and self._lets_it_pass():
             return m.WAIT
@@ -120,7 +121,7 @@ class Digger(Bot):
         kind, place = meant[0]
         wanted = [m.DIG + kind * PLACES + place] if not p.real else [m.LAY + kind * PLACES + place, m.TAKE + kind]
         for move in wanted:
-            if rules.reason(p, me, move) is None:
+            if reason(p, me, move) is None:
                 return move
         return self._make_room(view)
 
@@ -136,7 +137,7 @@ class Digger(Bot):
         return m.LIFT + p.laid[me][index][1] % CELLS
 
     def _unwanted(self, p: Position, me: int) -> int:
-        kept = rules.judge(p.side(me), p.card(me), p.laid[me])[0]
+        kept = judge(p.side(me), p.card(me), p.laid[me])[0]
         for index, tile in enumerate(p.laid[me]):
             if tile not in kept:
                 return index
@@ -161,7 +162,7 @@ class Apprentice(Digger):
     slips = 0.08
 
     def _unwanted(self, p: Position, me: int) -> int:
-        return self.rng.randrange(len(p.laid[me])) if p.laid[me] else rules.NONE
+        return self.rng.randrange(len(p.laid[me])) if p.laid[me] else NONE
 
 
 class Miner(Digger):

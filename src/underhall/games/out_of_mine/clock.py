@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.games.out_of_mine import moves as m
-from underhall.games.out_of_mine import rules, tiles
-from underhall.games.out_of_mine.rules import Position
+from underhall.games.out_of_mine import codes as m
+from underhall.games.out_of_mine import tiles
+from underhall.games.out_of_mine.position import PAUSE, READY, SCORED, SIDES, Position
 from underhall.table.moves import Due
 
 CHOOSING: Final = 15.0
@@ -21,14 +21,14 @@ def due(p: Position) -> list[Due]:
         return []
     name = f"{p.phase} {p.round + 1}"
     here = [seat for seat in range(p.seats) if not p.away[seat]]
-    if p.phase == rules.SIDES:
+    if p.phase == SIDES:
         return [Due(m.SIDES, CHOOSING, name)]  # 2
-    if p.phase == rules.READY:
+    if p.phase == READY:
         return [Due(m.START, COUNTDOWN, name)]  # 6
-    if p.phase == rules.SCORED:  # 14: when all who are here are ready, at the latest after half a minute
+    if p.phase == SCORED:  # 14: when all who are here are ready, at the latest after half a minute
         together = bool(here) and all(p.ready[seat] for seat in here)
         return [Due(m.NEXT, LOOKING, name), *([Due(m.NEXT, 0.0, f"{name}, all ready")] if together else [])]
-    if p.phase == rules.PAUSE:  # 22: played time is kept, and a countdown runs once somebody is here
+    if p.phase == PAUSE:  # 22: played time is kept, and a countdown runs once somebody is here
         return [*_limit(p, running=False), *([Due(m.START, COUNTDOWN, name)] if here else [])]
     return [*_limit(p, running=True), *_dug(p, here)]
 

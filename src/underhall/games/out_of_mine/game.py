@@ -6,9 +6,10 @@ import random
 from collections.abc import Mapping
 from typing import Self
 
-from underhall.games.out_of_mine import clock, galleries, moves, notation, phases, puzzle, rules, sample, tiles
+from underhall.games.out_of_mine import clock, codes, events, galleries, notation, phases, puzzle, rules, sample, tiles
 from underhall.games.out_of_mine.options import OPTIONS
-from underhall.games.out_of_mine.rules import Position
+from underhall.games.out_of_mine.position import DIG, HIDDEN, OVER, SCORED, SIDES, Position
+from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.view import OutOfMineView, hide
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
@@ -43,11 +44,11 @@ class OutOfMineState(State):
         p = self.position
         if not p.real or self.outcome is not None or p.away[seat] != here:
             return None
-        return (moves.HERE if here else moves.AWAY) + seat
+        return (codes.HERE if here else codes.AWAY) + seat
 
     def halt(self) -> Move | None:
         p = self.position
-        return moves.PAUSE if p.real and p.phase == rules.DIG and self.outcome is None else None
+        return codes.PAUSE if p.real and p.phase == DIG and self.outcome is None else None
 
     def census(self) -> dict[str, int]:
         """How many tiles of each kind, boards and cards there are, wherever they lie."""
@@ -66,7 +67,7 @@ class OutOfMineState(State):
         return rules.moves(self.position, seat)
 
     def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
-        found = rules.reason(self.position, seat, move)
+        found = reason(self.position, seat, move)
         return None if found is None else IllegalMove(*found)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
@@ -78,10 +79,9 @@ class OutOfMineState(State):
         return super()._table_moves() + rules.table_moves(self.position)
 
     def _outcome(self) -> Outcome | None:
-        if self.position.phase != rules.OVER:
+        if self.position.phase != OVER:
             return None
-        scores = self.position.totals()
-        return Outcome("week", scores, tuple(seat for seat in range(self.seats) if scores[seat] == max(scores)))
+        return events.result(self.position)
 
     def _scores(self) -> tuple[int, ...]:
         return self.position.totals()
@@ -111,8 +111,7 @@ class OutOfMine(Game):
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         position = Position(galleries.get(options.word("galleries")), seats, options)
-        events = phases.deal(position, chance)
-        return OutOfMineState(self, options, chance, position), events
+        return OutOfMineState(self, options, chance, position), phases.deal(position, chance)
 
     def _sample(self, view: View, rng: random.Random) -> OutOfMineState:
         assert isinstance(view, OutOfMineView)
@@ -122,10 +121,10 @@ class OutOfMine(Game):
         return state
 
     def _read_move(self, text: str) -> Move:
-        return moves.read(text)
+        return notation.read_move(text)
 
     def _write_move(self, move: Move) -> str:
-        return moves.write(move)
+        return notation.write_move(move)
 
     def read_state(self, text: str, chance: Chance | None = None) -> OutOfMineState:
         text, ended_by = read_ending(text)
@@ -133,7 +132,7 @@ class OutOfMine(Game):
         position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
         if not open_:
             raise BadNotation("this is a view: a state hides nothing")
-        if rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
+        if HIDDEN in position.sides or HIDDEN in position.pending:
             raise BadNotation("in a state every choice is known")
         return self._state(position, options, ended_by, chance)
 
@@ -141,7 +140,7 @@ class OutOfMine(Game):
         self, position: Position, options: Options, ended_by: Move | None, chance: Chance | None
     ) -> OutOfMineState:
         state = OutOfMineState(self, options, Chance() if chance is None else chance, position)
-        if ended_by is not None and (position.phase == rules.OVER or ended_by not in State._table_moves(state)):
+        if ended_by is not None and (position.phase == OVER or ended_by not in State._table_moves(state)):
             raise BadNotation("the table cannot have ended the game so")
         state.ended_by = ended_by
         return state
@@ -156,7 +155,7 @@ class OutOfMine(Game):
         seat = None if who == "s" else int(who)
         if seat is not None and seat >= position.seats:
             raise BadNotation(f"there is no seat {seat}")
-        over = ended_by is not None or position.phase == rules.OVER
+        over = ended_by is not None or position.phase == OVER
         if open_ != over:
             raise BadNotation("a view is open when the game is over, and only then")
         if not open_:
@@ -164,7 +163,7 @@ class OutOfMine(Game):
             if notation.write(hidden, False) != notation.write(position, False):
                 raise BadNotation("this view shows what the seat cannot know, or hides what it knows")
             position = sample.fill(position, None)
-        elif rules.HIDDEN in position.sides or rules.HIDDEN in position.pending:
+        elif HIDDEN in position.sides or HIDDEN in position.pending:
             raise BadNotation("after the end every choice is known")
         return self._state(position, options, ended_by, None).view(seat)
 
@@ -185,6 +184,6 @@ class OutOfMine(Game):
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, OutOfMineView)
         phase = view.position.phase
-        if phase == rules.DIG:
+        if phase == DIG:
             return ("7", "8", "9", "18") if view.position.real else ("20", "8", "9", "18")
-        return {rules.SIDES: ("2", "12"), rules.SCORED: ("11", "14")}.get(phase, ("6",))
+        return {SIDES: ("2", "12"), SCORED: ("11", "14")}.get(phase, ("6",))

@@ -1,4 +1,4 @@
-"""The text of a position of Out of Mine!, whole or as one seat knows it.
+"""Out of Mine! in text: moves (their forms are told in codes.py), and positions, whole or as one seat knows them.
 
     2:dig:0:14 5.33.12.7.? 3A/7B! ?/?/1 L4@c3/2,I2@a1/1;- -;I4 -;v 12.0 -;- -;- call0 0.2.0.0.12,3.0.0.0.7
 
@@ -14,16 +14,91 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from underhall.games.out_of_mine import moves, rules, tiles
+from underhall.games.out_of_mine import codes, tiles
 from underhall.games.out_of_mine.cards import Galleries
-from underhall.games.out_of_mine.rules import HIDDEN, NONE, Position
-from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, ROWS
+from underhall.games.out_of_mine.position import HIDDEN, NONE, Laid, Position, Score
+from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, KINDS, PLACES, ROWS
 from underhall.games.out_of_mine.validate import check
 from underhall.table.errors import BadNotation, UnreadableMove
+from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,6}", re.ASCII)
 FLAGS: Final = "rva"
+
+
+# ---------------------------------------------------------------- moves
+def write_move(move: Move) -> str:
+    """The text of a move."""
+    verb, args = codes.parts(move)
+    cell, kind, place = tiles.CELL_TEXTS, tiles.KIND_TEXTS, tiles.write_place
+    if verb == "":
+        return f"move {move}"
+    if verb == "side":
+        return "side " + "ab"[args[0]]
+    if verb == "take":
+        return f"take {kind[args[0]]}"
+    if verb in ("lay", "dig"):
+        return f"{verb} {kind[args[0]]} {place(args[1])}"
+    if verb == "exchange":
+        return f"exchange {cell[args[0]]} {kind[args[1]]}"
+    if verb == "lift":
+        return f"lift {cell[args[0]]}"
+    if verb == "move":
+        return f"move {cell[args[0]]} {place(args[1])}"
+    if verb == "swap":
+        return f"swap {cell[args[0]]} {place(args[1])} {cell[args[2]]} {place(args[3])}"
+    return " ".join([verb, *map(str, args)])
+
+
+def read_move(text: str) -> Move:
+    """The move that a text names."""
+    words = text.lower().split(" ")
+    try:
+        return _read_move(words[0], words[1:])
+    except (KeyError, ValueError):
+        raise unreadable(text, "lay L4 c3/2") from None
+
+
+def _read_move(verb: str, args: list[str]) -> int:
+    if verb in codes.BY_NAME and not args:
+        return codes.BY_NAME[verb]
+    if verb == "swap":
+        one, at, two, at2 = args
+        return codes.swap(_cell(one), read_place(at), _cell(two), read_place(at2))
+    if verb in ("lay", "dig"):
+        kind, place = args
+        return {"lay": codes.LAY, "dig": codes.DIG}[verb] + _kind(kind) * PLACES + read_place(place)
+    if verb == "move":
+        cell, place = args
+        return codes.MOVE + _cell(cell) * PLACES + read_place(place)
+    if verb == "exchange":
+        cell, kind = args
+        return codes.EXCHANGE + _cell(cell) * KINDS + _kind(kind)
+    (arg,) = args
+    if verb == "take":
+        return codes.TAKE + _kind(arg)
+    if verb == "lift":
+        return codes.LIFT + _cell(arg)
+    if verb == "side":
+        return codes.SIDE + {"a": 0, "b": 1}[arg]
+    return {"expire": codes.EXPIRE, "away": codes.AWAY, "here": codes.HERE}[verb] + {"0": 0, "1": 1, "2": 2, "3": 3}[
+        arg
+    ]
+
+
+def _kind(text: str) -> int:
+    return tiles.KINDS_BY_TEXT[text]
+
+
+def _cell(text: str) -> int:
+    return tiles.CELLS_BY_TEXT[text]
+
+
+def read_place(text: str) -> int:
+    """A place from its text; KeyError or ValueError if it is none."""
+    cell, form = text.split("/")
+    return _cell(cell) + CELLS * {str(number): number for number in range(8)}[form]
 
 
 # ---------------------------------------------------------------- writing
@@ -56,7 +131,7 @@ def _list(boards: list[int]) -> str:
     return ".".join(str(board + 1) for board in boards) or "-"
 
 
-def write_laid(laid: list[rules.Laid]) -> str:
+def write_laid(laid: list[Laid]) -> str:
     """Tiles of a gallery: `L4@c3/2,I2@a1/1`; `-` for none."""
     return ",".join(f"{tiles.KIND_TEXTS[kind]}@{tiles.write_place(place)}" for kind, place in laid) or "-"
 
@@ -67,10 +142,10 @@ def _flags(p: Position, seat: int) -> str:
 
 
 def _pending(move: int) -> str:
-    return {NONE: "-", HIDDEN: "*"}.get(move) or moves.write(move).replace(" ", "_")
+    return {NONE: "-", HIDDEN: "*"}.get(move) or write_move(move).replace(" ", "_")
 
 
-def picture(spaces: int, laid: list[rules.Laid]) -> list[str]:
+def picture(spaces: int, laid: list[Laid]) -> list[str]:
     """A gallery as six rows: `.` rock, `#` an open space, and each tile in the letter of its own, in the order of
     arrival: a, b, c …; capital where it lies on rock."""
     signs = ["#" if spaces >> cell & 1 else "." for cell in range(CELLS)]
@@ -151,21 +226,21 @@ def _read_list(text: str) -> list[int]:
     return [] if text == "-" else [_int(board) - 1 for board in text.split(".")]
 
 
-def read_laid(text: str) -> list[rules.Laid]:
+def read_laid(text: str) -> list[Laid]:
     """Tiles of a gallery from their text."""
     found = []
     for tile in [] if text == "-" else text.split(","):
         kind, place = tile.split("@")
-        found.append((tiles.KINDS_BY_TEXT[kind.lower()], moves.read_place(place)))
+        found.append((tiles.KINDS_BY_TEXT[kind.lower()], read_place(place)))
     return found
 
 
 def _read_pending(text: str) -> int:
     if text in ("-", "*"):
         return NONE if text == "-" else HIDDEN
-    return moves.read(text.replace("_", " "))
+    return read_move(text.replace("_", " "))
 
 
-def _read_score(text: str) -> rules.Score:
+def _read_score(text: str) -> Score:
     empty, call, elves, elements, points = map(_int, text.split("."))
     return empty, call, elves, elements, points

@@ -3,10 +3,23 @@ function tells what happened."""
 
 from __future__ import annotations
 
-from underhall.games.out_of_mine import moves as m
-from underhall.games.out_of_mine import rules, tiles
-from underhall.games.out_of_mine.cards import SIDE_NAMES
-from underhall.games.out_of_mine.rules import NONE, Position
+from underhall.games.out_of_mine import codes as m
+from underhall.games.out_of_mine import events, rules, tiles
+from underhall.games.out_of_mine.position import (
+    DIG,
+    NONE,
+    OVER,
+    PAUSE,
+    READY,
+    ROUNDS,
+    SCORED,
+    SIDES,
+    STACK,
+    Position,
+    Score,
+    judge,
+)
+from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.tiles import CELL_TEXTS, KIND_MASKS, KIND_TEXTS
 from underhall.table.chance import Chance
 from underhall.table.events import Event, Json
@@ -17,40 +30,33 @@ def deal(p: Position, chance: Chance) -> list[Event]:
     """Boards and cards (1, 3)."""
     boards = [rules.all_boards()[i] for i in chance.shuffle("boards", len(rules.all_boards()))]
     p.boards, rest = boards[: p.seats], boards[p.seats :]
-    p.stack, p.unseen = rest[: rules.STACK], rest[rules.STACK :]
+    p.stack, p.unseen = rest[:STACK], rest[STACK:]
     p.cards = [rules.all_cards()[i] for i in chance.shuffle("cards", len(rules.all_cards()))]
-    return [Event("deal", {"round": 1, "boards": _boards(p)}, opens=True)]
-
-
-def _boards(p: Position) -> list[Json]:
-    return [p.galleries.side(board, 0).board for board in p.boards]
+    return [events.deal(p)]
 
 
 def choose_side(p: Position, seat: int, side: int) -> list[Event]:
     p.sides[seat] = side
-    told = Event("choose", {"seat": seat}, {seat: {"side": SIDE_NAMES[side]}})
-    return [told, *_sides_if_all(p)]
+    return [events.chosen(seat, side), *_sides_if_all(p)]
 
 
 def _sides_if_all(p: Position) -> list[Event]:
     """The choices are shown together (2), and the cards lie ready, face down (5)."""
     if NONE in p.sides:
         return []
-    p.phase = rules.READY
-    names: list[Json] = [p.side(seat).name for seat in range(p.seats)]
-    shown = [Event("sides", {"galleries": names}, opens=True)]
+    p.phase = READY
+    shown = [events.sides(p)]
     return shown if p.real else shown + begin(p)  # in ticks there is nothing to wait for
 
 
 def begin(p: Position) -> list[Event]:
     """Into the mine (6): all cards are shown; or on after a pause (22)."""
-    again = p.phase == rules.PAUSE
-    p.phase = rules.DIG
+    again = p.phase == PAUSE
+    p.phase = DIG
     p.ready = [False] * p.seats
     if again:
-        return [Event("resume", {"round": p.round + 1})]
-    cards: list[Json] = [p.card(seat).number for seat in range(p.seats)]
-    return [Event("start", {"round": p.round + 1, "cards": cards}, opens=True)]
+        return [events.resume(p)]
+    return [events.start(p)]
 
 
 # ---------------------------------------------------------------- a seat acts
@@ -68,7 +74,7 @@ def act(p: Position, seat: int, move: int, chance: Chance) -> list[Event]:
     if p.real:
         return call(p, seat, chance) if verb == "call" else handle(p, seat, verb, args)
     p.pending[seat] = move
-    told = [Event("decide", {"seat": seat}, {seat: {"move": m.write(move)}})]
+    told = [events.decided(seat, move)]
     return told if NONE in p.pending else told + carry_out(p, chance)
 
 
@@ -154,7 +160,7 @@ def call(p: Position, seat: int, chance: Chance) -> list[Event]:
 def carry_out(p: Position, chance: Chance) -> list[Event]:
     """The actions of a tick (20), in the order of seats beginning with seat (tick mod players); those that the others
     have made impossible, and those after a call, are refused."""
-    events = [Event("tick", {"tick": p.tick + 1}, opens=True)]
+    told = [Event("tick", {"tick": p.tick + 1}, opens=True)]
     order = [(p.tick + i) % p.seats for i in range(p.seats)]
     chosen, p.pending = p.pending, [NONE] * p.seats
     p.last = chosen
@@ -162,20 +168,18 @@ def carry_out(p: Position, chance: Chance) -> list[Event]:
     for place, seat in enumerate(order):
         verb, args = m.parts(chosen[seat])
         if verb == "call":
-            late: list[Event] = [
-                Event("refused", {"seat": other, "move": m.write(chosen[other]), "rule": "15"})
-                for other in order[place + 1 :]
-                if chosen[other] != m.WAIT
+            late = [
+                events.refused(other, chosen[other], "15") for other in order[place + 1 :] if chosen[other] != m.WAIT
             ]
-            return events + late + call(p, seat, chance)
-        found = rules.reason(p, seat, chosen[seat])
+            return told + late + call(p, seat, chance)
+        found = reason(p, seat, chosen[seat])
         if found is not None:
-            events.append(Event("refused", {"seat": seat, "move": m.write(chosen[seat]), "rule": found[0]}))
+            told.append(events.refused(seat, chosen[seat], found[0]))
         elif verb != "wait":
-            events += handle(p, seat, verb, args)
+            told += handle(p, seat, verb, args)
     if p.tick >= p.ticks:
-        events += [Event("limit", {}), *end_round(p, "limit", rules.stand_in(p), chance)]
-    return events
+        told += [Event("limit", {}), *end_round(p, "limit", rules.stand_in(p), chance)]
+    return told
 
 
 # ---------------------------------------------------------------- the table acts
@@ -183,9 +187,9 @@ def table(p: Position, move: int, chance: Chance) -> list[Event]:
     """A legal move of the table: time and connections (14, 15, 17, 22)."""
     verb, args = m.parts(move)
     if verb == "sides":
-        late: list[Json] = [seat for seat in range(p.seats) if p.sides[seat] == NONE]
+        late = [seat for seat in range(p.seats) if p.sides[seat] == NONE]
         p.sides = [0 if side == NONE else side for side in p.sides]  # 2: then side A
-        return [Event("late", {"seats": late}), *_sides_if_all(p)]
+        return [events.late(late), *_sides_if_all(p)]
     if verb == "start":
         return begin(p)
     if verb == "next":
@@ -195,7 +199,7 @@ def table(p: Position, move: int, chance: Chance) -> list[Event]:
     if verb == "pause":
         for seat in range(p.seats):
             _put_back(p, seat)
-        p.phase = rules.PAUSE
+        p.phase = PAUSE
         return [Event("pause", {})]
     seat = args[0]
     if verb == "here":
@@ -211,14 +215,14 @@ def table(p: Position, move: int, chance: Chance) -> list[Event]:
 # ---------------------------------------------------------------- the end of a round
 def end_round(p: Position, how: str, caller: int, chance: Chance) -> list[Event]:
     """Check (10) and score (11). In hand counts nothing (15)."""
-    events: list[Event] = []
-    row: list[rules.Score] = []
+    told: list[Event] = []
+    row: list[Score] = []
     for seat in range(p.seats):
         _put_back(p, seat)
         row.append(rules.score(p, seat, how == "call" and seat == caller))
-        kept, wrong = rules.judge(p.side(seat), p.card(seat), p.laid[seat])
+        kept, wrong = judge(p.side(seat), p.card(seat), p.laid[seat])
         if wrong:
-            events.append(Event("check", {"seat": seat, "removed": [_tile(tile) for tile in wrong]}))
+            told.append(events.checked(seat, wrong))
             for kind, _ in wrong:
                 p.supply[kind] += 1
             p.laid[seat] = kept
@@ -226,18 +230,12 @@ def end_round(p: Position, how: str, caller: int, chance: Chance) -> list[Event]
     p.sheet.append(row)
     p.caller, p.ended = caller, how
     p.votes = [False] * p.seats
-    for seat, (empty, called, elves, elements, points) in enumerate(row):
-        facts: dict[str, Json] = {"seat": seat, "empty": empty, "call": called, "elves": elves}
-        events.append(Event("score", {**facts, "elements": elements, "points": points, "total": p.totals()[seat]}))
-    if p.round + 1 == rules.ROUNDS:  # 13: no board is left to draw
-        p.phase = rules.OVER
-        return [*events, Event("end", result(p), opens=True)]
-    p.phase = rules.SCORED
-    return events if p.real else events + exchange_boards(p, chance)
-
-
-def _tile(tile: rules.Laid) -> str:
-    return f"{KIND_TEXTS[tile[0]]}@{tiles.write_place(tile[1])}"
+    told += [events.scored(p, seat, score) for seat, score in enumerate(row)]
+    if p.round + 1 == ROUNDS:  # 13: no board is left to draw
+        p.phase = OVER
+        return [*told, events.end(p)]
+    p.phase = SCORED
+    return told if p.real else told + exchange_boards(p, chance)
 
 
 def _recover(p: Position, seat: int) -> None:
@@ -254,18 +252,10 @@ def exchange_boards(p: Position, chance: Chance) -> list[Event]:
     pool[p.caller] = p.stack.pop(0)
     p.round += 1
     p.begin_round()
-    p.phase = rules.SIDES
+    p.phase = SIDES
     p.boards = [pool[i] for i in chance.shuffle("boards", p.seats)]
     for seat in range(p.seats):
         if p.boards[seat] == before[seat]:  # 12: the very board of the round just played, on its other side
             p.forced[seat] = True
             p.sides[seat] = 1 - sides[seat]
-    forced: list[Json] = [seat for seat in range(p.seats) if p.forced[seat]]
-    facts: dict[str, Json] = {"seat": p.caller, "round": p.round + 1, "boards": _boards(p), "seats": forced}
-    return [Event("boards", facts, opens=True), *_sides_if_all(p)]
-
-
-def result(p: Position) -> dict[str, Json]:
-    scores = p.totals()
-    winners: list[Json] = [seat for seat in range(p.seats) if scores[seat] == max(scores)]  # 13: ties share
-    return {"reason": "week", "scores": list(scores), "winners": winners}
+    return [events.boards(p), *_sides_if_all(p)]

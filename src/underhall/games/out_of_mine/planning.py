@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.games.out_of_mine import cover, tiles
-from underhall.games.out_of_mine.rules import NONE, Laid, Position, judge
+from underhall.games.out_of_mine.position import NONE, Laid, Position, judge
 from underhall.games.out_of_mine.tiles import ELEMENTS, KIND_COLOUR, SHAPE_COUNT
 
 COPIES: Final = 16

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from underhall.games.out_of_mine import galleries, generate, moves, notation, phases, planning, rules, tiles
+from underhall.games.out_of_mine import codes, galleries, generate, notation, phases, planning, rules, tiles
 from underhall.games.out_of_mine.cards import Card, Galleries, Side
+from underhall.games.out_of_mine.position import DIG, Position
+from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.view import facts_of
 from underhall.table.errors import IllegalMove, UnreadableMove
 from underhall.table.events import Event, Json
@@ -126,11 +128,11 @@ class Practice:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         given = Options({**puzzle.options(), "ticks": 1})
-        self.position = rules.Position(puzzle.galleries, 1, given)
+        self.position = Position(puzzle.galleries, 1, given)
         self.position.boards = [puzzle.galleries.sides.index(puzzle.side) // 2]
         self.position.sides = [puzzle.side.side]
         self.position.cards = [puzzle.galleries.cards.index(puzzle.card)]
-        self.position.phase = rules.DIG
+        self.position.phase = DIG
 
     def set_up(self, position: Json) -> Practice:
         """Lay these tiles, one after the other, and take this one."""
@@ -156,14 +158,14 @@ class Practice:
 
     def moves(self) -> list[str]:
         """What may be done, in notation; there is nothing to call and nobody to vote with."""
-        idle = (moves.CALL, moves.VOTE, moves.UNVOTE)
-        return [moves.write(move) for move in rules.moves(self.position, 0) if move not in idle]
+        idle = (codes.CALL, codes.VOTE, codes.UNVOTE)
+        return [notation.write_move(move) for move in rules.moves(self.position, 0) if move not in idle]
 
     def play(self, text: str) -> list[Event]:
         """Do it; IllegalMove says why not."""
-        move = moves.read(" ".join(text.split()))
-        verb, args = moves.parts(move)
-        found = rules.reason(self.position, 0, move)
+        move = notation.read_move(" ".join(text.split()))
+        verb, args = codes.parts(move)
+        found = reason(self.position, 0, move)
         if found is not None:
             raise IllegalMove(*found)
         if verb in ("call", "vote", "unvote"):

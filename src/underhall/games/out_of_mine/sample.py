@@ -6,7 +6,7 @@ import random
 
 from underhall.games.out_of_mine import rules
 from underhall.games.out_of_mine.cards import BOARDS, CARDS
-from underhall.games.out_of_mine.rules import HIDDEN, Position
+from underhall.games.out_of_mine.position import HIDDEN, STACK, Position
 
 
 def fill(p: Position, rng: random.Random | None) -> Position:
@@ -18,7 +18,7 @@ def fill(p: Position, rng: random.Random | None) -> Position:
         rng.shuffle(cards)
         rng.shuffle(boards)
     q.cards += cards
-    left = rules.STACK - p.round
+    left = STACK - p.round
     q.stack, q.unseen = boards[:left], boards[left:]
     for seat in range(p.seats):
         if p.sides[seat] == HIDDEN:

@@ -10,8 +10,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from underhall.games.out_of_mine import moves, notation, rules, tiles
-from underhall.games.out_of_mine.rules import Position
+from underhall.games.out_of_mine import codes, notation, tiles
+from underhall.games.out_of_mine.position import DIG, HIDDEN, NONE, Position
 from underhall.games.out_of_mine.tiles import COLOURS, KIND_COLOUR
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table import View
@@ -38,7 +38,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
                 grid.add_row(Text(name), row)
     stock = [f"{tiles.KIND_TEXTS[kind]} {many}" for kind, many in enumerate(p.supply) if many]
     grid.add_row(Text(words.say("out_of_mine-supply")), Text(" · ".join(stock), style="quiet"))
-    if view.seat is not None and p.phase == rules.DIG:
+    if view.seat is not None and p.phase == DIG:
         grid.add_row(Text(words.say("out_of_mine-forms")), _forms(p, view.seat))
     return grid
 
@@ -47,7 +47,7 @@ def headline(view: View, words: Words) -> str:
     """Where in the game this is."""
     assert isinstance(view, OutOfMineView)
     p = view.position
-    if p.phase == rules.DIG and not p.real:
+    if p.phase == DIG and not p.real:
         return words.say("out_of_mine-round-tick", round=p.round + 1, tick=p.tick + 1)
     return words.say("out_of_mine-round", round=p.round + 1)
 
@@ -56,7 +56,7 @@ def listed(view: View) -> int:
     """Placements are too many for numbers: what comes before them gets one."""
     many = 0
     for move in view.moves:
-        if moves.parts(move)[0] in ("lay", "dig", "move", "exchange", "swap"):
+        if codes.parts(move)[0] in ("lay", "dig", "move", "exchange", "swap"):
             break
         many += 1
     return max(1, min(many if len(view.moves) > MOST else len(view.moves), len(view.moves)))
@@ -65,7 +65,7 @@ def listed(view: View) -> int:
 def _line(p: Position, seat: int, words: Words) -> str:
     """A player: board, card, open spaces, points."""
     say = words.say
-    side = {rules.NONE: "", rules.HIDDEN: "", 0: "A", 1: "B"}[p.sides[seat]]
+    side = {NONE: "", HIDDEN: "", 0: "A", 1: "B"}[p.sides[seat]]
     parts = [say("out_of_mine-board", board=f"{p.galleries.side(p.boards[seat], 0).board}{side}")]
     if p.shown > p.round * p.seats:
         card, have = p.card(seat), p.holds(seat)

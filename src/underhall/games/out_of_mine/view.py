@@ -3,10 +3,10 @@ that lie out or in the stack (rule 21)."""
 
 from __future__ import annotations
 
-from underhall.games.out_of_mine import notation, rules, tiles
+from underhall.games.out_of_mine import notation, tiles
 from underhall.games.out_of_mine.cards import SIDE_NAMES, Side, write_grid
-from underhall.games.out_of_mine.moves import write as write_move
-from underhall.games.out_of_mine.rules import HIDDEN, Position
+from underhall.games.out_of_mine.notation import write_move
+from underhall.games.out_of_mine.position import HIDDEN, NONE, SIDES, STACK, Position
 from underhall.table.events import Json
 from underhall.table.game import State, View
 from underhall.table.moves import write_ending
@@ -39,7 +39,7 @@ def hide(p: Position, seat: int | None) -> Position:
     q.stack, q.unseen = [], []
     for other in range(p.seats):
         if other != seat:
-            if p.phase == rules.SIDES and p.sides[other] >= 0 and not p.forced[other]:
+            if p.phase == SIDES and p.sides[other] >= 0 and not p.forced[other]:
                 q.sides[other] = HIDDEN
             if p.pending[other] >= 0:
                 q.pending[other] = HIDDEN
@@ -57,7 +57,7 @@ def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
         "number": p.number,
         "players": [_player(p, each) for each in range(p.seats)],
         "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(p.supply) if _exists(p, kind)},
-        "stack": rules.STACK - p.round,
+        "stack": STACK - p.round,
         "gone": [p.galleries.side(board, 0).board for board in p.gone],
         "ended": p.ended or None,
         "caller": p.caller if p.ended else None,
@@ -76,18 +76,18 @@ def _player(p: Position, seat: int) -> Json:
         "board": p.galleries.side(p.boards[seat], 0).board,
         "side": SIDE_NAMES[side] if side >= 0 else None,
         "forced": p.forced[seat],
-        "chosen": side != rules.NONE,
+        "chosen": side != NONE,
         "ready": p.ready[seat],
         "vote": p.votes[seat],
         "away": p.away[seat],
         "hand": None if p.hands[seat] < 0 else tiles.KIND_TEXTS[p.hands[seat]],
-        "decided": pending != rules.NONE,
+        "decided": pending != NONE,
         "decision": write_move(pending) if pending >= 0 else None,
         "last": write_move(p.last[seat]) if p.last[seat] >= 0 else None,
     }
     if side >= 0:
         shown |= _face(p, p.side(seat))
-    if p.phase == rules.SIDES:  # 2: both sides lie open to whoever has the board
+    if p.phase == SIDES:  # 2: both sides lie open to whoever has the board
         shown["faces"] = [_face(p, p.galleries.side(p.boards[seat], each)) for each in (0, 1)]
     shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
     shown["card"] = _card(p, seat) if p.shown > p.round * p.seats else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from underhall import games
 from underhall.games.out_of_mine import OutOfMine, OutOfMineState, cover, galleries, notation, tiles
 from underhall.games.out_of_mine.cards import Card, Side
-from underhall.games.out_of_mine.rules import Laid
+from underhall.games.out_of_mine.position import Laid
 from underhall.table import Chance, Json
 
 GAME = games.get("out_of_mine")

@@ -1,4 +1,4 @@
-"""Moves of Out of Mine! as numbers and as texts.
+"""Moves of Out of Mine! as numbers. Their texts, which notation.py writes and reads:
 
     side a · ready · unready                 before a round            take L4 · back · lay L4 c3/2 · exchange c3 I4
     dig L4 c3/2 · wait                       take and lay, in ticks    move c3 d3/1 · lift c3 · swap a1 b1/0 b1 a1/1
@@ -14,9 +14,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.tiles import CELLS, KINDS, PLACES
-from underhall.table.moves import unreadable
 
 CALL: Final = 0
 BACK: Final = 1
@@ -65,7 +63,8 @@ _SINGLE: Final = {
     PAUSE: "pause",
     SIDES: "sides",
 }
-_BY_NAME: Final = {name: move for move, name in _SINGLE.items()}
+BY_NAME: Final = {name: move for move, name in _SINGLE.items()}
+"""The moves that are one word."""
 _RANGES: Final = (
     (SIDE, 2, "side"),
     (TAKE, KINDS, "take"),
@@ -104,74 +103,3 @@ def parts(move: int) -> tuple[str, tuple[int, ...]]:
         if max(cell, cell2) < CELLS and max(place, place2) < PLACES:
             return "swap", (cell, place, cell2, place2)
     return "", ()
-
-
-def write(move: int) -> str:
-    """The text of a move."""
-    verb, args = parts(move)
-    cell, kind, place = tiles.CELL_TEXTS, tiles.KIND_TEXTS, tiles.write_place
-    if verb == "":
-        return f"move {move}"
-    if verb == "side":
-        return "side " + "ab"[args[0]]
-    if verb == "take":
-        return f"take {kind[args[0]]}"
-    if verb in ("lay", "dig"):
-        return f"{verb} {kind[args[0]]} {place(args[1])}"
-    if verb == "exchange":
-        return f"exchange {cell[args[0]]} {kind[args[1]]}"
-    if verb == "lift":
-        return f"lift {cell[args[0]]}"
-    if verb == "move":
-        return f"move {cell[args[0]]} {place(args[1])}"
-    if verb == "swap":
-        return f"swap {cell[args[0]]} {place(args[1])} {cell[args[2]]} {place(args[3])}"
-    return " ".join([verb, *map(str, args)])
-
-
-def read(text: str) -> int:
-    """The move that a text names."""
-    words = text.lower().split(" ")
-    try:
-        return _read(words[0], words[1:])
-    except (KeyError, ValueError):
-        raise unreadable(text, "lay L4 c3/2") from None
-
-
-def _read(verb: str, args: list[str]) -> int:
-    if verb in _BY_NAME and not args:
-        return _BY_NAME[verb]
-    if verb == "swap":
-        one, at, two, at2 = args
-        return swap(_cell(one), read_place(at), _cell(two), read_place(at2))
-    if verb in ("lay", "dig"):
-        kind, place = args
-        return {"lay": LAY, "dig": DIG}[verb] + _kind(kind) * PLACES + read_place(place)
-    if verb == "move":
-        cell, place = args
-        return MOVE + _cell(cell) * PLACES + read_place(place)
-    if verb == "exchange":
-        cell, kind = args
-        return EXCHANGE + _cell(cell) * KINDS + _kind(kind)
-    (arg,) = args
-    if verb == "take":
-        return TAKE + _kind(arg)
-    if verb == "lift":
-        return LIFT + _cell(arg)
-    if verb == "side":
-        return SIDE + {"a": 0, "b": 1}[arg]
-    return {"expire": EXPIRE, "away": AWAY, "here": HERE}[verb] + {"0": 0, "1": 1, "2": 2, "3": 3}[arg]
-
-
-def _kind(text: str) -> int:
-    return tiles.KINDS_BY_TEXT[text]
-
-
-def _cell(text: str) -> int:
-    return tiles.CELLS_BY_TEXT[text]
-
-
-def read_place(text: str) -> int:
-    """A place from its text; KeyError or ValueError if it is none."""
-    cell, form = text.split("/")
-    return _cell(cell) + CELLS * {str(number): number for number in range(8)}[form]

@@ -1,0 +1,89 @@
+"""What happens in Out of Mine!, told: everybody's part of each event, and the secret parts. What a seat does with
+tiles is told by phases.py where it is done, under the name of the action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from underhall.games.out_of_mine.cards import SIDE_NAMES
+from underhall.games.out_of_mine.notation import write_laid, write_move
+from underhall.games.out_of_mine.position import Laid, Position, Score
+from underhall.table.events import Event, Json
+from underhall.table.moves import Move
+from underhall.table.outcome import Outcome
+
+
+def deal(p: Position) -> Event:
+    """1: who has which board."""
+    return Event("deal", {"round": 1, "boards": _boards(p)}, opens=True)
+
+
+def _boards(p: Position) -> list[Json]:
+    return [p.galleries.side(board, 0).board for board in p.boards]
+
+
+def chosen(seat: int, side: int) -> Event:
+    """2: a side, chosen in secret."""
+    return Event("choose", {"seat": seat}, {seat: {"side": SIDE_NAMES[side]}})
+
+
+def late(seats: Sequence[int]) -> Event:
+    """2: these did not choose in time, and have side A."""
+    return Event("late", {"seats": list(seats)})
+
+
+def sides(p: Position) -> Event:
+    """2: the choices are shown together."""
+    names: list[Json] = [p.side(seat).name for seat in range(p.seats)]
+    return Event("sides", {"galleries": names}, opens=True)
+
+
+def start(p: Position) -> Event:
+    """6: all cards are shown."""
+    cards: list[Json] = [p.card(seat).number for seat in range(p.seats)]
+    return Event("start", {"round": p.round + 1, "cards": cards}, opens=True)
+
+
+def resume(p: Position) -> Event:
+    """22: on after a pause."""
+    return Event("resume", {"round": p.round + 1})
+
+
+def decided(seat: int, move: Move) -> Event:
+    """20: an action of this tick, committed in secret."""
+    return Event("decide", {"seat": seat}, {seat: {"move": write_move(move)}})
+
+
+def refused(seat: int, move: Move, rule: str) -> Event:
+    """20: an action that others have made impossible."""
+    return Event("refused", {"seat": seat, "move": write_move(move), "rule": rule})
+
+
+def checked(seat: int, wrong: Sequence[Laid]) -> Event:
+    """10: these tiles did not lie rightly."""
+    removed: list[Json] = [write_laid([tile]) for tile in wrong]
+    return Event("check", {"seat": seat, "removed": removed})
+
+
+def scored(p: Position, seat: int, score: Score) -> Event:
+    """11: what the round brought, and the sum so far."""
+    empty, called, elves, elements, points = score
+    facts: dict[str, Json] = {"seat": seat, "empty": empty, "call": called, "elves": elves}
+    return Event("score", {**facts, "elements": elements, "points": points, "total": p.totals()[seat]})
+
+
+def boards(p: Position) -> Event:
+    """12: boards are dealt anew; these seats have theirs again, on its other side."""
+    forced: list[Json] = [seat for seat in range(p.seats) if p.forced[seat]]
+    facts: dict[str, Json] = {"seat": p.caller, "round": p.round + 1, "boards": _boards(p), "seats": forced}
+    return Event("boards", facts, opens=True)
+
+
+def result(p: Position) -> Outcome:
+    """13: the most points win; ties share."""
+    scores = p.totals()
+    return Outcome("week", scores, tuple(seat for seat in range(p.seats) if scores[seat] == max(scores)))
+
+
+def end(p: Position) -> Event:
+    return Event("end", result(p).to_json(), opens=True)
