@@ -17,6 +17,7 @@ from underhall import games
 from underhall.compiled import HOT
 
 HOUSE = Path(games.__file__).parents[1]
+TESTS = Path(__file__).parent
 
 BELOW: dict[str, set[str]] = {
     "": {"compiled"},  # `import underhall` itself
@@ -129,7 +130,7 @@ MORE_ROOMS = {
 }
 """What else a game has, and what for."""
 
-TO_COME = {"montanara": {"codes"}, "saboteur": {"codes"}, "imperial_miners": {"cards", "codes"}}
+TO_COME = {"imperial_miners": {"cards", "codes"}}
 """Rooms whose content still lies in another: codes in position.py, cards in packs.py."""
 
 FILES = sorted(HOUSE.rglob("*.py"))
@@ -235,6 +236,33 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert not missing, f"{game} lacks {sorted(missing)}: every game has these rooms"
     more = found - set(ROOMS) - parts
     assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"
+
+
+def bits_taken(tree: ast.AST) -> Iterator[int]:
+    """The lines where a move, a variable of that name or type, is shifted or masked."""
+    moves = {"move"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == "Move":
+            moves.add(node.arg)
+        if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name):
+            if isinstance(node.iter, (ast.Name, ast.Attribute)) and ast.unparse(node.iter).endswith("moves"):
+                moves.add(node.target.id)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.LShift, ast.RShift, ast.BitAnd)):
+            if isinstance(node.left, ast.Name) and node.left.id in moves:
+                yield node.lineno
+
+
+def test_a_move_is_taken_apart_in_one_file() -> None:
+    """Everybody else calls `verb_of(move)` and the like (docs/compiling.md)."""
+    files = [file for file in [*HOUSE.glob("games/*/*.py"), *TESTS.rglob("*.py")] if file.name != "moves.py"]
+    found = [(str(file), line) for file in files for line in bits_taken(ast.parse(file.read_text(encoding="utf-8")))]
+    assert found == []
+
+
+def test_a_move_taken_apart_elsewhere_is_found() -> None:
+    for text in ("move >> 19", "def f(m: Move): return m & 31", "[m << 2 for m in view.moves]"):
+        assert list(bits_taken(ast.parse(text))) == [1]
 
 
 def test_the_skeleton_has_the_rooms_of_a_game() -> None:
