@@ -6,7 +6,6 @@ import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
 import { Talk } from '../frame/Log';
-import { Result } from '../frame/Result';
 import { sittingAt } from '../frame/sitting';
 import { ping } from '../frame/sound';
 import type { GameClient } from '../games/contract';
@@ -14,11 +13,14 @@ import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
 import { line } from '../hall/socket';
 import { Table } from '../hall/table';
+import { later } from '../later';
 import { t, tOr } from '../words';
 import { sayProblem } from './Errors';
 import { Menu } from './TableMenu';
 import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
+
+const Result = later(() => import('../frame/Result').then(m => m.Result), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;
