@@ -24,6 +24,7 @@ HOT = {
         "position",
         "mine",
         "counters",
+        "targets",
         "legal",
         "decisions",
         "interpreter",
