@@ -26,7 +26,7 @@ from tests.support.toys import TALLOW
 from underhall import signatures
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.table.entries import Contributed, Promised, Revealed, Sat, Started, Waited
-from underhall.hall.table.state import Head, Position
+from underhall.hall.table.state import TableHead, TableState
 from underhall.table import Contribution, Record, verify
 from underhall.table.promise import contribution_commit
 
@@ -158,8 +158,8 @@ async def test_who_does_not_answer_in_time_is_named_and_the_game_begins(tmp_path
 
 
 def test_who_commits_and_does_not_reveal_is_named() -> None:
-    head = Head("abcdefghijkl", "tallow", 1, {"hand": 2}, 3, Clock(), True, "", 0, bytes(32))
-    position = Position(head, TALLOW)
+    head = TableHead("abcdefghijkl", "tallow", 1, {"hand": 2}, 3, Clock(), True, "", 0, bytes(32))
+    position = TableState(head, TALLOW)
     for seat, person in enumerate("abc"):
         position.apply(Sat(seat, person=person), 0, new=True)
     position.apply(Promised([0, 1, 2], 5000), 1000, new=True)

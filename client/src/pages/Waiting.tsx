@@ -29,6 +29,10 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
     attempt(async () => {
       await api.join(room.id, { ...(seat === undefined ? {} : { seat }), ...(invite ? { invite } : {}) });
     });
+  const enter = () => {
+    reconnect();
+    void sit();
+  };
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -105,7 +109,7 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
             ))}
           </ul>
           {api.me.value === null ? (
-            <Nickname verb={t('sit-down')} then={() => (reconnect(), sit())} />
+            <Nickname verb={t('sit-down')} then={enter} />
           ) : (
             <p class="waiting-acts">
               {mine === null && free.length > 0 && (
