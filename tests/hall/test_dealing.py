@@ -84,6 +84,14 @@ async def test_who_plays_at_once_against_bots_gives_randomness_too(server: Serve
         assert record.contributions == [given(record, 0), NOT_ASKED]
 
 
+async def test_a_live_table_is_dealt_so_too(server: Server) -> None:
+    async with dealers(server.url, "Ada", "Bob") as (ada, bob):
+        made = await seated(ada, bob, game="out_of_mine")
+        assert (await ada.post(f"/api/tables/{made}/start"))["live"]
+        rooms = await asyncio.gather(give(ada, 0), give(bob, 1))
+        assert [room["status"] for room in rooms] == ["playing", "playing"]
+
+
 async def test_a_reveal_that_does_not_fit_and_steps_out_of_order_are_refused(server: Server) -> None:
     async with dealers(server.url, "Ada", "Bob") as (ada, bob), guests(server.url, "Eve") as (eve,):
         made = await seated(ada, bob)

@@ -179,7 +179,6 @@ proof-own-missing = This browser gave randomness to the shuffle, and it is not i
 proof-late-commit = Somebody’s share of the shuffle came after this browser had revealed its own.
 proof-other-shuffle = The shuffles do not follow from the seed.
 proof-no-seed = The record has no seed.
-proof-cannot = This browser can check it on a secure page only. Save the record and use: underhall verify
 proof-gave = { $names } gave randomness to the shuffle: the hall could not choose it alone.
 proof-gave-own = { $names } gave randomness to the shuffle, and what this browser gave is in it: the hall could not choose it alone.
 proof-gave-nobody = No player gave randomness to the shuffle: the hall could have chosen among many.

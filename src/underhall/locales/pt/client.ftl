@@ -179,7 +179,6 @@ proof-own-missing = Este navegador deu acaso à baralhada, e isso não está no 
 proof-late-commit = A parte de alguém chegou depois de este navegador ter revelado a sua.
 proof-other-shuffle = As baralhadas não resultam da semente.
 proof-no-seed = O registo não tem semente.
-proof-cannot = Este navegador só pode verificar numa página segura. Guarda o registo e usa: underhall verify
 proof-gave = Deram acaso à baralhada: { $names }. A sala não a podia escolher sozinha.
 proof-gave-own = Deram acaso à baralhada: { $names }, e o que este navegador deu está lá. A sala não a podia escolher sozinha.
 proof-gave-nobody = Nenhum jogador deu acaso à baralhada: a sala podia escolher uma entre muitas.
