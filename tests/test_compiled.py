@@ -29,10 +29,10 @@ from underhall.table.flat import Flat
 from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, ByteTable, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
+    from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
     from underhall.table.c_types import i32, i64, u32, u64
 
-__all__ = ["DECK", "NAMES", "State", "dice", "left", "mask", "new", "nth", "play", "spread", "wide"]
+__all__ = ["DECK", "NAMES", "State", "dice", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
 
 DECK: Final = (
     3 * 4
@@ -159,6 +159,27 @@ def spread(k: i32) -> tuple[int, int, int, int]:
     s = State()
     s.n_drawn, s.rng = bytes(range(9))[k : k + 2]
     return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn + cards.LAMP * cards.WIDE, LOWEST
+
+
+def mark_one(s: State, n: i32) -> i32:
+    return n + 1
+
+
+def mark_all(s: State, n: i32) -> i32:
+    return n * left(s)
+
+
+MARKS: Calls = [mark_one, mark_all, mark_one]
+
+
+def mark(s: State, which: i32, n: i32) -> i32:
+    k: i32 = MARKS[which](s, n)
+    return k
+
+
+def marked(s: State, which: i32) -> int:
+    """What a function says that is chosen by its place in a table."""
+    return mark(s, which, 5)
 '''
 CARDS = """\
 from typing import TYPE_CHECKING, Final
@@ -187,7 +208,7 @@ from underhall.table.dice import below
 from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, Longs, i32, u32, u64
+    from underhall.table.c_types import Calls, Ints, Longs, i32, u32, u64
 
 {_ALL}
 
@@ -229,6 +250,7 @@ for module in (rules, twin):
 a.n_drawn = 3
 assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.State.__doc__ == "All there is."
 for k in range(3): assert rules.spread(k) == twin.spread(k)
+for k in range(3): assert rules.marked(rules.new(1), k) == twin.marked(twin.new(1), k) == (6, 60, 6)[k]
 for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
 assert rules.nth(0b10110, 2) == twin.nth(0b10110, 2) == 4
 for wrong in (None, b):
@@ -369,6 +391,8 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
         ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
         ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
         ("def left(s: State)", "def left(s: State, a: Bytes)", "def left", "Bytes is an array inside the module"),
+        ("n: i32) -> i32:\n    return n * ", "n: i32) -> i64:\n    return n * ", "MARKS", "take and give different"),
+        ("MARKS: Calls = [mark_one", "MARKS: Calls = [len", "MARKS", "holds functions of this module"),
         ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),
     ],
 )

@@ -68,6 +68,7 @@ RANGES = {
     "bint": (0, 1),
 }
 SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()}
+CALLS = "Calls"  # a table of functions
 BUILTINS = {
     "low_bit": ("__builtin_ctz", "unsigned int"),
     "bits": ("__builtin_popcount", "unsigned int"),
@@ -294,11 +295,13 @@ class HotModule:
                 if isinstance(node, (ast.Import, ast.ImportFrom)):
                     self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.check_names()
+        self.call_tables = dict(self.tables_of_functions())
         self.kept, self.inner = self.reach()
         self.changing = self.not_only_read()
         self.verbatim: list[str] = []
         self.outside: list[str] = []
         self.declared: list[str] = []
+        self.after = ""  # functions of our own making, behind the file that is being read
         self.inlined: dict[str, None] = {}
 
     def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
@@ -344,6 +347,17 @@ class HotModule:
                 for alias in names:
                     yield (alias.asname or alias.name), f"{file.absolute(node)}.{alias.name}"
 
+    def tables_of_functions(self) -> Iterator[tuple[str, list[str]]]:
+        """The tables of functions, each with the names of those in it."""
+        for file in self.files:
+            for node in file.tree.body:
+                match node:
+                    case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="Calls")):
+                        inside = [getattr(one, "__name__", "") for one in getattr(file.module, name)]
+                        if not inside or not set(inside) <= self.functions.keys():
+                            file.refuse(node, f"{name}: a table of functions holds functions of this module")
+                        yield name, inside
+
     # ---- what is what
     def nodes(self) -> Iterator[ast.stmt]:
         for file in self.files:
@@ -355,7 +369,13 @@ class HotModule:
 
     def reach(self) -> tuple[set[str], set[str]]:
         """The functions that the compiled module keeps, and those of them that are C functions without Python."""
-        calls = {name: names_in(node) & self.functions.keys() for name, node in self.functions.items()}
+
+        def called(node: ast.AST) -> set[str]:
+            names = names_in(node)
+            return names.union(*(self.call_tables[name] for name in names & self.call_tables.keys())) & functions
+
+        functions = self.functions.keys()
+        calls = {name: called(node) for name, node in self.functions.items()}
 
         def closure(start: set[str]) -> set[str]:
             seen, todo = set(start), list(start)
@@ -369,11 +389,11 @@ class HotModule:
         inner_roots: set[str] = set()
         for node in self.nodes():
             if isinstance(node, ast.ClassDef):
-                roots |= names_in(node) & self.functions.keys()
+                roots |= called(node)
                 if node.name in self.states:
                     for method in node.body:
                         if isinstance(method, ast.FunctionDef) and self.is_inner_method(method):
-                            inner_roots |= names_in(method) & self.functions.keys()
+                            inner_roots |= called(method)
         kept = closure(roots)
         plain = {n for n in kept if not self.functions[n].decorator_list}
         return kept, closure((plain - self.public) | inner_roots)
@@ -516,6 +536,9 @@ class HotModule:
                 self.constant(node, name)
             elif element := self.array(node.annotation):
                 self.table(node, name, element)
+            elif note == CALLS:
+                self.after += self.choosing(node, name)
+                self.here.edits.replace(node, "pass")
             elif self.number(node.annotation):
                 self.refuse(node, f"{name}: a number of the module must be Final; what changes belongs in a state")
             elif node.value is not None:
@@ -541,6 +564,43 @@ class HotModule:
                 self.state(node)
         elif not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)) and not is_docstring(node):
             self.here.edits.replace(node, "pass")  # set-up: it has run, and the tables hold what it left
+
+    def choosing(self, node: ast.AnnAssign, name: str) -> str:
+        """A function that calls the one of a table: `NAME[i](…)` becomes a call of it, and C has a switch."""
+        inside = self.call_tables[name]
+        nodes = [self.functions[one] for one in inside]
+        forms = {ast.unparse(n.args) + ast.unparse(n.returns or n) for n in nodes}
+        if len(forms) > 1:
+            self.refuse(node, f"{name}: its functions take and give different things")
+        first = nodes[0]
+        args = [arg.arg for arg in first.args.args]
+        types = [self.c_type(arg.annotation, True, arg.arg) for arg in first.args.args if arg.annotation is not None]
+        assert first.returns is not None
+        result = self.c_type(first.returns, True, name, result=True)
+        given = ", ".join(f"{ctype} {arg}" for ctype, arg in zip(types, args, strict=True))
+        self.declared.append(f"cdef {result} underhall_{name}(int which, {given}) noexcept nogil")
+        lines = [f"def underhall_{name}(which, {', '.join(args)}):"]
+        before = "" if result == "void" else "return "
+        *few, rest = sorted(set(inside), key=lambda one: (inside.count(one), one))
+        for one in few:
+            codes = [str(code) for code, other in enumerate(inside) if other == one]
+            test = f"which == {codes[0]}" if len(codes) == 1 else f"which in ({', '.join(codes)})"
+            lines.append(f"    {'elif' if len(lines) > 1 else 'if'} {test}: {before}{one}({', '.join(args)})")
+        lines.append(f"    {'else: ' if few else ''}{before}{rest}({', '.join(args)})")
+        return "".join(f"{line}{NO_LINE}\n" for line in lines)
+
+    def call_through(self, node: ast.AST) -> None:
+        """Calls through a table of functions inside this statement."""
+        for part in ast.walk(node):
+            match part:
+                case ast.Call(func=ast.Subscript(value=ast.Name(id=name), slice=index), args=[first, *_]):
+                    if name in self.call_tables:
+                        edits = self.here.edits
+                        assert index.end_lineno is not None and index.end_col_offset is not None
+                        start, end = edits.at(part.lineno, part.col_offset), edits.at(index.lineno, index.col_offset)
+                        edits.changes.append((start, end, f"underhall_{name}("))
+                        start = edits.at(index.end_lineno, index.end_col_offset)
+                        edits.changes.append((start, edits.at(first.lineno, first.col_offset), ", "))
 
     # ---- classes
     def state(self, node: ast.ClassDef) -> None:
@@ -678,13 +738,15 @@ class HotModule:
         """The text of the `.pxd`, and of the `.py` that Cython compiles."""
         text = f"from __future__ import annotations\nimport cython\nfrom {FLAT} import Field, Flat\n"
         for file in self.files:
-            self.here = file
+            self.here, self.after = file, ""
             for node in file.tree.body:
                 self.top(node)
+                if not isinstance(node, ast.FunctionDef) or node.name in self.kept:
+                    self.call_through(node)
             for node in file.tree.body:
                 if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                     self.inline(node)
-            text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}"
+            text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}{self.after}"
         text += f"__doc__ = {self.here.module.__doc__!r}\n__made_from__ = {self.made_from()!r}\n"
         # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
         own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]

@@ -4,7 +4,8 @@ To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`
 names and turns them into C types when the module is compiled. See docs/compiling.md.
 """
 
-from typing import Annotated, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 # Numbers, signed (i) and unsigned (u), by their bits.
 u8: TypeAlias = int
@@ -23,6 +24,9 @@ Words: TypeAlias = list[int]  # of u32
 Ints: TypeAlias = list[int]  # of i32
 Longs: TypeAlias = list[int]  # of u64
 BigInts: TypeAlias = list[int]  # of i64
+
+# Functions of one form, called by their place in the table.
+Calls: TypeAlias = list[Callable[..., Any]]
 
 # Marks on the fields of a position (underhall.table.flat).
 T = TypeVar("T")

@@ -50,7 +50,7 @@ const space = ({ pack, at }: Asked, board: number, place: number): Effect | unde
   pack.faces[at.faces[board] ?? 0]?.spaces[place - 1];
 const withSteps = (effect: Effect | undefined, text: string): Said => ({
   text,
-  icons: effect ? <Steps steps={effect.steps} /> : null,
+  icons: effect ? <Steps signs={effect.signs} /> : null,
 });
 /** A space of a board that one would stop on. */
 const onSpace = (effect: Effect | undefined, before: string): Said =>
@@ -68,7 +68,7 @@ function firstSteps(asked: Asked, n: number): Said {
         {ways.map(({ face, name, effect }) => (
           <span key={face} class="im-way">
             <small>{name}</small>
-            <Steps steps={effect?.steps ?? []} />
+            <Steps signs={effect?.signs ?? []} />
           </span>
         ))}
       </>
@@ -101,9 +101,8 @@ function sayOf(asked: Asked, d: Deed): Said {
       return withSteps(effect, said(effect?.text));
     }
     case 'choose': {
-      const way = pack.ways[at.way + d.n - 1],
-        steps = way && way.coins !== null ? [{ pay: way.coins, then: way.steps }] : way?.steps;
-      return { text: said(way?.text), icons: steps ? <Steps steps={steps} /> : null };
+      const way = pack.ways[at.way + d.n - 1];
+      return withSteps(way, said(way?.text));
     }
     case 'advance':
       return advance(asked, d.n);

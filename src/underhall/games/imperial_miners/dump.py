@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.mine import lay
+from underhall.games.imperial_miners.mine import (
+    lay,
+)
 from underhall.games.imperial_miners.position import (
     CARDS,
     CD,

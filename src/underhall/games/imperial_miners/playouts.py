@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners.counters import (
-    count_mine,
+    depth_of,
+    factions_of,
     price,
 )
 from underhall.games.imperial_miners.decisions import (
@@ -36,8 +37,6 @@ from underhall.games.imperial_miners.position import (
     A_COMMIT,
     A_NOTHING,
     ANSWERED,
-    C_DEPTH,
-    C_FACTIONS,
     CARDS,
     DESIGNS,
     F_MINE,
@@ -101,7 +100,7 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
             w += p.machines[s] * (30 if left > 2 else 10)
             w -= p.fallen[s] * 45
         w += p.place[seat] * 20
-        w += count_mine(p, k, seat, C_FACTIONS, 0) * 10
+        w += factions_of(p, k, seat) * 10
         w += legal_deep(p, k, seat) * 30
         for d in range(k.n_cards):
             if p.hand[DESIGNS * seat + d] and level_of(k, d) >= 3:
@@ -113,7 +112,7 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
 
 def legal_deep(p: Position, k: Pack, seat: i32) -> i32:
     """How deep the next card may lie: a way down is worth having."""
-    n = count_mine(p, k, seat, C_DEPTH, 0)
+    n = depth_of(p, k, seat)
     return n if n < 3 else 3
 
 

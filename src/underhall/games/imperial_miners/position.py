@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from underhall.games.imperial_miners.verbs import CODES
 from underhall.table.flat import Flat
 
 if TYPE_CHECKING:
@@ -38,38 +39,9 @@ F_SPACE: Final = 3
 F_SURFACE: Final = 4
 F_EVENT: Final = 5
 
-# instructions; effects.py compiles to these
+# instructions; their codes are in `verbs`
 WIDE: Final = 6
-OP_END: Final = 0
-OP_COINS: Final = 1  # amount
-OP_POINTS: Final = 2  # amount
-OP_MACHINES: Final = 3  # amount, target
-OP_COLLAPSE: Final = 4  # amount, target
-OP_CLEAR: Final = 5  # target, where to go if none
-OP_CART: Final = 6  # amount
-OP_ADVANCE: Final = 7  # amount, exactly
-OP_DRAW: Final = 8  # amount, level
-OP_RECRUIT: Final = 9  # faction, 6 any
-OP_PAY: Final = 10  # amount, less amount, where to go if it cannot be paid
-OP_PAY_MACHINES: Final = 11  # number, target, else
-OP_PAY_CARDS: Final = 12  # number, -, else
-OP_PAY_COLLAPSE: Final = 13  # target, -, else
-OP_CHOICE: Final = 14  # first option, how many, register of those chosen or 4, may stop: where to go, or 0
-OP_DISCARD: Final = 15  # where to go if the seat stops
-OP_ACTIVATE: Final = 16  # target, where to go if there is none
-OP_WHEN: Final = 17  # amount, comparison, value, else
-OP_JUMP: Final = 18
-OP_SET: Final = 19  # register, amount
-OP_LOOP: Final = 20  # register, where to go when it is empty
-OP_LOOK: Final = 21  # amount, how many are kept
-# the machine's own
-OP_KEEP: Final = 22
-OP_PLACE: Final = 23
-OP_ACTIVATE_HERE: Final = 24
-OP_UP: Final = 25
-OP_SURFACE: Final = 26
-OP_BRANCH: Final = 27
-OP_SURFACE_COINS: Final = 28
+OP_RECRUIT: Final = CODES["recruit"]
 
 # programs at the beginning of every pack
 PC_KEEP: Final = 0
@@ -171,57 +143,11 @@ J_TAKE: Final = 31  # level, design
 J_BACK: Final = 32  # level, how many
 JOURNAL: Final = 2400
 
-# counters
-C_NONE: Final = 0
-C_FACTION: Final = 1
-C_FACTIONS: Final = 2
-C_CARDS: Final = 3
-C_LEVEL: Final = 4
-C_DEPTH: Final = 5
-C_MACHINES_HERE: Final = 6
-C_MACHINES: Final = 7
-C_COLLAPSES: Final = 8
-C_COLLAPSES_ADJACENT: Final = 9
-C_CARTS: Final = 10
-C_CARTS_HERE: Final = 11
-C_NEIGHBOURS: Final = 12
-C_NEIGHBOURS_OF: Final = 13
-C_ABOVE: Final = 14
-C_BESIDE: Final = 15
-C_BELOW: Final = 16
-C_EDGE: Final = 17
-C_ALONE: Final = 18
-C_MARKER: Final = 19
-C_BOARDS: Final = 20
-C_WALKED_NOW: Final = 21
-C_WALKED_ROUND: Final = 22
-C_TO_TOP: Final = 23
-C_ACTIVATED: Final = 24
-C_MACHINED: Final = 25
-C_MACHINES_ADJACENT: Final = 26
-C_PUT_NOW: Final = 27
-C_FACTIONS_ADJACENT: Final = 28
-C_RUN: Final = 29
-C_ROWS: Final = 30
-C_COLUMN: Final = 31
-C_HALVES: Final = 32
-C_HAND: Final = 33
-C_COINS: Final = 34
-C_ACT_LEVEL: Final = 35
-C_HALVES_HERE: Final = 36
-
-# targets
-T_THIS: Final = 0
-T_ANY: Final = 1
-T_ANOTHER: Final = 2
-T_ADJACENT: Final = 3
-T_ABOVE: Final = 4
-T_BESIDE: Final = 5
-T_BELOW: Final = 6
-T_ROW: Final = 7
+# targets and amounts of instructions
 TG: Final = 8  # numbers of a target: relation, factions, level, fresh, machine, collapse 1 with 2 without, all, -
 AM: Final = 8  # numbers of an amount: add, counter, parameter, factor, divisor, cap (0 none), -, -
-# what a card must be for an instruction to touch it
+# what a card must be for an instruction to touch it; `verbs` names it
+NEEDS: Final = ("", "room", "sound", "fallen", "machine", "fresh")
 N_ROOM: Final = 1
 N_SOUND: Final = 2
 N_FALLEN: Final = 3
