@@ -148,9 +148,7 @@ class ImperialMiners(Game):
         if view.outcome is None:
             sample.fill(self.pack, it, view.options, rng)
         position = it.position(self.pack, view.options)
-        state = ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = view.ended_by
-        return state
+        return ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)
