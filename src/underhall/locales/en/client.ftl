@@ -205,7 +205,6 @@ replay-last = To the end
 replay-step = Step { $n } of { $of }
 replay-jump = Jump to a step
 replay-share = Copy a link to this step
-replay-not = This game cannot be replayed here.
 
 ## Settings
 
@@ -289,7 +288,6 @@ error-not_allowed = Only the host may do that.
 
 puzzle = Puzzle of the day
 puzzle-what = One gallery, one card, the whole supply to yourself.
-puzzle-open = Solve the puzzle of the day
 puzzle-practice = Practice
 puzzle-level-easy = easy
 puzzle-level-normal = normal

@@ -205,7 +205,6 @@ replay-last = Alla fine
 replay-step = Passo { $n } di { $of }
 replay-jump = Salta a un passo
 replay-share = Copia un link a questo passo
-replay-not = Questa partita non si può rivedere qui.
 
 ## Settings
 
@@ -289,7 +288,6 @@ error-not_allowed = Solo chi ha aperto il tavolo può farlo.
 
 puzzle = Rompicapo del giorno
 puzzle-what = Una galleria, una carta, tutta la riserva per te.
-puzzle-open = Risolvi il rompicapo del giorno
 puzzle-practice = Esercizio
 puzzle-level-easy = facile
 puzzle-level-normal = normale

@@ -205,7 +205,6 @@ replay-last = Para o fim
 replay-step = Passo { $n } de { $of }
 replay-jump = Saltar para um passo
 replay-share = Copiar um link para este passo
-replay-not = Este jogo não pode ser revisto aqui.
 
 ## Settings
 
@@ -289,7 +288,6 @@ error-not_allowed = Só quem abriu a mesa o pode fazer.
 
 puzzle = Enigma do dia
 puzzle-what = Uma galeria, uma carta, a reserva toda para ti.
-puzzle-open = Resolve o enigma do dia
 puzzle-practice = Treino
 puzzle-level-easy = fácil
 puzzle-level-normal = normal
