@@ -130,8 +130,8 @@ MORE_ROOMS = {
 }
 """What else a game has, and what for."""
 
-TO_COME = {"imperial_miners": {"cards", "codes"}}
-"""Rooms whose content still lies in another: codes in position.py, cards in packs.py."""
+TO_COME = {"imperial_miners": {"cards"}}
+"""Rooms whose content still lies in another: cards in packs.py."""
 
 FILES = sorted(HOUSE.rglob("*.py"))
 
