@@ -11,6 +11,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
+from underhall import games
 from underhall.hall.bots import turns as care
 from underhall.hall.bots.pool import Workers
 from underhall.hall.cluster.bus import Alone, Bus, Changed, Here, LobbyChanged, Message, Nats, Wake
@@ -99,6 +100,8 @@ class Hall:
         self.spawn(self._look_around())
         self.spawn(self._renew())
         self.spawn(live.watch_over(self))
+        for line in games.passed_over():
+            logger.warning("%s", line)
         self.ready = True
 
     async def stop(self) -> None:

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
+from underhall.games.imperial_miners.vocabulary import find_counter
 from underhall.table.events import Json
 
-if TYPE_CHECKING:
-    from underhall.games.imperial_miners.effects import Program
-
 Step = dict[str, Json]
+
+
+class Program(Protocol):
+    """What ways to compile need of the program under way (`effects.Program`)."""
+
+    code: list[list[int]]
+    depth: int
+    activates: bool
+
+    def emit(self, instruction: str, *numbers: int) -> int: ...
+    def here(self) -> int: ...
+    def fault(self, what: str) -> Exception: ...
+    def amount(self, value: Json, key: str) -> int: ...
+    def whole(self, value: Json, key: str, low: int, high: int) -> int: ...
+    def listed(self, value: Json, key: str, least: int, most: int) -> list[Json]: ...
+    def steps(self, steps: Json, key: str) -> None: ...
+    def numbers(self, verb: Verb, step: Step, key: str) -> list[int]: ...
+    def register(self) -> int: ...
+    def loop(self, times: int, register: int | None = None) -> AbstractContextManager[list[int]]: ...
+    def offer(self, steps: Json, key: str) -> int: ...
+    def choice(self, ways: list[tuple[Json, Json]], key: str, register: int = 4) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -104,6 +124,7 @@ def loop(p: Program, verb: Verb, step: Step, key: str) -> None:
     """So many times, as long as it can be done and its owner goes on, with the steps that come each time."""
     with p.loop(p.amount(step[verb.name], key)) as left_at:
         left_at.append(p.emit(verb.name, *p.numbers(verb, step, key)))
+        p.activates |= verb.need == "fresh"
         for name, its in verb.fields.items():
             if its.kind == "steps" and name in step:
                 p.steps(step[name], f"{key}.{name}")
@@ -157,7 +178,10 @@ def when(p: Program, verb: Verb, step: Step, key: str) -> None:
     ways = [way for way in TESTS if way in step]
     if len(ways) != 1:
         raise p.fault(f"{key} has not exactly one of {', '.join(TESTS)}")
-    value = p.whole(step[ways[0]], f"{key}.{ways[0]}", 0, 60)
+    value = p.whole(step[ways[0]], f"{key}.{ways[0]}", 0 if ways[0] != "least" else 1, 60)
+    found = find_counter(str(step["when"]))
+    if found is not None and found[0].truth and value > (1 if ways[0] != "most" else 0):
+        raise p.fault(f"{key}: {step['when']!r} is 0 or 1")
     test = p.emit("when", p.amount({"per": step["when"]}, key), list(TESTS).index(ways[0]), value)
     p.steps(step["then"], f"{key}.then")
     if "else" in step:
