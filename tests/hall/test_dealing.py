@@ -26,7 +26,7 @@ from tests.support.toys import TALLOW
 from underhall import signatures
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.table.entries import Contributed, Promised, Revealed, Sat, Started, Waited
-from underhall.hall.table.state import Head, Position
+from underhall.hall.table.state import TableHead, TableState
 from underhall.table import Contribution, Record, verify
 from underhall.table.promise import contribution_commit
 
@@ -82,6 +82,14 @@ async def test_who_plays_at_once_against_bots_gives_randomness_too(server: Serve
         await give(ada, 0, seen["room"])
         record = await played_out(ada, table=room["id"])
         assert record.contributions == [given(record, 0), NOT_ASKED]
+
+
+async def test_a_live_table_is_dealt_so_too(server: Server) -> None:
+    async with dealers(server.url, "Ada", "Bob") as (ada, bob):
+        made = await seated(ada, bob, game="out_of_mine")
+        assert (await ada.post(f"/api/tables/{made}/start"))["live"]
+        rooms = await asyncio.gather(give(ada, 0), give(bob, 1))
+        assert [room["status"] for room in rooms] == ["playing", "playing"]
 
 
 async def test_a_reveal_that_does_not_fit_and_steps_out_of_order_are_refused(server: Server) -> None:
@@ -150,8 +158,8 @@ async def test_who_does_not_answer_in_time_is_named_and_the_game_begins(tmp_path
 
 
 def test_who_commits_and_does_not_reveal_is_named() -> None:
-    head = Head("abcdefghijkl", "tallow", 1, {"hand": 2}, 3, Clock(), True, "", 0, bytes(32))
-    position = Position(head, TALLOW)
+    head = TableHead("abcdefghijkl", "tallow", 1, {"hand": 2}, 3, Clock(), True, "", 0, bytes(32))
+    position = TableState(head, TALLOW)
     for seat, person in enumerate("abc"):
         position.apply(Sat(seat, person=person), 0, new=True)
     position.apply(Promised([0, 1, 2], 5000), 1000, new=True)

@@ -126,7 +126,8 @@ class Game(ABC):
 
     @abstractmethod
     def _sample(self, view: View, rng: random.Random) -> State:
-        """A full state that agrees with all that this view of ours knows, with a chance of its own."""
+        """A full state that agrees with all that this view of ours knows, with a chance of its own. How the table ended
+        the game, if it did, is added to it."""
 
     @abstractmethod
     def _read_move(self, text: str) -> Move: ...
@@ -337,7 +338,9 @@ class View(ABC):
 
     def sample(self, rng: random.Random) -> State:
         """A full state that agrees with all this seat knows, with a chance of its own: for search."""
-        return self.game._sample(self, rng)
+        state = self.game._sample(self, rng)
+        state.ended_by = self.ended_by
+        return state
 
     @abstractmethod
     def __str__(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -70,6 +70,29 @@ class Option:
             if len(numbers) == self.length and all(n is not None and self.low <= n <= self.high for n in numbers):
                 return list(numbers)
         raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class PinnedOption(Option):
+    """A choice among files that a game is played with, by name, or by name and hash. What is kept is always both, so
+    that a record pins what it was played with."""
+
+    known: Callable[[], Iterable[str]] = tuple
+    """The pins of those there are now."""
+    find: Callable[[str], str] = str
+    """The pin of the one with this name; LookupError or ValueError if there is none."""
+
+    def wants(self) -> str:
+        return "one of " + ", ".join(self.known())
+
+    def offers(self) -> tuple[str, ...]:
+        return tuple(self.known())
+
+    def _parse(self, value: Json) -> Json:
+        try:
+            return self.find(str(value))
+        except (LookupError, ValueError):
+            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
 
 
 def _whole(value: Json) -> int | None:

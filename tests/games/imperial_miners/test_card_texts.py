@@ -152,7 +152,7 @@ def test_a_fault_of_a_text_would_show() -> None:
     data = json.loads(OURS)
     data["cards"][0]["effects"] = [TextReader("en").sentences("Gain 2 coins."), data["cards"][0]["effects"][1]]
     state = solo("s1", "b2@0", turn=10)
-    table = Table(state, lambda offered: (0, offered[0][0]), Book(data))
+    table = Table(state, lambda offered: (0, "effect 1" if "effect 1" in offered[0] else offered[0][0]), Book(data))
 
     def played() -> None:
         table.finish_round()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,8 @@ from tests.support.games.out_of_mine.positions import GAME
 
 from underhall import games
 from underhall.cli.doctor import examine
-from underhall.games.out_of_mine import OutOfMineState, galleries
+from underhall.games.out_of_mine import OutOfMineState, galleries, proof
+from underhall.games.out_of_mine.cards import Galleries
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
 
 
@@ -27,6 +29,8 @@ def turned() -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(proof, "survey", lambda one, stop: proof.Findings())  # proved in test_galleries; it takes long
     (tmp_path / "turned.json").write_text(turned())
     monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
     return tmp_path
@@ -116,3 +120,32 @@ def test_all_faults_of_a_file_are_told_and_a_key_twice_is_one(tmp_path: Path) ->
     assert len(refused.value.faults) >= 3
     with pytest.raises(galleries.BadGalleries, match='"frame" is there twice'):
         galleries.read('{"frame": [6, 7], "frame": [6, 7]}')
+
+
+def test_a_set_with_a_pair_that_cannot_be_filled_is_refused_with_the_pair(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first card asks for four tiles of five; no side can be covered so against every holding of the others."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    data = json.loads(turned())
+    data["cards"][0]["counts"] = {"yellow": 0, "blue": 0, "green": 0, "red": 0, "white": 4}
+    (tmp_path / "hard.json").write_text(json.dumps(data))
+    monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
+    assert not [name for name in galleries.known() if name.startswith("hard@")]
+    (line,) = GAME.passed_over()
+    assert re.match(r"hard.json .* side \w+ with card 1.* can(not be filled| be blocked)", line)
+
+
+def test_a_set_is_proved_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    asked: list[str] = []
+
+    def survey(one: Galleries, stop: bool) -> proof.Findings:
+        asked.append(one.name)
+        return proof.Findings()
+
+    monkeypatch.setattr(proof, "survey", survey)
+    one = galleries.read(turned(), "mine")
+    assert proof.unproved(one) is None
+    assert proof.unproved(one) is None
+    assert asked == ["mine"]

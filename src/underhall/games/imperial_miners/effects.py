@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.steps import Field, Step, Verb, plain
 from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.games.imperial_miners.vocabulary import (
@@ -91,7 +91,7 @@ class Program:
 
     def emit(self, instruction: str, *numbers: int) -> int:
         """Add an instruction; its place."""
-        self.code.append([CODES[instruction], *numbers, *[0] * (rules.WIDE - 1 - len(numbers))])
+        self.code.append([CODES[instruction], *numbers, *[0] * (codes.WIDE - 1 - len(numbers))])
         return len(self.code) - 1
 
     def here(self) -> int:
@@ -152,7 +152,7 @@ class Program:
     def target(self, value: Json, key: str) -> int:
         """The number of a target: a relation and filters, as `another romans clear`, `all adjacent`."""
         words = value.split() if isinstance(value, str) else []
-        found = [0] * rules.TG
+        found = [0] * codes.TG
         relation = [word for word in words if word in RELATION_NAMES]
         if len(relation) != 1:
             raise self.fault(f"{key}: a target names one of {', '.join(RELATION_NAMES)}; {value!r} does not")
@@ -276,9 +276,9 @@ class Program:
                 raise self.fault(f"{key}: one card is chosen, not {ALL}")
             if (alone or ALL in words) and verb.need == "sound" and isinstance(n, int) and n > 1:
                 raise self.fault(f"{key}: a card holds one collapse, not {n} (R29)")
-            if alone and verb.need == "machine" and isinstance(n, int) and n > rules.MOST_MACHINES:
+            if alone and verb.need == "machine" and isinstance(n, int) and n > codes.MOST_MACHINES:
                 raise self.fault(
-                    f"{key}: a card holds {rules.MOST_MACHINES} machines, not {n}: it can never be paid (R27)"
+                    f"{key}: a card holds {codes.MOST_MACHINES} machines, not {n}: it can never be paid (R27)"
                 )
 
     def numbers(self, verb: Verb, step: Step, key: str) -> list[int]:
@@ -400,4 +400,4 @@ def own_programs(p: Program) -> None:
         p.code[pay][3] = p.emit("end")
     p.emit("draw", p.amount(3, ""))
     p.emit("end")
-    assert p.here() == rules.PC_FREE
+    assert p.here() == codes.PC_FREE

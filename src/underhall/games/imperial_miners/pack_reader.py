@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.effects import BadPack, Place, Program, collecting, own_programs
 from underhall.games.imperial_miners.vocabulary import FACTIONS, LEVELS, SIDES
 from underhall.table.events import Json
@@ -265,8 +265,8 @@ class Reader:
 
     def counts(self, found: PackData) -> None:
         """What there must be so many of, and of each one only."""
-        if len(found.cards) > rules.DESIGNS:
-            self.faults.append(f"cards: {len(found.cards)} designs; there is room for {rules.DESIGNS}")
+        if len(found.cards) > codes.DESIGNS:
+            self.faults.append(f"cards: {len(found.cards)} designs; there is room for {codes.DESIGNS}")
         if not 10 <= len(found.events) <= 30:
             self.faults.append(f"events: {len(found.events)}; a game needs 10, and there is room for 30")
         if len(found.faces) != FACES:
@@ -322,23 +322,23 @@ def numbers_of(found: PackData, faults: list[str]) -> tuple[list[int], ...]:
 
 
 def _event_numbers(event: EventCard, program: Program) -> list[int]:
-    numbers = [0] * rules.EV
-    numbers[rules.EV_KIND] = KINDS.index(event.kind)
+    numbers = [0] * codes.EV
+    numbers[codes.EV_KIND] = KINDS.index(event.kind)
     if event.kind != "special":
-        numbers[rules.EV_PC] = program.effect([*event.steps], f"event {event.id}", Place())
+        numbers[codes.EV_PC] = program.effect([*event.steps], f"event {event.id}", Place())
         return numbers
     cost, bonus = event.changes.get("cost"), event.changes.get("bonus")
     if isinstance(cost, dict):
         of = str(cost.get("of"))
         if of in FACTIONS:
-            numbers[rules.EV_COST_FACTIONS] = 1 << FACTIONS.index(of)
+            numbers[codes.EV_COST_FACTIONS] = 1 << FACTIONS.index(of)
         else:
-            numbers[rules.EV_COST_LEVEL] = 5 if of not in LEVELS else LEVELS.index(of) + 1
-        numbers[rules.EV_COST_LESS] = int(str(cost.get("less", 0)))
+            numbers[codes.EV_COST_LEVEL] = 5 if of not in LEVELS else LEVELS.index(of) + 1
+        numbers[codes.EV_COST_LESS] = int(str(cost.get("less", 0)))
     if isinstance(bonus, dict) and bonus.get("on") in TRIGGERS:
-        numbers[rules.EV_ON] = TRIGGERS.index(str(bonus["on"]))
-        numbers[rules.EV_COINS] = int(str(bonus.get("coins", 0)))
-        numbers[rules.EV_POINTS] = int(str(bonus.get("points", 0)))
-    numbers[rules.EV_SURFACE] = int(str(event.changes.get("surface", 0)))
-    numbers[rules.EV_SOUND] = int(event.changes.get("sound") is True)
+        numbers[codes.EV_ON] = TRIGGERS.index(str(bonus["on"]))
+        numbers[codes.EV_COINS] = int(str(bonus.get("coins", 0)))
+        numbers[codes.EV_POINTS] = int(str(bonus.get("points", 0)))
+    numbers[codes.EV_SURFACE] = int(str(event.changes.get("surface", 0)))
+    numbers[codes.EV_SOUND] = int(event.changes.get("sound") is True)
     return numbers

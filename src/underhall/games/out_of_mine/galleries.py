@@ -18,7 +18,7 @@ from typing import Final
 
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.cards import EDGES, Card, Elf, Galleries, Side, parts_json
-from underhall.games.out_of_mine.proof import faults
+from underhall.games.out_of_mine.proof import faults, unproved
 from underhall.games.out_of_mine.tiles import COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPES
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
@@ -236,7 +236,7 @@ def _read_whole(path: Path) -> Galleries:
         one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadGalleries(f"it cannot be read: {error}") from None
-    wrong = list(faults(one))
+    wrong = list(faults(one)) or [pair for pair in [unproved(one)] if pair]
     if wrong:
         raise BadGalleries(*wrong)
     return one
