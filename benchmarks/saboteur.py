@@ -16,7 +16,7 @@ from collections.abc import Callable
 from time import process_time
 
 from underhall import compiled, games
-from underhall.games.saboteur import rules
+from underhall.games.saboteur import codes, rules
 from underhall.table import Chance, State
 
 REPEATS = 5
@@ -38,10 +38,10 @@ def best(*actions: Callable[[], object]) -> list[float]:
 def clones(count: int) -> None:
     p = rules.Position()
     rules.start(p, 5, 0)
-    while p.phase == rules.SETUP:
+    while p.phase == codes.SETUP:
         rules.roll(p)
     for _ in range(count):
-        rules.clone(p)
+        p.copy()
 
 
 def dealt(seats: int) -> State:
@@ -96,7 +96,7 @@ def contract(seats: int) -> dict[str, float]:
 def measure(seats: int = 5, games: int = 30_000, beside: str | None = None) -> dict[str, float]:
     """Rounds a CPU-second by counting moves and by listing them, nanoseconds a clone, and ratios to `beside`."""
     p = rules.Position()
-    rounds = rules.ROUNDS * games
+    rounds = codes.ROUNDS * games
     ours: list[Callable[[], object]] = [
         lambda: rules.playouts(p, seats, 1, games),
         lambda: rules.playouts_by_list(p, seats, 1, games),

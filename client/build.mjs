@@ -75,21 +75,20 @@ function writePage(outputs) {
   writeFileSync(join(out, 'index.html'), page);
 }
 
+/** How much script comes with the page, and how much there is. */
 function weigh(outputs) {
-  const seen = new Set();
+  const seen = new Set(),
+    size = files => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(here, file))).length, 0) / 1000;
   const visit = file => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const i of outputs[file].imports) if (i.kind === 'import-statement' && outputs[i.path]) visit(i.path);
+    for (const { kind, path } of outputs[file].imports) if (kind === 'import-statement' && outputs[path]) visit(path);
   };
-  for (const [file, o] of Object.entries(outputs))
-    if (/src\/(main\.tsx|theme\.ts)$/.test(o.entryPoint ?? '')) visit(file);
-  const first = [...seen].reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
-  const every = Object.keys(outputs).filter(f => f.endsWith('.js'));
-  const all = every.reduce((sum, f) => sum + gzipSync(readFileSync(f)).length, 0);
-  console.log(
-    `script at first load ${(first / 1000).toFixed(1)} kB compressed, ${(all / 1000).toFixed(1)} kB with every game`,
-  );
+  for (const [file, { entryPoint = '' }] of Object.entries(outputs))
+    if (/src\/(main\.tsx|theme\.ts)$/.test(entryPoint)) visit(file);
+  const first = size([...seen]),
+    all = size(Object.keys(outputs).filter(file => file.endsWith('.js')));
+  console.log(`script at first load ${first.toFixed(1)} kB compressed, ${all.toFixed(1)} kB with every game`);
 }
 
 /** The games that have a board: the folders of src/games. */
@@ -140,22 +139,12 @@ const options = {
   plugins: [
     {
       name: 'page',
-      setup: b =>
-        b.onEnd(
-          r =>
-            void (
-              r.metafile &&
-              (writePage(r.metafile.outputs),
-              weigh(
-                Object.fromEntries(
-                  Object.entries(r.metafile.outputs).map(([f, o]) => [
-                    join(here, f),
-                    { ...o, imports: o.imports.map(i => ({ ...i, path: join(here, i.path) })) },
-                  ]),
-                ),
-              ))
-            ),
-        ),
+      setup: build =>
+        build.onEnd(({ metafile }) => {
+          if (!metafile) return;
+          writePage(metafile.outputs);
+          weigh(metafile.outputs);
+        }),
     },
   ],
 };

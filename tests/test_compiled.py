@@ -24,12 +24,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.toy import cards
-from underhall.table.intrinsics import bits, bits64, compiled, low_bit, low_bit64
+from underhall.table.dice import below
+from underhall.table.flat import Flat
+from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u32, u64
+    from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
+    from underhall.table.c_types import i32, i64, u32, u64
 
-__all__ = ["DECK", "NAMES", "State", "copy", "left", "new", "nth", "play", "spread", "wide"]
+__all__ = ["DECK", "NAMES", "State", "dice", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
 
 DECK: Final = (
     3 * 4
@@ -37,6 +40,7 @@ DECK: Final = (
 FACTOR: Final[u64] = 6364136223846793005
 STEP: Final[u64] = 0x9E3779B97F4A7C15
 LOWEST: Final = -2147483648
+NONE: Final = 99
 NAMES: Final = ("axe", "cart", "lamp")
 WORTH: ByteTable = [0] * DECK
 POWERS: Longs = [0] * 64
@@ -53,20 +57,22 @@ def build_tables(factor: int) -> None:
 build_tables(2)
 
 
-class State:
+class State(Flat, seats=3):
     """All there is."""
 
-    drawn: Bytes
-    order: Shorts
-    n_drawn: i32
-    rng: u64
+    n_looks: Scratch[i32] = 0
+    first: i32 = cards.LAMP
+    drawn: Bytes = bytearray(DECK)
+    order: Hidden[Shorts] = [NONE] * DECK
+    n_drawn: i32 = 0
+    hand: Own[Words] = [0] * 6
+    seen: Own[Ints] = [-1] * 3
+    rng: u64 = 1
+    looks: Scratch[Bytes] = bytearray(9)
 
-    def __init__(self) -> None:
-        if not compiled:
-            self.drawn = bytearray(DECK)
-            self.order = [0] * DECK
-        self.n_drawn = 0
-        self.rng = 1
+    def _tidy(self) -> None:
+        for i in range(self.n_drawn, DECK):
+            self.order[i] = NONE
 
     def _random(self, n: i32) -> i32:
         self.rng = (self.rng * FACTOR + STEP) & MASK
@@ -124,14 +130,17 @@ def new(seed: u64) -> State:
     return s
 
 
-def copy(o: State) -> State:
-    """Another one, equal."""
-    s = State()
-    s.drawn[:] = o.drawn
-    s.order[:] = o.order
-    s.n_drawn = o.n_drawn
-    s.rng = o.rng
-    return s
+def mask(s: State, seat: i32) -> None:
+    """Blank what this seat does not know."""
+    s._hide()
+    s._hide_rows(seat)
+
+
+def dice(seed: u64, n: i32) -> list[int]:
+    """The first numbers that the dice give."""
+    rng: Longs = [1]
+    rng[0] = seed
+    return [below(rng, n) for _ in range(5)]
 
 
 def nth(m: u32, k: i32) -> i32:
@@ -149,13 +158,43 @@ def spread(k: i32) -> tuple[int, int, int, int]:
     start: Ints = [-7, 5, 3]
     s = State()
     s.n_drawn, s.rng = bytes(range(9))[k : k + 2]
-    return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn, LOWEST
+    return start[k] // 2, start[k] % 4, POWERS[63] + s.rng + s.n_drawn + cards.LAMP * cards.WIDE, LOWEST
+
+
+def mark_one(s: State, n: i32) -> i32:
+    return n + 1
+
+
+def mark_all(s: State, n: i32) -> i32:
+    return n * left(s)
+
+
+MARKS: Calls = [mark_one, mark_all, mark_one]
+
+
+def mark(s: State, which: i32, n: i32) -> i32:
+    k: i32 = MARKS[which](s, n)
+    return k
+
+
+def marked(s: State, which: i32) -> int:
+    """What a function says that is chosen by its place in a table."""
+    return mark(s, which, 5)
 '''
-CARDS = "WORTH = (1, 2, 3, 5)\n"
+CARDS = """\
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import u64
+
+WORTH = (1, 2, 3, 5)
+LAMP = 3
+WIDE: "Final[u64]" = 2**40
+"""
 # The same toy in two files: what lies on the table, and what is done with it.
 _TABLE, _, _PLAY = TOY.partition("def left(")
 _ALL = next(line for line in TOY.splitlines(keepends=True) if line.startswith("__all__"))
-TABLE = _TABLE.replace(_ALL, "").replace("bits, bits64, compiled, low_bit, low_bit64", "compiled")
+TABLE = _TABLE.replace(_ALL, "")
 PLAY = f'''\
 """A toy in two files."""
 
@@ -163,11 +202,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.toy import cards
 from underhall.games.toy.pile import DECK, LOWEST, MASK, NAMES, POWERS, WORTH, State
+from underhall.table.dice import below
 from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, i32, u32, u64
+    from underhall.table.c_types import Calls, Ints, Longs, i32, u32, u64
 
 {_ALL}
 
@@ -187,14 +228,29 @@ for seed in range(50):
         assert rules.play(a) == twin.play(b)
         assert rules.left(a) == twin.left(b) and a.total() == b.total() and a.rng == b.rng
         assert a.drawn == b.drawn and a.order == b.order and repr(a) == repr(b)
-        c = rules.copy(a)
+        assert a.pack() == b.pack() == a.copy().pack() == rules.State.unpack(b.pack()).pack()
     for module, state in ((rules, a), (twin, b)):
         try: module.play(state)
         except ValueError: pass
         else: raise AssertionError
+assert a.fields == b.fields and a.first == 3 and rules.dice(7, 6) == twin.dice(7, 6)
+for module in (rules, twin):
+    s = module.new(5).fill(n_looks=4, looks=[1, 2], order=[7, 8, 9], n_drawn=2, hand=range(6), seen=(4, 5, 6))
+    assert list(s.order) == [7, 8, 9] + [99] * 9 and list(s.looks)[:3] == [1, 2, 0]
+    c = s.copy()
+    assert (c.rng, c.n_looks, list(c.looks), list(c.order)) == (5, 0, [0] * 9, list(s.order))
+    assert c.pack() == s.pack() and list(module.State.unpack(s.pack()).order) == [7, 8] + [99] * 10
+    module.mask(c, 1)
+    assert (list(c.order), list(c.hand), list(c.seen)) == ([99] * 12, [0, 0, 2, 3, 0, 0], [-1, 5, -1])
+    assert list(s.hand) == [0, 1, 2, 3, 4, 5]
+    for wrong in (lambda: s.fill(looks=[0] * 10), lambda: s.fill(nothing=[1]), lambda: module.State.unpack(b"12")):
+        try: wrong()
+        except (ValueError, KeyError): pass
+        else: raise AssertionError
 a.n_drawn = 3
 assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.State.__doc__ == "All there is."
 for k in range(3): assert rules.spread(k) == twin.spread(k)
+for k in range(3): assert rules.marked(rules.new(1), k) == twin.marked(twin.new(1), k) == (6, 60, 6)[k]
 for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
 assert rules.nth(0b10110, 2) == twin.nth(0b10110, 2) == 4
 for wrong in (None, b):
@@ -214,12 +270,13 @@ twin = compiled.pure("underhall.games.toy.rules")
 from underhall.games.toy import pile
 assert twin.State is pile.State and rules.State is not pile.State and not compiled.is_compiled(pile)
 for module in (rules, twin):
-    assert type(module.new(1)) is type(module.copy(module.new(1))) is module.State
+    assert type(module.new(1)) is type(module.new(1).copy()) is module.State
     assert module.__doc__ == "A toy in two files."
 try: rules.play(pile.State())
 except TypeError: pass
 else: raise AssertionError
-assert sorted(rules.__made_from__) == ["underhall.games.toy.cards", "underhall.games.toy.pile", rules.__name__]
+toy = ["underhall.games.toy.cards", "underhall.games.toy.pile", rules.__name__]
+assert sorted(rules.__made_from__) == [*toy, "underhall.table.dice", "underhall.table.flat"]
 """
 
 
@@ -236,11 +293,15 @@ def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
         "tools/write_pxd.py",
         "src/underhall/table/intrinsics.py",
         "src/underhall/table/c_types.py",
+        "src/underhall/table/flat.py",
+        "src/underhall/table/dice.py",
     ):
         shutil.copy(ROOT / name, folder / name)
     shutil.copy(ROOT / "src/underhall/__init__.py", package)
     before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = {")
-    (package / "compiled.py").write_text(f'{before}HOT = {{"{NAME}": {tuple(parts)}}}{after.partition("}")[2]}')
+    (package / "compiled.py").write_text(
+        f'{before}HOT = {{"{NAME}": {("underhall.table.dice", *parts)}}}{after.partition("}")[2]}'
+    )
     (toy / "rules.py").write_text(rules)
     for part, text in {"cards": CARDS, **parts}.items():
         (toy / f"{part}.py").write_text(text)
@@ -290,7 +351,7 @@ def test_compiled_and_interpreted_agree(tmp_path: Path) -> None:
     assert say(tmp_path, REPORT, UNDERHALL_PURE="1") == f"{NAME}: interpreted (UNDERHALL_PURE is set)"
 
     # a change of the facts that are in the C code makes it stale; the next build mends that
-    (tmp_path / "src/underhall/games/toy/cards.py").write_text("WORTH = (2, 2, 3, 5)\n")
+    (tmp_path / "src/underhall/games/toy/cards.py").write_text(CARDS.replace("(1, 2", "(2, 2"))
     assert say(tmp_path, REPORT) == f"{NAME}: compiled, STALE"
     build(tmp_path)
     say(tmp_path, LOCKSTEP)
@@ -320,11 +381,18 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
         ("def draw(s: State) -> None", "def draw(s: State)", "def draw", "draw: no result is annotated"),
         ("def draw(s: State) -> None", "def draw(s: State) -> str", "def draw", "str is a Python object"),
         ("n_drawn: i32", "n_drawn: i23", "    n_drawn: i23", "n_drawn: i23 is neither a width nor an array"),
+        ("n_drawn: i32 = 0", "n_drawn: i32", "    n_drawn: i32", "n_drawn: a field has its first value"),
+        ("Own[Words] = [0] * 6", "Own[Words] = [0] * 5", "    hand", "hand: an Own array has equal rows for the seats"),
+        ("= [-1] * 3", "= [1, 2, 3]", "    seen", "seen: the places of a fresh array are all alike"),
+        ("drawn: Bytes = bytearray(DECK)", "drawn: Bytes = [999]", "    drawn", "drawn: 999 does not fit its width"),
+        ("def _tidy(self)", "def __init__(self)", "    def __init__", "fields have their first values where they are"),
         ("STEP: Final[u64]", "STEP: Final", "STEP: Final", "give it a width"),
         ("WORTH: ByteTable = [0]", "WORTH: ByteTable = [250]", "WORTH", "does not fit its width"),
         ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
         ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
         ("def left(s: State)", "def left(s: State, a: Bytes)", "def left", "Bytes is an array inside the module"),
+        ("n: i32) -> i32:\n    return n * ", "n: i32) -> i64:\n    return n * ", "MARKS", "take and give different"),
+        ("MARKS: Calls = [mark_one", "MARKS: Calls = [len", "MARKS", "holds functions of this module"),
         ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),
     ],
 )

@@ -89,6 +89,7 @@ ROOMS = {
 
 MORE_ROOMS = {
     "montanara": {
+        "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
     },
@@ -100,6 +101,7 @@ MORE_ROOMS = {
         "balance": "a card pack, measured",
         "balance_games": "the games that it is measured by",
         "card_phrases": "the words of card texts, in three languages side by side",
+        "card_signs": "the icons that draw effects",
         "card_text": "card texts, made from the effects",
         "catalogue": "a card pack as those need it who draw it",
         "chart": "the measures as a page",
@@ -107,6 +109,9 @@ MORE_ROOMS = {
         "effects": "the language of effects: read, checked and turned into instructions",
         "packs": "card packs: read from files, and known by name",
         "previews": "what a choice costs and brings, told before it is made",
+        "steps": "what a verb is made of, and how its steps are compiled",
+        "verbs": "the verbs of the effect language, a record each",
+        "vocabulary": "its other words: counters, targets, units",
     },
     "out_of_mine": {
         "clock": "which moves time brings, and when",

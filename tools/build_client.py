@@ -64,7 +64,9 @@ def main() -> int:
     if "--check" in sys.argv:
         run(sys.executable, str(ROOT / "tools" / "write_message_types.py"), "--check")
         run(node, str(Path("node_modules", "typescript", "bin", "tsc")), "--noEmit")
+        run(node, str(Path("node_modules", "@biomejs", "biome", "bin", "biome")), "check", "--error-on-warnings")
         run(node, "contrast.mjs")
+        run(node, "test.mjs")
         return 0
     run(node, "build.mjs")
     return 0

@@ -17,14 +17,20 @@ import importlib
 import importlib.util
 import os
 import sys
+import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import NoReturn
+from types import ModuleType
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from underhall.table.flat import Field
 
 WIDTHS = "underhall.table.c_types"
 MACHINE = "underhall.table.intrinsics"
+FLAT = "underhall.table.flat"
 COMPILED = "underhall.compiled"
 # Marks in the compiled text by which setup.py finds the lines of the sources: before each file, and at lines too many.
 FILE_MARK = "# ---- the file "
@@ -62,6 +68,7 @@ RANGES = {
     "bint": (0, 1),
 }
 SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()}
+CALLS = "Calls"  # a table of functions
 BUILTINS = {
     "low_bit": ("__builtin_ctz", "unsigned int"),
     "bits": ("__builtin_popcount", "unsigned int"),
@@ -99,6 +106,21 @@ class Edits:
         start, end = self.at(target.end_lineno, target.end_col_offset), self.at(note.end_lineno, note.end_col_offset)
         self.changes.append((start, end, ""))
 
+    def drop_bases(self, node: ast.ClassDef) -> None:
+        """`class Position(Flat, seats=4):` becomes `class Position:`."""
+        start = self.at(node.lineno, node.col_offset)
+        text = b"".join(self.lines)
+        opened = text.index(b"(", start)
+        last = [*node.bases, *(keyword.value for keyword in node.keywords)][-1]
+        assert last.end_lineno is not None and last.end_col_offset is not None
+        closed = text.index(b")", self.at(last.end_lineno, last.end_col_offset))
+        self.changes.append((opened, closed + 1, ""))
+
+    def free(self, node: ast.expr) -> bool:
+        """Whether nothing is put in the place of this already."""
+        start = self.at(node.lineno, node.col_offset)
+        return not any(first <= start < end for first, end, _ in self.changes)
+
     def begin(self, node: ast.FunctionDef, text: str) -> None:
         """Put a statement at the beginning of a function, after its docstring: on a line of its own only if it must."""
         body = node.body[1:] if is_docstring(node.body[0]) else node.body
@@ -108,6 +130,11 @@ class Edits:
             simple = not hasattr(first, "body") and not isinstance(first, ast.Match)
             new = text + ("; " if simple else f"{NO_LINE}\n" + " " * first.col_offset)
             self.changes.append((place, place, new))
+
+    def put(self, node: ast.expr, text: str) -> None:
+        """Put `text` in the place of an expression on one line."""
+        assert node.end_col_offset is not None
+        self.changes.append((self.at(node.lineno, node.col_offset), self.at(node.lineno, node.end_col_offset), text))
 
     def wrap(self, node: ast.expr, before: str, after: str) -> None:
         assert node.end_lineno is not None and node.end_col_offset is not None
@@ -152,12 +179,69 @@ def truths(function: ast.FunctionDef) -> set[str]:
     return found - set(stored.values()) - {arg.arg for arg in function.args.args}
 
 
+def blank(array: str, count: int, first: int, bytes_each: int) -> str:
+    """A statement that gives so many places of an array the value that they have in a fresh object."""
+    if first == 0:
+        return f"underhall_clear({array}, {count * bytes_each})"
+    return f"for i in range({count}): ({array})[i] = {first}"
+
+
+def methods_of(name: str, fields: Sequence[Field], sizes: dict[str, int], own_tidy: bool) -> list[str]:
+    """What follows from the declaration of a flat class, as lines of its compiled text (underhall/table/flat.py)."""
+    kept = [one for one in fields if one.mark != "Scratch"]
+    fresh = {
+        one.name: blank(f"self.{one.name}", one.size, one.first, sizes[one.name])
+        if one.size
+        else f"self.{one.name} = {one.first}"
+        for one in fields
+    }
+
+    def place(owner: str, one: Field) -> str:
+        return f"{owner}.{one.name}" if one.size else f"cython.address({owner}.{one.name})"
+
+    def method(head: str, lines: list[str]) -> list[str]:
+        return [f"def {head}:", *("    " + line for line in lines or ["pass"])]
+
+    rows, snapshots, puts = [], [], []
+    for one in fields:
+        array, size = f"self.{one.name}", one.size
+        if one.rows:
+            row = size // one.rows
+            rows += [f"for other in range({one.rows}):", "    if other != seat:"]
+            rows += ["        " + blank(f"{array} + {row} * other", row, one.first, sizes[one.name])]
+        if size:
+            # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
+            value = f"{array}[:{size}]" if one.width == "Bytes" else f"[{array}[i] for i in range({size})]"
+            snapshots += [f'if name == "{one.name}": return {value}']
+            puts += [f'if name == "{one.name}":', f"    for i in range(len(values)): {array}[i] = values[i]"]
+    first, last = kept[0], kept[-1]
+    span = f"{place('self', first)}, {place('other', first)}, {place('self', last)} + {last.size or 1}"
+    again = [fresh[one.name] for one in fields if one.mark == "Scratch" and not one.size]
+    return [
+        *method("__init__(self)", [fresh[one.name] for one in fields if one.first]),  # it is born with zeros
+        *method("__getattr__(self, name)", [*snapshots, "return object.__getattribute__(self, name)"]),
+        *method("_copy(self, other)", [f"underhall_copy({span})", *again]),
+        *method("copy(self)", [f"twin = {name}()", "twin._copy(self)", "return twin"]),
+        *method("_hide(self)", [fresh[one.name] for one in fields if one.mark == "Hidden"]),
+        *method("_hide_rows(self, seat)", rows),
+        *method("_put(self, name, values)", puts),
+        *method("tidy(self)", ["self._tidy()"] if own_tidy else []),
+        f"fields = ({', '.join(f'Field{tuple(one)!r}' for one in fields)},)",
+        "fill = Flat.fill",
+        "pack = Flat.pack",
+        "unpack = classmethod(Flat.unpack.__func__)",
+    ]
+
+
 class Source:
     """One file of a hot module, as text and as imported."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.module = importlib.import_module(name)
+        try:
+            self.module = importlib.import_module(name)
+        except ValueError as error:
+            raise self.wrong_field(error) from error
         path = Path(self.module.__file__ or "")
         self.path = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
         if path.suffix != ".py":
@@ -165,6 +249,21 @@ class Source:
         text = path.read_bytes().rstrip() + b"\n"
         self.tree = ast.parse(text, str(self.path))
         self.edits = Edits(text.splitlines(keepends=True))
+
+    @staticmethod
+    def wrong_field(error: ValueError) -> Exception:
+        """An error of a class that does not declare its fields well, told of the field's line; any other as it is."""
+        steps = traceback.extract_tb(error.__traceback__)
+        if Path(steps[-1].filename).name != "flat.py":
+            return error
+        where = [step for step in steps if step.name == "<module>"][-1]
+        path = Path(where.filename)
+        name = str(error).partition(":")[0]
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
+                shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+                return NotUnderstood(f"{shown}:{node.lineno}: {error}")
+        return error
 
     def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
         line = where if isinstance(where, int) else where.lineno
@@ -182,7 +281,9 @@ class HotModule:
         package = name.rpartition(".")[0]
         self.name = name
         self.here = Source(name)  # the file that is being read
-        self.files = [*(Source(f"{package}.{part}") for part in parts), self.here]
+        # a part has its own name, or stands with the module
+        whole = [part if "." in part else f"{package}.{part}" for part in parts]
+        self.files = [*map(Source, whole), self.here]
         self.own = [file.name for file in self.files]
         self.public = set(self.names_for_python())
         body = [node for file in self.files for node in file.tree.body]
@@ -194,11 +295,14 @@ class HotModule:
                 if isinstance(node, (ast.Import, ast.ImportFrom)):
                     self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.check_names()
+        self.call_tables = dict(self.tables_of_functions())
         self.kept, self.inner = self.reach()
         self.changing = self.not_only_read()
         self.verbatim: list[str] = []
         self.outside: list[str] = []
         self.declared: list[str] = []
+        self.after = ""  # functions of our own making, behind the file that is being read
+        self.inlined: dict[str, None] = {}
 
     def refuse(self, where: ast.stmt | ast.expr | ast.arg | int, why: str) -> NoReturn:
         self.here.refuse(where, why)
@@ -243,6 +347,17 @@ class HotModule:
                 for alias in names:
                     yield (alias.asname or alias.name), f"{file.absolute(node)}.{alias.name}"
 
+    def tables_of_functions(self) -> Iterator[tuple[str, list[str]]]:
+        """The tables of functions, each with the names of those in it."""
+        for file in self.files:
+            for node in file.tree.body:
+                match node:
+                    case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="Calls")):
+                        inside = [getattr(one, "__name__", "") for one in getattr(file.module, name)]
+                        if not inside or not set(inside) <= self.functions.keys():
+                            file.refuse(node, f"{name}: a table of functions holds functions of this module")
+                        yield name, inside
+
     # ---- what is what
     def nodes(self) -> Iterator[ast.stmt]:
         for file in self.files:
@@ -250,12 +365,17 @@ class HotModule:
 
     @staticmethod
     def is_flat(node: ast.ClassDef) -> bool:
-        fields = [n for n in node.body if isinstance(n, ast.AnnAssign)]
-        return bool(fields) and not node.bases and not node.decorator_list
+        return [ast.unparse(base) for base in node.bases] == ["Flat"]
 
     def reach(self) -> tuple[set[str], set[str]]:
         """The functions that the compiled module keeps, and those of them that are C functions without Python."""
-        calls = {name: names_in(node) & self.functions.keys() for name, node in self.functions.items()}
+
+        def called(node: ast.AST) -> set[str]:
+            names = names_in(node)
+            return names.union(*(self.call_tables[name] for name in names & self.call_tables.keys())) & functions
+
+        functions = self.functions.keys()
+        calls = {name: called(node) for name, node in self.functions.items()}
 
         def closure(start: set[str]) -> set[str]:
             seen, todo = set(start), list(start)
@@ -269,11 +389,11 @@ class HotModule:
         inner_roots: set[str] = set()
         for node in self.nodes():
             if isinstance(node, ast.ClassDef):
-                roots |= names_in(node) & self.functions.keys()
+                roots |= called(node)
                 if node.name in self.states:
                     for method in node.body:
                         if isinstance(method, ast.FunctionDef) and self.is_inner_method(method):
-                            inner_roots |= names_in(method) & self.functions.keys()
+                            inner_roots |= called(method)
         kept = closure(roots)
         plain = {n for n in kept if not self.functions[n].decorator_list}
         return kept, closure((plain - self.public) | inner_roots)
@@ -364,6 +484,30 @@ class HotModule:
         self.outside.append(f'{ctype} {name} "underhall_{name}"')
         self.here.edits.replace(node, f'globals()["{name}"] = {value!r}')
 
+    def inline(self, top: ast.stmt) -> None:
+        """Numbers of ordinary modules, such as `codes.DRAW`, become constants of the C compiler."""
+        project = self.name.split(".")[0]
+        for node in ast.walk(top):
+            if not (isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)):
+                continue
+            module = vars(self.here.module).get(node.value.id)
+            if not isinstance(module, ModuleType) or module.__name__.split(".")[0] != project:
+                continue
+            value = getattr(module, node.attr, None)
+            if isinstance(value, int) and self.here.edits.free(node):
+                name = f"{module.__name__.rpartition('.')[2]}_{node.attr}"
+                note = getattr(module, "__annotations__", {}).get(node.attr, "Final")
+                ctype = NUMBERS.get(str(note).removeprefix("Final[").removesuffix("]"))
+                if ctype is None:
+                    ctype = "int"
+                    if not -(2**31) <= value < 2**31:
+                        self.refuse(node, f"{ast.unparse(node)} leaves 32 bits: declare it Final[u64] or Final[i64]")
+                if name not in self.inlined:
+                    self.inlined[name] = None
+                    self.verbatim.append(f"#define underhall_{name} {self.literal(int(value), ctype)}")
+                    self.outside.append(f'{ctype} {name} "underhall_{name}"')
+                self.here.edits.put(node, name)
+
     def table(self, node: ast.AnnAssign, name: str, element: str) -> None:
         values = list(getattr(self.here.module, name))
         if not values:
@@ -392,6 +536,9 @@ class HotModule:
                 self.constant(node, name)
             elif element := self.array(node.annotation):
                 self.table(node, name, element)
+            elif note == CALLS:
+                self.after += self.choosing(node, name)
+                self.here.edits.replace(node, "pass")
             elif self.number(node.annotation):
                 self.refuse(node, f"{name}: a number of the module must be Final; what changes belongs in a state")
             elif node.value is not None:
@@ -418,48 +565,73 @@ class HotModule:
         elif not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)) and not is_docstring(node):
             self.here.edits.replace(node, "pass")  # set-up: it has run, and the tables hold what it left
 
+    def choosing(self, node: ast.AnnAssign, name: str) -> str:
+        """A function that calls the one of a table: `NAME[i](…)` becomes a call of it, and C has a switch."""
+        inside = self.call_tables[name]
+        nodes = [self.functions[one] for one in inside]
+        forms = {ast.unparse(n.args) + ast.unparse(n.returns or n) for n in nodes}
+        if len(forms) > 1:
+            self.refuse(node, f"{name}: its functions take and give different things")
+        first = nodes[0]
+        args = [arg.arg for arg in first.args.args]
+        types = [self.c_type(arg.annotation, True, arg.arg) for arg in first.args.args if arg.annotation is not None]
+        assert first.returns is not None
+        result = self.c_type(first.returns, True, name, result=True)
+        given = ", ".join(f"{ctype} {arg}" for ctype, arg in zip(types, args, strict=True))
+        self.declared.append(f"cdef {result} underhall_{name}(int which, {given}) noexcept nogil")
+        lines = [f"def underhall_{name}(which, {', '.join(args)}):"]
+        before = "" if result == "void" else "return "
+        *few, rest = sorted(set(inside), key=lambda one: (inside.count(one), one))
+        for one in few:
+            codes = [str(code) for code, other in enumerate(inside) if other == one]
+            test = f"which == {codes[0]}" if len(codes) == 1 else f"which in ({', '.join(codes)})"
+            lines.append(f"    {'elif' if len(lines) > 1 else 'if'} {test}: {before}{one}({', '.join(args)})")
+        lines.append(f"    {'else: ' if few else ''}{before}{rest}({', '.join(args)})")
+        return "".join(f"{line}{NO_LINE}\n" for line in lines)
+
+    def call_through(self, node: ast.AST) -> None:
+        """Calls through a table of functions inside this statement."""
+        for part in ast.walk(node):
+            match part:
+                case ast.Call(func=ast.Subscript(value=ast.Name(id=name), slice=index), args=[first, *_]):
+                    if name in self.call_tables:
+                        edits = self.here.edits
+                        assert index.end_lineno is not None and index.end_col_offset is not None
+                        start, end = edits.at(part.lineno, part.col_offset), edits.at(index.lineno, index.col_offset)
+                        edits.changes.append((start, end, f"underhall_{name}("))
+                        start = edits.at(index.end_lineno, index.end_col_offset)
+                        edits.changes.append((start, edits.at(first.lineno, first.col_offset), ", "))
+
     # ---- classes
     def state(self, node: ast.ClassDef) -> None:
-        try:
-            blank = getattr(self.here.module, node.name)()
-        except TypeError as error:
-            self.refuse(node, f"{node.name}() must work without arguments: {error}")
+        fields: Sequence[Field] = getattr(self.here.module, node.name).fields
+        ctypes: dict[str, str] = {}
+        for one in fields:
+            ctypes[one.name] = ARRAYS[one.width] if one.size else NUMBERS[one.width]
         self.declared += ["", "@cython.final", "@cython.no_gc", f"cdef class {node.name}:"]
-        first: ast.AnnAssign | None = None
-        snapshots = ""
+        for one in sorted(fields, key=lambda one: one.mark == "Scratch"):  # so that a copy is one piece of memory
+            what = f"cdef {ctypes[one.name]} {one.name}[{one.size}]" if one.size else ""
+            self.declared.append("    " + (what or f"cdef public {ctypes[one.name]} {one.name}"))
+        for head in (f"_copy(self, {node.name} other)", "_hide(self)", "_hide_rows(self, int seat)"):
+            self.declared += ['    @cython.locals(i="int", other="int")'] if "other)" not in head else []
+            self.declared += [f"    cdef void {head} noexcept nogil"]
+        own = {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
+        if "__init__" in own:
+            self.refuse(own["__init__"], f"{node.name}: fields have their first values where they are declared")
+        text = methods_of(node.name, fields, {n: SIZES[c] for n, c in ctypes.items()}, "_tidy" in own)
+        self.here.edits.drop_bases(node)
         for part in node.body:
-            if isinstance(part, ast.FunctionDef):
-                if part.name.startswith("__") or part.decorator_list:
-                    self.plain(part)
-                else:
-                    inner = self.is_inner_method(part)
-                    self.function(part, inner, not inner, method=True)
-            if not isinstance(part, ast.AnnAssign) or not isinstance(part.target, ast.Name):
-                continue
-            name = part.target.id
-            if part.value is not None:
-                self.refuse(part, f"{name}: give fields their values in __init__")
-            if element := self.array(part.annotation):
-                if not hasattr(blank, name):
-                    self.refuse(part, f"{name}: {node.name}() does not make this array, so its length is not known")
-                size = len(getattr(blank, name))
-                self.declared.append(f"    cdef {element} {name}[{size}]")
-                is_bytes = ast.unparse(part.annotation) == "Bytes"
-                value = f"self.{name}[:{size}]" if is_bytes else f"[self.{name}[i] for i in range({size})]"
-                snapshots += f'{value} if name == "{name}" else '
-            elif number := self.number(part.annotation):
-                self.declared.append(f"    cdef public {number} {name}")
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                one = next(one for one in fields if one.name == part.target.id)
+                self.fit(part, one.name, [one.first], ctypes[one.name])
+                self.here.edits.replace(part, "\n    ".join([*(line + NO_LINE for line in text), "pass"]))
+                text = []
+        for name, method in own.items():
+            if name.startswith("__") or method.decorator_list:
+                self.plain(method)
             else:
-                self.refuse(part, f"{name}: {ast.unparse(part.annotation)} is neither a width nor an array")
-            if first is None:
-                first = part
-            else:
-                self.here.edits.replace(part, "pass")
-        assert first is not None
-        # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
-        self.here.edits.replace(
-            first, f"def __getattr__(self, name): return {snapshots}object.__getattribute__(self, name)"
-        )
+                inner = self.is_inner_method(method)
+                self.function(method, inner, not inner, method=True)
 
     def plain(self, node: ast.FunctionDef) -> None:
         """A function that stays a Python function: only its local arrays would matter, and it may have none."""
@@ -564,15 +736,21 @@ class HotModule:
 
     def translate(self) -> tuple[str, str]:
         """The text of the `.pxd`, and of the `.py` that Cython compiles."""
-        text = "from __future__ import annotations\n"
+        text = f"from __future__ import annotations\nimport cython\nfrom {FLAT} import Field, Flat\n"
         for file in self.files:
-            self.here = file
+            self.here, self.after = file, ""
             for node in file.tree.body:
                 self.top(node)
-            text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}"
+                if not isinstance(node, ast.FunctionDef) or node.name in self.kept:
+                    self.call_through(node)
+            for node in file.tree.body:
+                if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                    self.inline(node)
+            text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}{self.after}"
         text += f"__doc__ = {self.here.module.__doc__!r}\n__made_from__ = {self.made_from()!r}\n"
         # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
         own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
+        own += ["void underhall_copy(void *, void *, void *) noexcept nogil"]
         natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
         lines = [
             f"# Written by tools/write_pxd.py from {self.name}: do not edit.",
@@ -582,6 +760,7 @@ class HotModule:
             '    """',
             "    #include <string.h>",
             "    #define underhall_clear(array, size) memset(array, 0, size)",
+            "    #define underhall_copy(to, from, end) memcpy(to, from, (size_t)((char *)(end) - (char *)(to)))",
             "    static CYTHON_INLINE int underhall_given(PyObject *state) {",
             "        if (state != Py_None) return 0;",
             '        PyErr_SetString(PyExc_TypeError, "a state is needed here, not None");',

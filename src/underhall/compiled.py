@@ -15,13 +15,16 @@ from types import ModuleType
 
 __all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "report", "stale"]
 
-# The hot modules, each with its parts: files of the same package, compiled as one with it, in the order of writing.
+# The hot modules, each with its parts, compiled as one with it, in the order of writing: files of the same package, or
+# of the table if named in full.
 # The build reads this from the text of this file, so it must stay a literal.
 HOT = {
     "underhall.games.imperial_miners.rules": (
+        "underhall.table.dice",
         "position",
         "mine",
         "counters",
+        "targets",
         "legal",
         "decisions",
         "interpreter",
@@ -29,9 +32,20 @@ HOT = {
         "playouts",
         "dump",
     ),
-    "underhall.games.montanara.rules": ("position", "card_effects", "turn"),
+    "underhall.games.montanara.rules": ("underhall.table.dice", "position", "card_effects", "turn"),
     "underhall.games.out_of_mine.cover": (),
-    "underhall.games.saboteur.rules": ("position", "maze", "distance", "seats", "rounds", "gold", "turn", "playouts"),
+    "underhall.games.saboteur.rules": (
+        "underhall.table.dice",
+        "position",
+        "moves",
+        "maze",
+        "distance",
+        "seats",
+        "rounds",
+        "gold",
+        "turn",
+        "playouts",
+    ),
 }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.test_readme import blocks, shape
 
 from underhall import cli, games
 
@@ -76,6 +79,20 @@ def test_it_is_played_in_the_terminal_in_three_languages(checkout: Checkout, lan
     assert "Deep Quarry" in played
     assert first in played
     assert NAME not in played.replace(f"underhall/records/{NAME}", ""), "something is shown that has no words"
+
+
+def test_the_page_about_adding_a_game_can_be_followed(checkout: Checkout) -> None:
+    """Its commands and examples in order: what is printed is what the page shows, but for figures."""
+    page = ROOT / "docs" / "adding-a-game.md"
+    for line, block in blocks(page, "console"):
+        for part in re.split(r"^\$ underhall ", block, flags=re.MULTILINE)[1:]:
+            typed, _, told = part.partition("\n")
+            assert shape(checkout.underhall(*shlex.split(typed))) == shape(told), f"line {line}: {typed}"
+    (checkout.folder / "example.py").write_text(
+        "\n".join(block for _, block in blocks(page, "python")), encoding="utf-8"
+    )
+    done = checkout.run("example")
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

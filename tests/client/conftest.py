@@ -13,7 +13,13 @@ from tests.support.required import missing
 if find_spec("playwright") is None:
     if os.environ.get("CI"):
         pytest.exit("browser tests need Playwright: requirements/browser.txt", 1)
-    collect_ignore = ["test_montanara.py", "test_out_of_mine.py", "test_pages.py", "test_saboteur.py"]
+    collect_ignore = [
+        "test_dealing.py",
+        "test_montanara.py",
+        "test_out_of_mine.py",
+        "test_pages.py",
+        "test_saboteur.py",
+    ]
 else:
     from tests.support.client.browser import browser, complaints, hall, visit
 

@@ -13,6 +13,22 @@ GAMES = CLIENT / "src" / "games"
 NAMES = sorted(path.name for path in GAMES.iterdir() if path.is_dir())
 LOCALES = ROOT / "src" / "underhall" / "locales"
 READ = {".ts", ".tsx", ".mjs", ".css", ".html", ".svg", ".json"}
+ROOMS = {
+    "index.tsx",
+    "facts.ts",
+    "moves.ts",
+    "store.ts",
+    "prompts.ts",
+    "keys.ts",
+    "log.ts",
+    "rules.ts",
+    "Sheet.tsx",
+    "Hand.tsx",
+    "art/index.ts",
+    "art/symbols.svg",
+    "styles/index.css",
+    "contrast.json",
+}
 LONGEST = 500
 
 
@@ -68,6 +84,11 @@ def test_a_game_knows_no_other_game(name: str) -> None:
     named = re.compile(rf"(?i:{'|'.join(others)})")
     inside = [path for path in sources() if path.is_relative_to(GAMES / name)]
     assert [(shown(path), word) for path in inside for word in named.findall(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_the_same_rooms(name: str) -> None:
+    assert sorted(room for room in ROOMS if not (GAMES / name / room).is_file()) == []
 
 
 @pytest.mark.parametrize("sheet", [path for path in sources() if path.suffix == ".css"], ids=shown)

@@ -24,6 +24,9 @@ from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
 
 from underhall import signatures
+from underhall.hall.protocol.messages import Clock
+from underhall.hall.table.entries import Contributed, Promised, Revealed, Sat, Started, Waited
+from underhall.hall.table.state import Head, Position
 from underhall.table import Contribution, Record, verify
 from underhall.table.promise import contribution_commit
 
@@ -146,17 +149,26 @@ async def test_who_does_not_answer_in_time_is_named_and_the_game_begins(tmp_path
     assert server.errors() == []
 
 
-async def test_who_commits_and_does_not_reveal_is_named(tmp_path: Path) -> None:
-    with hall(tmp_path, deal_seconds=6) as server:
-        async with dealers(server.url, "Ada", "Bob") as (ada, bob):
-            made = await seated(ada, bob)
-            room = await ada.post(f"/api/tables/{made}/start")
-            answer = await commit(ada, room, 0)
-            await room_where(ada, is_playing, answer["room"])
-            record = await played_out(ada, bob, table=made)
-            commits = [(one.commit is not None, one.missing) for one in record.contributions]
-            assert commits == [(True, "no answer"), (False, "no answer")]
-    assert server.errors() == []
+def test_who_commits_and_does_not_reveal_is_named() -> None:
+    head = Head("abcdefghijkl", "tallow", 1, {"hand": 2}, 3, Clock(), True, "", 0, bytes(32))
+    position = Position(head, TALLOW)
+    for seat, person in enumerate("abc"):
+        position.apply(Sat(seat, person=person), 0, new=True)
+    position.apply(Promised([0, 1, 2], 5000), 1000, new=True)
+    assert position.commitment is not None
+    for seat in (0, 1):
+        commit = contribution_commit(position.commitment, seat, random_of(seat))
+        position.apply(Contributed(seat, commit), 2000, new=True)
+    assert position.due() == 6000
+    position.apply(Waited(), 6001, new=True)  # seat 2 has said nothing
+    assert position.being_dealt is not None
+    assert (position.being_dealt.awaited, position.due()) == ([0, 1], 11_001)
+    position.apply(Revealed(0, random_of(0).hex()), 7000, new=True)
+    position.apply(Waited(), 11_002, new=True)
+    position.apply(Started(), 11_002, new=True)
+    given = [(one.commit is not None, one.reveal is not None, one.missing) for one in position.contributions()]
+    assert given == [(True, True, None), (True, False, "no answer"), (False, False, "no answer")]
+    assert position.being_dealt is None
 
 
 async def test_killed_between_commit_and_reveal_a_hall_goes_on_where_it_was(tmp_path: Path) -> None:

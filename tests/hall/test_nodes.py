@@ -12,13 +12,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.support.hall.crash_campaign import Report, progress, run
+from tests.support.hall.dealers import commit, dealers, give, random_of, reveal, room_where
 from tests.support.hall.live_players import into_the_mine, mine
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.hall.services import Nats, Postgres, Services
 from tests.support.hall.tables import finish, table, upgraded_in_place
+from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
 
-from underhall import games
+from underhall import games, signatures
 from underhall.hall.metrics import Metrics
 from underhall.hall.store.database import Storage
 from underhall.hall.store.group_commit import Writer
@@ -263,3 +265,49 @@ async def test_a_node_stops_though_the_database_does_not_answer(services: Servic
     await storage.close()
     assert code in (0, -signal.SIGTERM)
     assert not node.errors()
+
+
+async def test_people_at_two_nodes_give_randomness_to_one_deal(nodes: list[Server]) -> None:
+    """Whoever follows the table at another node than the host is asked too; each commit and reveal is written where it
+    comes in, and the signature is the same everywhere."""
+    one, two = nodes
+    async with dealers(one.url, "Ada", "Bob") as (ada, bob):
+        elsewhere = bob.at(two.url)
+        await elsewhere.open(deals=True)
+        room = await ada.post("/api/tables", game="tallow", seats=2)
+        made, at = room["id"], f"/api/tables/{room['id']}"
+        await elsewhere.post(f"{at}/join")
+        await elsewhere.watch(made)
+        seen = (await ada.watch(made))["room"]
+        await room_where(ada, lambda room: bool(room["seats"][1].get("here")), seen)
+        assert (await ada.post(f"{at}/start"))["dealing"]["asked"] == [0, 1]
+        await asyncio.gather(give(ada, 0), give(elsewhere, 1))
+        await asyncio.gather(finish(ada, made, random.Random(1)), finish(elsewhere, made, random.Random(2)))
+        texts = {(await p.http.get(f"{at}/record")).text for p in (ada, elsewhere)}
+        assert len(texts) == 1
+        record = Record.parse(texts.pop())
+        verify(record, lambda _name, _rules: TALLOW)
+        assert [one.reveal for one in record.contributions] == [random_of(seat).hex() for seat in (0, 1)]
+        assert {signatures.check(record)} == {(await p.get("/api/key"))["key"] for p in (ada, elsewhere)}
+        await elsewhere.close()
+
+
+async def test_a_start_goes_on_at_the_other_node_when_one_is_killed(nodes: list[Server]) -> None:
+    one, two = nodes
+    async with dealers(one.url, "Ada") as (ada,):
+        room = await ada.post("/api/tables", game="tallow", seats=2, bots={"1": "random"})
+        await ada.watch(room["id"])
+        started = await ada.post(f"/api/tables/{room['id']}/start")
+        assert (await commit(ada, started, 0))["type"] == "update"
+        one.kill()
+        back = ada.at(two.url)
+        await back.open(deals=True)
+        seen = (await back.watch(room["id"]))["room"]
+        assert seen["dealing"]["commitment"] == started["dealing"]["commitment"]
+        answer = await reveal(back, room["id"], 0)
+        assert answer["type"] == "update", answer
+        await finish(back, room["id"], random.Random(1))
+        record = Record.parse((await back.http.get(f"/api/tables/{room['id']}/record")).text)
+        verify(record, lambda _name, _rules: TALLOW)
+        assert record.contributions[0].reveal == random_of(0).hex()
+        await back.close()

@@ -1,16 +1,15 @@
 // After the end: who won and why, what was hidden, the proof of the shuffle, and once more.
 
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
 import { record, rematch } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
-import type { Checked } from '../hall/verify';
 import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
 import { t } from '../words';
 import { join, reason } from '../words/events';
+import { Proof } from './Proof';
 
 interface ResultProps {
   room: Room;
@@ -20,8 +19,7 @@ interface ResultProps {
   close: () => void;
 }
 export function Result({ room, board, sitting, result, close }: ResultProps): JSX.Element {
-  const [checked, setChecked] = useState<Checked | null>(null),
-    names = sitting.seats.value.map(s => s.name),
+  const names = sitting.seats.value.map(s => s.name),
     you = sitting.seat,
     won = result.winners;
   const verdict = board.verdict?.(result.reason, result.scores) ?? null;
@@ -40,11 +38,6 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
   const again = () =>
     attempt(() => rematch(room.id)).then(next => {
       if (next) go(`table/${next.id}`);
-    });
-  const check = () =>
-    attempt(async () => {
-      const { verify } = await import('../hall/verify'); // few want the proof: it comes when it is asked for
-      setChecked(await verify(await record(room.id), room.commitment));
     });
   return (
     <section class="result cartouche" aria-labelledby="result-title">
@@ -91,26 +84,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
       </p>
       <Problem />
       {room.commitment && (
-        <div class="proof">
-          <h3>
-            <I id="lock" />
-            {t('proof')}
-          </h3>
-          <p class="quiet">{t('proof-what')}</p>
-          <p>
-            <code>{room.commitment}</code>
-          </p>
-          {checked ? (
-            <p class={checked.verdict === 'good' ? 'good' : 'bad'} role="status">
-              <I id={checked.verdict === 'good' ? 'tick' : 'cross'} />
-              {t('proof-' + checked.verdict, { answers: checked.answers })}
-            </p>
-          ) : (
-            <button class="btn small" onClick={() => void check()}>
-              {t('proof-check')}
-            </button>
-          )}
-        </div>
+        <Proof id={room.id} commitment={room.commitment} record={() => record(room.id)} names={names} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 // Keys of a board: what nobody else took goes to it, and Escape steps back one choice.
 import { useEffect } from 'preact/hooks';
-import type { Action, Board } from '../games/contract';
+import type { Board } from '../games/contract';
 
 /** `back` may take the Escape first; true if it did. */
 export function useKeys(board: Board, back: () => boolean = () => false): void {
@@ -29,9 +29,3 @@ export const press =
       run();
     }
   };
-/** Do what this key does among the actions. True if one of them has it. */
-export function runAction(actions: Action[], event: KeyboardEvent): boolean {
-  const action = actions.find(a => a.key?.toLowerCase() === event.key.toLowerCase() && !a.off);
-  action?.run();
-  return Boolean(action);
-}

@@ -49,6 +49,16 @@ export interface Vote {
   about?: number | null;
 }
 
+/** Between the host's word to start and the cards: some seats are asked for randomness. First each sends */
+export interface Dealing {
+  commitment: string;
+  asked: number[];
+  step: 'commit' | 'reveal';
+  commits?: Record<string, string>;
+  awaited?: number[];
+  due?: number;
+}
+
 /** A table without its position: who sits where and how it is played. */
 export interface Room {
   id: string;
@@ -65,6 +75,7 @@ export interface Room {
   you?: number | null;
   invite?: string | null;
   commitment?: string | null;
+  dealing?: Dealing | null;
   result?: Result | null;
   votes?: Vote[];
   rematch?: string | null;
@@ -113,6 +124,7 @@ export interface Sight {
 export interface Hello {
   type: 'hello';
   protocol: number;
+  deals?: boolean;
 }
 
 /** Begin to follow a table, at your seat if you have one. `after` is the last number that you have seen, if any. */
@@ -197,6 +209,22 @@ export interface StepIn {
   type: 'step_in';
   table: string;
   id: string;
+}
+
+/** Your commit to 32 random bytes, when `room.dealing` asks your seat for it: SHA-256, in hexadecimal, of */
+export interface Contribute {
+  type: 'contribute';
+  table: string;
+  id: string;
+  commit: string;
+}
+
+/** The bytes, in hexadecimal, when `room.dealing.step` is `reveal`. */
+export interface Reveal {
+  type: 'reveal';
+  table: string;
+  id: string;
+  random: string;
 }
 
 /** Are you there? Answered by `pong`. */
@@ -424,6 +452,7 @@ export interface PlayNow {
   seats?: number | null;
   options?: Record<string, Json>;
   bot?: string | null;
+  deals?: boolean;
 }
 
 /** Sit down, at this seat or at the first free one. */
@@ -436,6 +465,11 @@ export interface Join {
 export interface SeatBot {
   seat: number;
   bot: string;
+}
+
+/** The host starts the table; it need not say anything. */
+export interface Start {
+  deals?: boolean;
 }
 
 /** The host frees a seat before the start, of a person or of a bot. */
@@ -472,12 +506,18 @@ export interface Replayed {
   live?: boolean;
 }
 
+/** The public key that this hall signs finished records with; `docs/protocol.md` says what is signed. */
+export interface HallKey {
+  algorithm: 'Ed25519';
+  key: string;
+}
+
 /** A list of tables, newest first. `more` continues it: pass it as `before`. */
 export interface Rooms {
   tables: Room[];
   more?: number | null;
 }
 
-export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Ping | Echo;
+export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Contribute | Reveal | Ping | Echo;
 
 export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye;

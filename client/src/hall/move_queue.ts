@@ -17,7 +17,8 @@ export class MoveQueue {
     const now = performance.now();
     if (!this.waiting.length && (now - this.shown >= STEP || !moves() || document.hidden)) {
       this.shown = now;
-      return show();
+      show();
+      return;
     }
     if (!this.waiting.length) this.until = now + MOST;
     this.waiting.push(show);

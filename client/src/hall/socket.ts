@@ -24,6 +24,8 @@ const listeners = new Map<string, { listener: Listener; watch: () => FromClient 
   waiting = new Map<string, { request: Request; answer: Answer }>(),
   session = Math.random().toString(36).slice(2, 10);
 
+/** Whether this browser gives randomness to deals: pages that are not secure have no SHA-256. */
+export const deals = (): boolean => Boolean(crypto.subtle);
 /** An id that no other page of this person makes. */
 export const newId = (): string => `${session}-${(++count).toString(36)}`;
 const raw = (message: FromClient): void => {
@@ -42,7 +44,8 @@ export function connect(): void {
   window.clearTimeout(timer);
   const made = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
   socket = made;
-  made.onopen = () => made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies FromClient));
+  made.onopen = () =>
+    made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: deals() } satisfies FromClient));
   made.onmessage = event => {
     heard = Date.now();
     receive(JSON.parse(event.data as string) as FromHall);
@@ -98,7 +101,15 @@ function receive(message: FromHall): void {
   }
   const table =
     message.type === 'table' || message.type === 'room' ? message.room.id : 'table' in message ? message.table : null;
+  if (message.type === 'table' || message.type === 'room' || message.type === 'update') void give(message.room);
   if (table) listeners.get(table)?.listener(message);
+}
+/** Before a deal the hall asks for randomness; a refusal says that another page of ours was quicker. */
+async function give(room: Room | null | undefined): Promise<void> {
+  if (!room?.dealing || !deals()) return;
+  const { answer } = await import('./dealing'),
+    message = await answer(room, newId);
+  if (message) request(message, () => {});
 }
 // where time is real a refusal comes with the table as it is now: what to do next is for the player to say
 const again = (message: Refused): boolean =>

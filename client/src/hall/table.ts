@@ -84,10 +84,11 @@ export class Table {
           if (this.last >= 0 && message.happened.n > this.last + 1) return watchAgain(this.id);
           if (message.happened.n <= this.last) return;
           this.last = message.happened.n;
-          // one's own move, and whatever happens in real time, waits for nothing
+          // one's own move, whatever happens in real time, and all before the start waits for nothing
           if (
             message.re ||
             message.happened.seat === this.seat.peek() ||
+            this.room.peek()?.status === 'open' ||
             message.room?.live ||
             this.room.peek()?.live
           ) {

@@ -34,6 +34,10 @@ export function AccountPage(): JSX.Element {
     done.value = '';
     problem.value = null;
   }, []);
+  const renamed = () => {
+    reconnect();
+    done.value = t('account-renamed');
+  };
   return (
     <>
       <Bar title={t('account')} />
@@ -56,12 +60,7 @@ export function AccountPage(): JSX.Element {
             <section class="cartouche">
               <h2>{t('your-name')}</h2>
               <p>{me.login ? t('account-is', { login: me.login }) : t('account-guest')}</p>
-              <Nickname
-                key={me.id}
-                verb={t('take-name')}
-                then={() => (reconnect(), (done.value = t('account-renamed')))}
-                go={false}
-              />
+              <Nickname key={me.id} verb={t('take-name')} then={renamed} go={false} />
             </section>
             {!me.login && <Keep />}
             {!me.login && <LogIn />}

@@ -133,7 +133,11 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
   help.current = hint;
   useKeys({
     ...board,
-    key: event => (event.key.toLowerCase() === 'h' ? (void help.current(), true) : board.key(event)),
+    key: event => {
+      if (event.key.toLowerCase() !== 'h') return board.key(event);
+      void help.current();
+      return true;
+    },
   });
   const { Sheet, Hand } = board,
     title = t(level ? 'puzzle-practice' : 'puzzle'),

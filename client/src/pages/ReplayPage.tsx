@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
+import { Proof } from '../frame/Proof';
 import { botName } from '../frame/sitting';
 import type { GameClient, Sitting, Told } from '../games/contract';
 import { useGame } from '../games/registry';
@@ -51,7 +52,9 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
   }, [record, side]);
   const client = useGame(game?.game);
   if (game && client && client !== 'none')
-    return <Show key={String(side)} {...{ game, client, side, setSide, step, word }} id={id ?? null} />;
+    return (
+      <Show key={String(side)} {...{ game, client, side, setSide, step, word, record: record! }} id={id ?? null} />
+    );
   const read = async (file: File | undefined) => {
     if (file) setRecord(await file.text());
   };
@@ -115,8 +118,9 @@ interface ShowProps {
   step: Signal<number>;
   id: string | null;
   word: string | null;
+  record: string;
 }
-function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.Element {
+function Show({ game, client, side, setSide, step, id, word, record }: ShowProps): JSX.Element {
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
     [copied, setCopied] = useState(false);
@@ -227,6 +231,10 @@ function Show({ game, client, side, setSide, step, id, word }: ShowProps): JSX.E
           {t(copied ? 'copied' : 'replay-share')}
         </button>
       )}
+      <details class="replay-proof">
+        <summary>{t('proof')}</summary>
+        <Proof {...{ id }} commitment={null} record={async () => record} names={names.map(who => who.name)} />
+      </details>
     </div>
   );
   return (

@@ -90,7 +90,10 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
       skipped = table.hurry() && Boolean((event.target as Element).closest('.board, .acts'));
     };
     const click = (event: MouseEvent) => {
-      if (skipped) event.stopPropagation(), event.preventDefault();
+      if (skipped) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
       skipped = false;
     };
     const key = () => void table.hurry();

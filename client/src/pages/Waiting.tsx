@@ -29,6 +29,10 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
     attempt(async () => {
       await api.join(room.id, { ...(seat === undefined ? {} : { seat }), ...(invite ? { invite } : {}) });
     });
+  const enter = () => {
+    reconnect();
+    void sit();
+  };
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -40,7 +44,9 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
       <main class="page waiting">
         <section>
           <h2>{t('hang-your-tag')}</h2>
-          <p class="quiet">{t(free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}</p>
+          <p class="quiet" role="status">
+            {t(room.dealing ? 'being-dealt' : free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}
+          </p>
           <Problem />
           <ul class="hooks big">
             {room.seats.map(seat => (
@@ -103,7 +109,7 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
             ))}
           </ul>
           {api.me.value === null ? (
-            <Nickname verb={t('sit-down')} then={() => (reconnect(), sit())} />
+            <Nickname verb={t('sit-down')} then={enter} />
           ) : (
             <p class="waiting-acts">
               {mine === null && free.length > 0 && (

@@ -3,10 +3,13 @@
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
-import type { Action, Board, Facts, GameClient, Line, Sitting, Told } from '../games/contract';
+import { runAction } from '../frame/actions';
+import { lineOf } from '../frame/lines';
+import { askedOf, waitingPrompt } from '../frame/turn';
+import type { Action, Board, Facts, GameClient, Sitting } from '../games/contract';
 import type { Json } from '../hall/messages';
 import { t } from '../words';
-import { moveWords, sentence } from '../words/events';
+import { moveWords } from '../words/events';
 
 const isList = (value: Json): boolean =>
   Array.isArray(value) && value.some(each => each !== null && typeof each === 'object');
@@ -43,23 +46,14 @@ export const Known = ({ facts }: { facts: Facts }): JSX.Element => (
   </dl>
 );
 /** What may be done now, each a button; the first nine have their numbers as keys. */
-function offers(game: string, s: Sitting): Action[] {
-  if (s.seat === null || s.busy.value || !s.toAct.value.includes(s.seat)) return [];
-  return s.moves.value.map((move, k) => ({
+const offers = (game: string, s: Sitting): Action[] =>
+  s.moves.value.map((move, k) => ({
     id: move,
     icon: 'arrow',
     label: moveWords(game, move),
     ...(k < 9 ? { key: String(k + 1) } : {}),
     run: () => s.play(move),
   }));
-}
-function promptOf(s: Sitting, mine: boolean): string {
-  if (s.over.value) return t('prompt-over');
-  if (s.busy.value) return t('prompt-sent');
-  if (mine) return t('prompt-your-move');
-  const who = s.toAct.value[0];
-  return who === undefined ? t('prompt-over') : t('prompt-wait', { name: s.seats.value[who]?.name ?? '' });
-}
 const Moves = ({ list }: { list: Action[] }): JSX.Element => (
   <ul class="plain-moves" aria-label={t('your-moves')}>
     {list.map(move => (
@@ -76,7 +70,8 @@ const Moves = ({ list }: { list: Action[] }): JSX.Element => (
 
 /** A board that plays any game. A game's own client may begin with it, and put a drawing in the place of a part. */
 export function plainBoard(game: string, s: Sitting): Board {
-  const moves = computed(() => offers(game, s));
+  const asked = askedOf(s),
+    moves = computed(() => (asked.value ? offers(game, s) : []));
   return {
     Sheet: () => (
       <div class="sheet-wrap plain">
@@ -84,27 +79,14 @@ export function plainBoard(game: string, s: Sitting): Board {
       </div>
     ),
     Hand: () => (s.seat === null ? <p class="quiet pad">{t('watching')}</p> : <Moves list={moves.value} />),
-    prompt: computed(() => promptOf(s, moves.value.length > 0)),
+    prompt: computed(() => (moves.value.length ? t('prompt-your-move') : waitingPrompt(s))),
     actions: computed(() => []),
-    key: event => {
-      const move = moves.value.find(each => each.key === event.key);
-      move?.run();
-      return Boolean(move);
-    },
+    key: event => runAction(moves.value, event),
     back: () => false,
   };
 }
-export function plainLine(game: string, event: Told, s: Sitting): Line {
-  const { text, secret } = sentence(
-    game,
-    event,
-    s.seat,
-    s.seats.value.map(who => who.name),
-  );
-  return { icon: 'scroll', text, ...(secret ? { tone: 'mine', only: t('only-you') } : {}) };
-}
 export const plain = (game: string): GameClient => ({
   open: sitting => plainBoard(game, sitting),
-  tell: (event, sitting) => plainLine(game, event, sitting),
+  tell: (event, sitting) => lineOf(game, event, sitting),
   rules: [],
 });

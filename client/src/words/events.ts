@@ -47,7 +47,7 @@ export function variables(game: string, event: Told, you: number | null, names: 
           : areCards(game, value)
             ? value.map(l => cardName(game, l as string | null))
             : value.map(item => (item === null ? 'none' : (item as string | number)));
-      items.forEach((item, i) => (shown[`${name}_${i + 1}`] = item));
+      for (const [i, item] of items.entries()) shown[`${name}_${i + 1}`] = item;
       if (!SEATS.has(name) && areCards(game, value))
         shown[name] = BAGS.has(name) ? bag(game, value.map(String)) : cards(game, value as (string | null)[]);
       else shown[name] = BY_SEAT.has(name) ? items.join(', ') : join(items.map(String));
@@ -66,9 +66,7 @@ export function moveWords(game: string, move: string): string {
   const [verb = '', ...args] = move.split(' '),
     key = `move-${game}-${verb}`,
     facts: Args = { arg: args.join(' ') };
-  args.forEach((part, k) => {
-    facts[`arg_${k + 1}`] = part;
-  });
+  for (const [k, part] of args.entries()) facts[`arg_${k + 1}`] = part;
   return tIf(key, facts) ?? move;
 }
 /** What happened; `secret` says that only this seat was told all of it. */

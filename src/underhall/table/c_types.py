@@ -4,7 +4,8 @@ To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`
 names and turns them into C types when the module is compiled. See docs/compiling.md.
 """
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 # Numbers, signed (i) and unsigned (u), by their bits.
 u8: TypeAlias = int
@@ -23,3 +24,12 @@ Words: TypeAlias = list[int]  # of u32
 Ints: TypeAlias = list[int]  # of i32
 Longs: TypeAlias = list[int]  # of u64
 BigInts: TypeAlias = list[int]  # of i64
+
+# Functions of one form, called by their place in the table.
+Calls: TypeAlias = list[Callable[..., Any]]
+
+# Marks on the fields of a position (underhall.table.flat).
+T = TypeVar("T")
+Scratch = Annotated[T, "no part of the position: copies and packed bytes leave it out"]
+Hidden = Annotated[T, "nobody at the table knows it"]
+Own = Annotated[T, "a row for each seat, which that seat alone knows"]

@@ -18,7 +18,8 @@ from tests.support.games.imperial_miners.oracle_mine import OUR_BOOK
 from tests.support.games.imperial_miners.positions import PACK, solo, variant
 
 from underhall.games.imperial_miners import ImperialMinersState
-from underhall.games.imperial_miners.card_text import LANGUAGES, Text
+from underhall.games.imperial_miners.card_text import Text
+from underhall.games.imperial_miners.vocabulary import LANGUAGES
 
 CARDS, level_of = OUR_BOOK.cards, OUR_BOOK.level
 EFFECTS = [(card, number) for card in CARDS for number in range(len(CARDS[card]["effects"]))]
@@ -43,7 +44,7 @@ WORDS = {
     "pay_machines": ("remove", "rimuovi", "remove"),
     "pay_cards": ("discard", "scarta", "descarta"),
     "pay_collapse": ("collapse", "collass", "desabamento"),
-    "tiers": ("one of", "uno tra", "um de"),
+    "tiers": ("one of", "una tra", "uma de"),
     "choose": ("choose", "scegli", "escolhe"),
     "discard": ("discard", "scarta", "descarta"),
     "repeat": ("times", "volte", "vezes"),
@@ -79,7 +80,7 @@ COUNTED = {
 }  # fmt: skip
 """How English says each counter."""
 TARGETS = {
-    "this": "this card", "any": "card of yours", "another": "other card", "adjacent": "adjacent card",
+    "this": "this card", "any": "of yours", "another": "other card", "adjacent": "adjacent card",
     "above": "above this one", "beside": "beside this one", "below": "below this one", "row": "of this row",
     "fresh": "not yet activated", "machine": "with a machine", "collapsed": "with a collapse", "clear": "without a",
     "all": "each ",

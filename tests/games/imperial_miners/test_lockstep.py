@@ -17,7 +17,7 @@ from tests.support.games.imperial_miners.random_packs import Wild
 
 from underhall.games.imperial_miners import packs
 from underhall.games.imperial_miners.bots import Foreman
-from underhall.games.imperial_miners.effects import VERBS
+from underhall.games.imperial_miners.verbs import VERBS
 from underhall.table import Chance
 
 OPTIONS: list[dict[str, Any]] = [

@@ -20,6 +20,7 @@ from tests.support.games.imperial_miners.positions import (
 )
 
 from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners.vocabulary import COUNTER_CODES
 from underhall.table import Chance, Json
 
 
@@ -102,7 +103,7 @@ def test_counts_are_read_when_the_step_resolves_and_include_the_acting_card() ->
 
 def test_there_are_at_most_six_different_factions() -> None:
     state = solo("-", "s1@0,b1@2,e1@4,j1@6,a1@8,r1@10,se1@1")
-    assert rules.counter_of(state.position, state.pack.tables, 0, 0, rules.C_FACTIONS, 0) == 6
+    assert rules.counter_of(state.position, state.pack.tables, 0, 0, COUNTER_CODES["factions"], 0) == 6
 
 
 def test_draws_are_served_in_the_order_in_which_decisions_arrive() -> None:
@@ -220,7 +221,7 @@ def test_activate_then_points_gives_nothing_without_a_target() -> None:
 
 def test_collapsed_cards_count_for_everything_but_their_effect() -> None:
     state = solo("-", "s1@0x,se1@1x")
-    assert rules.counter_of(state.position, state.pack.tables, 0, 0, rules.C_FACTION, 0) == 2
+    assert rules.counter_of(state.position, state.pack.tables, 0, 0, COUNTER_CODES["cards of <faction>"], 0) == 2
 
 
 def test_words_above_depth_edge_marker() -> None:
@@ -229,17 +230,19 @@ def test_words_above_depth_edge_marker() -> None:
     def count(what: int, slot: int) -> int:
         return rules.counter_of(state.position, state.pack.tables, 0, slot, what, 0)
 
-    assert [count(rules.C_ABOVE, slot) for slot in range(4)] == [0, 0, 2, 1]
-    assert count(rules.C_DEPTH, 0) == 3
-    assert [count(rules.C_EDGE, slot) for slot in range(4)] == [1, 1, 1, 1]
+    assert [count(COUNTER_CODES["above"], slot) for slot in range(4)] == [0, 0, 2, 1]
+    assert count(COUNTER_CODES["depth"], 0) == 3
+    assert [count(COUNTER_CODES["at an edge"], slot) for slot in range(4)] == [1, 1, 1, 1]
     row = solo("-", "s1@0,b2@2,e1@4")
-    at_edge = [rules.counter_of(row.position, row.pack.tables, 0, slot, rules.C_EDGE, 0) for slot in range(3)]
+    at_edge = [
+        rules.counter_of(row.position, row.pack.tables, 0, slot, COUNTER_CODES["at an edge"], 0) for slot in range(3)
+    ]
     assert at_edge == [1, 0, 1]
-    assert rules.counter_of(row.position, row.pack.tables, 0, 0, rules.C_MARKER, 0) == 0  # before entry
-    assert count(rules.C_MARKER, 0) == 4
-    assert count(rules.C_TO_TOP, 0) == 4
-    assert count(rules.C_ALONE, 3) == 1
-    assert count(rules.C_COLUMN, 3) == 1
+    assert rules.counter_of(row.position, row.pack.tables, 0, 0, COUNTER_CODES["marker"], 0) == 0  # before entry
+    assert count(COUNTER_CODES["marker"], 0) == 4
+    assert count(COUNTER_CODES["to the top"], 0) == 4
+    assert count(COUNTER_CODES["alone in its row"], 3) == 1
+    assert count(COUNTER_CODES["same column"], 3) == 1
 
 
 def test_spaces_advanced_now_are_those_of_this_advance() -> None:

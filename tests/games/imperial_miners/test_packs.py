@@ -14,8 +14,9 @@ from underhall.arena import simulate
 from underhall.bots import Random
 from underhall.games.imperial_miners import balance, balance_games, bots, chart, packs, validate
 from underhall.games.imperial_miners.bots import Foreman
-from underhall.games.imperial_miners.effects import FACTIONS, BadPack
+from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
 from underhall.words import LANGUAGES, Words
 

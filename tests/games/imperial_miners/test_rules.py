@@ -26,6 +26,7 @@ from tests.support.games.imperial_miners.positions import (
 
 from underhall.games.imperial_miners import ImperialMinersState, rules
 from underhall.games.imperial_miners.events import title
+from underhall.games.imperial_miners.vocabulary import COUNTER_CODES
 from underhall.table import BadNotation, BadSeats, Chance, IllegalMove
 
 ROW = "s1@0,b2@2,e1@4,j3@-2"
@@ -131,9 +132,9 @@ def test_R8_level_fixes_row_and_cost_and_nothing_costs_less_than_0() -> None:
 def test_R9_a_card_of_two_factions_counts_as_both() -> None:
     state = solo("-", "s1@0,se1@1")
     p, tables = state.position, state.pack.tables
-    assert rules.counter_of(p, tables, 0, 0, rules.C_FACTION, 0) == 2
-    assert rules.counter_of(p, tables, 0, 0, rules.C_FACTION, 2) == 1
-    assert rules.counter_of(p, tables, 0, 0, rules.C_FACTIONS, 0) == 2
+    assert rules.counter_of(p, tables, 0, 0, COUNTER_CODES["cards of <faction>"], 0) == 2
+    assert rules.counter_of(p, tables, 0, 0, COUNTER_CODES["cards of <faction>"], 2) == 1
+    assert rules.counter_of(p, tables, 0, 0, COUNTER_CODES["factions"], 0) == 2
 
 
 def test_R10_each_activation_chooses_one_of_two_effects() -> None:

@@ -12,7 +12,8 @@ from tests.support.games.imperial_miners.positions import GAME, play, position, 
 from tests.support.games.imperial_miners.random_packs import Wild
 
 from underhall.games.imperial_miners import ImperialMinersState, packs
-from underhall.games.imperial_miners.card_text import LANGUAGES, Text
+from underhall.games.imperial_miners.card_text import Text
+from underhall.games.imperial_miners.vocabulary import LANGUAGES
 from underhall.table import Chance
 from underhall.terminal.narration import Teller
 from underhall.words import Words

@@ -198,3 +198,21 @@ def test_a_bag_that_lost_a_card_of_two_possible_origins_remembers_both() -> None
     assert len(seen) > 3
     for text in seen:
         assert "C" in text
+
+
+def test_a_set_that_lies_wholly_in_a_hand_is_known_there() -> None:
+    """Seat 0 sees C D; the other reorders and draws both of them: which came first is unknown, what he holds is not."""
+    state = position("CD/EUR/DDO/TR XD/UT -/- - 0 turn 10")
+    play(state, "collapse", "decline", "examine 1", "tunnel 1", "order 2134")
+    play(state, "draw 2", "draw 1", "draw 2", "draw 1")
+    assert held(state, 0) == "CD"
+
+
+def test_a_card_that_went_into_a_hand_is_no_longer_named_among_those_of_its_set() -> None:
+    """Seat 0 knows four cards as a set; the other draws one of them: of the three places nothing single is certain."""
+    state = position("CDTX/EUR/DDO/TR XD/UT -/- - 0 turn 10")
+    play(state, "collapse", "decline", "examine 1", "tunnel 1", "order 4321")
+    places = [[1, 4], [1, 3], [1, 2], [1, 1]]
+    assert state.view(0).facts()["sets"] == [{"cards": "CDXT", "maybe": "-", "places": places}]
+    play(state, "draw 2", "draw 1")
+    assert state.view(0).facts()["sets"] == [{"cards": "-", "maybe": "CDXT", "places": places[1:]}]

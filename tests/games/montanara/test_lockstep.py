@@ -9,7 +9,7 @@ import pytest
 from tests.support.games.montanara.oracle import Plain, kinds
 
 from underhall import compiled, games
-from underhall.games.montanara import MontanaraState, notation, rules
+from underhall.games.montanara import MontanaraState, codes, notation, rules
 from underhall.table import Answer, Chance, Sitting
 from underhall.table.events import Json
 
@@ -73,24 +73,23 @@ def test_the_engine_agrees_with_a_plain_reading(games_played: int, options: dict
 def follow(module: ModuleType, seed: int, dig_all: int) -> list[bytes]:
     """A random game by the inner rules of a module: every position on its way, with the moves offered."""
     rng = random.Random(seed)
-    p = module.start(bytes([12, 16, 20, 24]), dig_all, rules.ANY_SEAT)
+    p = module.start(bytes([12, 16, 20, 24]), dig_all, codes.ANY_SEAT)
     seen = []
-    while p.phase != rules.OVER:
-        if p.chance != rules.ANSWERED:
+    while p.phase != codes.OVER:
+        if p.chance != codes.ANSWERED:
             order = list(range(p.need))
             rng.shuffle(order)
-            one = p.chance in (rules.FIRST, rules.HAND)
+            one = p.chance in (codes.FIRST, codes.HAND)
             module.answer(p, bytes(order[:1] if one else order))
         else:
             moves = module.moves(p)
-            for move in range(rules.MOVES):
+            for move in range(codes.MOVES):
                 assert module.allowed(p, move) == (move in moves)
             seen.append(bytes(moves))
             module.play(p, rng.choice(moves))
-        twin = module.clone(p)
-        seen.append(module.pack(p))
-        assert module.pack(twin) == seen[-1]
-        assert module.pack(module.unpack(seen[-1])) == seen[-1]
+        seen.append(p.pack())
+        assert p.copy().pack() == seen[-1]
+        assert module.Position.unpack(seen[-1]).pack() == seen[-1]
     return seen
 
 
@@ -105,7 +104,7 @@ def test_compiled_and_uncompiled_playouts_are_the_same() -> None:
 
 def test_57_moves_24_of_them_begin_a_turn() -> None:
     assert list(notation.TEXTS) == list(range(57))
-    assert sum(move < rules.ORDER for move in notation.TEXTS) == 24
+    assert sum(move < codes.ORDER for move in notation.TEXTS) == 24
 
 
 def test_random_games_have_the_known_figures() -> None:

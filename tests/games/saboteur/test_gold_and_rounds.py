@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
-from underhall.games.saboteur import rules
+from underhall.games.saboteur import codes, rules
 from underhall.games.saboteur.layout import Pay, Pick
 from underhall.table import Event
 
@@ -63,7 +63,7 @@ def test_D2_who_imagines_the_end_of_a_round_gives_out_no_card_that_is_not_known(
         play(state, next(text for text in texts(state) if text.startswith("discard")))
     known = state.view(0).position
     rules.apply(known, next(move for move in state.moves(0) if state.game.write_move(move) == "lay EW@7,0"))
-    assert (known.phase, known.winner, known.n_draft) == (rules.SETUP, rules.DIGGERS, 0)
+    assert (known.phase, known.winner, known.n_draft) == (codes.SETUP, codes.DIGGERS, 0)
     assert not any(known.gold)
     assert not any(known.purse)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes
 from underhall.games.saboteur.notation import EDGES
 
 
@@ -21,7 +21,7 @@ def test_goals_face_down_force_no_match() -> None:
     state = table(LINE, {0: "SW"}, goals="gold SW NW")
     assert "lay SW@7,0" in texts(state)  # a wall against the goal
     play(state, "lay SW@7,0")
-    assert layout(state).facing == [rules.HIDDEN] * 3
+    assert layout(state).facing == [codes.HIDDEN] * 3
 
 
 def test_dead_ends_turn_up_no_goal() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tests.support.games.saboteur.positions import LINE, layout, names, play, refused, table, texts
 
-from underhall.games.saboteur import rules
+from underhall.games.saboteur import codes
 from underhall.games.saboteur.notation import EDGES
 
 
@@ -87,7 +87,7 @@ def test_G1_a_linked_through_card_against_a_goal_turns_it_up() -> None:
     told = play(state, "lay NESW@7,0")
     assert names(told) == ["lay", "reveal", "draw"]
     assert told[1].facts == {"seat": 0, "goal": 2, "kind": "stone_sw", "edges": "SW", "x": 8, "y": 0}
-    assert layout(state).facing[0] == layout(state).facing[2] == rules.HIDDEN
+    assert layout(state).facing[0] == layout(state).facing[2] == codes.HIDDEN
 
 
 def test_G1_a_card_beside_a_goal_without_an_edge_to_it_does_not() -> None:
@@ -98,7 +98,7 @@ def test_G1_a_card_beside_a_goal_without_an_edge_to_it_does_not() -> None:
 def test_G1_a_blocked_card_turns_up_nothing() -> None:
     state = table(LINE, {0: "xNESW"}, goals="SW gold NW")
     assert names(play(state, "lay xNESW@7,0")) == ["lay", "draw"]
-    assert layout(state).facing == [rules.HIDDEN] * 3
+    assert layout(state).facing == [codes.HIDDEN] * 3
 
 
 def test_G1_a_goal_just_turned_up_reaches_on() -> None:
@@ -110,7 +110,7 @@ def test_G1_a_goal_just_turned_up_reaches_on() -> None:
     state = table(maze, {0: "NESW"}, goals="NW SW gold", options={"link_required": False})
     told = play(state, "lay NESW@7,0")
     assert [event.facts["goal"] for event in told if event.name == "reveal"] == [2, 3]
-    assert layout(state).won == [rules.DIGGERS]
+    assert layout(state).won == [codes.DIGGERS]
 
 
 def test_G2_two_goals_are_turned_up_at_once() -> None:
@@ -155,7 +155,7 @@ def test_G4_the_treasure_ends_the_round_before_drawing_whoever_laid_the_card() -
         told = play(state, "lay EW@7,0")
         assert names(told)[:4] == ["lay", "reveal", "round_end", "draft"]
         assert told[2].facts["winner"] == "diggers"
-        assert layout(state).won == [rules.DIGGERS]
+        assert layout(state).won == [codes.DIGGERS]
         assert layout(state).hand_sizes[0] == 0
 
 
@@ -182,5 +182,5 @@ def test_G7_then_all_roles_are_shown_and_goals_hands_and_discards_stay_hidden() 
     for seat in (1, None):
         it = state.view(seat).layout()
         assert it.roles == [[1, 1, 2, 1]]
-        assert it.goals == [0, rules.TREASURE, 0]
+        assert it.goals == [0, codes.TREASURE, 0]
         assert sum(it.hands[2]) == 0 < it.hand_sizes[2]

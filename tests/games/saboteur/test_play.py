@@ -14,7 +14,7 @@ from underhall.arena.match import play_match
 from underhall.arena.perft import perft
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
-from underhall.games.saboteur import SaboteurState, SaboteurView, rules
+from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
 from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
@@ -45,16 +45,16 @@ def test_compiled_and_interpreted_rules_agree_on_views_distances_and_bytes(seats
     state = GAME.deal(seats, {"preset": "first", "selfish_dwarf": True}, Chance(seats))
     assert isinstance(state, SaboteurState)
     while state.outcome is None:
-        data = rules.pack(state.position)
-        other = PURE.unpack(data)
-        assert PURE.pack(other) == data
+        data = state.position.pack()
+        other = PURE.Position.unpack(data)
+        assert other.pack() == data
         assert PURE.moves(other) == rules.moves(state.position)
         assert tuple(PURE.left_to_dig(other)) == rules.left_to_dig(state.position)
         seat = rng.randrange(-1, seats)
-        twin = rules.clone(state.position)
+        twin = state.position.copy()
         rules.mask(twin, seat)
         PURE.mask(other, seat)
-        assert PURE.pack(other) == rules.pack(twin)
+        assert other.pack() == twin.pack()
         assert (other.open_spots[:], other.laid[:]) == (list(twin.open_spots), list(twin.laid))
         state.play(*towards_goals(state, rng))
 
@@ -65,7 +65,7 @@ def test_a_layout_is_the_position_taken_apart() -> None:
         state = GAME.deal(seats, {}, Chance(seed))
         assert isinstance(state, SaboteurState)
         while state.outcome is None:
-            assert rules.pack(Layout.of(state.position).position()) == rules.pack(state.position)
+            assert Layout.of(state.position).position().pack() == state.position.pack()
             state.play(*towards_goals(state, rng))
 
 
@@ -90,11 +90,11 @@ def test_samples_deal_unknown_roles_goals_and_nuggets_as_often_as_they_should_co
     treasure, spare = Counter[int](), Counter[int]()
     for _ in range(600):
         it = sampled(view, rng)
-        treasure[it.goals.index(rules.TREASURE)] += 1
+        treasure[it.goals.index(codes.TREASURE)] += 1
         spare[it.roles[0][3]] += 1
     assert treasure[0] == 0
     assert 240 < treasure[1] < 360
-    assert 150 < spare[rules.SABOTEUR] < 250  # one saboteur among the three unseen roles
+    assert 150 < spare[codes.SABOTEUR] < 250  # one saboteur among the three unseen roles
 
 
 def test_samples_remember_the_nuggets_of_earlier_rounds() -> None:

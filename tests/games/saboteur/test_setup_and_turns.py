@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from tests.support.games.saboteur.positions import GAME, LINE, layout, names, play, refused, table, texts
 
-from underhall.games.saboteur import SaboteurState, cards, rules
+from underhall.games.saboteur import SaboteurState, cards, codes
 from underhall.games.saboteur.layout import COUNTS
 from underhall.games.saboteur.notation import NAMES
 from underhall.table import BadOption, BadSeats, Chance
@@ -33,7 +33,7 @@ def test_S1_roles_come_from_the_pool_and_one_stays_over(seats: int) -> None:
         assert len(row) == seats + 1
         assert sorted("?DSE"[role] for role in row) == sorted(POOLS[seats])
         spare.add(row[-1])
-    assert spare == {rules.DIGGER, rules.SABOTEUR}
+    assert spare == {codes.DIGGER, codes.SABOTEUR}
 
 
 def test_S1_the_spare_role_is_shown_to_nobody_before_the_round_ends() -> None:
@@ -44,8 +44,8 @@ def test_S1_the_spare_role_is_shown_to_nobody_before_the_round_ends() -> None:
 
 
 def test_S1_with_all_saboteurs_none_is_spare_and_with_a_selfish_dwarf_one_digger_is() -> None:
-    assert Counter(layout(deal(5, all_saboteurs=True)).roles[0]) == {rules.DIGGER: 3, rules.SABOTEUR: 2}
-    assert Counter(layout(deal(5, selfish_dwarf=True)).roles[0]) == {1: 3, rules.SABOTEUR: 2, rules.SELFISH: 1}
+    assert Counter(layout(deal(5, all_saboteurs=True)).roles[0]) == {codes.DIGGER: 3, codes.SABOTEUR: 2}
+    assert Counter(layout(deal(5, selfish_dwarf=True)).roles[0]) == {1: 3, codes.SABOTEUR: 2, codes.SELFISH: 1}
 
 
 def test_S2_the_start_and_three_goals_face_down() -> None:
@@ -85,7 +85,7 @@ def test_S5_a_later_round_is_set_up_anew() -> None:
     it = layout(state)
     assert (it.round, it.turns, it.maze, it.broken, it.looked) == (2, 0, {}, [0, 0, 0], [0, 0, 0])
     assert it.unseen() == [0] * len(NAMES)
-    assert it.facing == [rules.HIDDEN] * 3
+    assert it.facing == [codes.HIDDEN] * 3
     assert len(it.roles) == 2
 
 

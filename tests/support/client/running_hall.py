@@ -27,6 +27,7 @@ class RunningHall:
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
             env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
+            env |= {"UNDERHALL_DEAL_SECONDS": "0"}  # browsers would give randomness to the deal
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],

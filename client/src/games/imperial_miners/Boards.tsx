@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { I, Tag } from '../../draw/icons';
 import { t } from '../../words';
-import { Changes, length, Steps } from './Effects';
+import { length, Steps } from './Effects';
 import type { Position } from './facts';
 import { ROMAN } from './facts';
 import type { EventCard, Pack } from './pack';
@@ -46,8 +46,8 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
                   here = at.miners.flatMap((m, seat) => (m.board === board && m.place === place ? [seat] : []));
                 const inner = (
                   <>
-                    <span class={'im-space ' + length(space.steps, true)} aria-hidden="true">
-                      <Steps steps={space.steps} />
+                    <span class={'im-space ' + length(space.signs, true)} aria-hidden="true">
+                      <Steps signs={space.signs} />
                     </span>
                     <span class="sr">
                       {t('im-space', { n: place, text: said(space.text) })} {here.map(seat => names[seat]).join(', ')}
@@ -205,8 +205,8 @@ export const Event = ({ event }: { event: EventCard | undefined }): JSX.Element 
     <section class="im-event" aria-label={t('im-event')}>
       <h4>{event.name}</h4>
       <p>{said(event.text)}</p>
-      <div class={event.steps ? length(event.steps) : 'short'} aria-hidden="true">
-        {event.steps ? <Steps steps={event.steps} /> : <Changes changes={event.changes ?? {}} />}
+      <div class={length(event.signs)} aria-hidden="true">
+        <Steps signs={event.signs} />
       </div>
     </section>
   ) : null;

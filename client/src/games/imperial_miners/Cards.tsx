@@ -84,8 +84,8 @@ export function Face({ id, card, cost, laid, upright = false, children }: FacePr
           {card.effects.map((effect, k) => (
             <span key={k} class="im-branch">
               {k > 0 && <em>{t('im-or')}</em>}
-              <span class={length(effect.steps)}>
-                <Steps steps={effect.steps} />
+              <span class={length(effect.signs)}>
+                <Steps signs={effect.signs} />
               </span>
             </span>
           ))}

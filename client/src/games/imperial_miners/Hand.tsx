@@ -88,7 +88,9 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
               aria-pressed={sel}
               title={reason || sentences(face).join(` ${t('im-or')}: `)}
               onClick={() => choose(k)}
-              onPointerEnter={e => e.pointerType === 'mouse' && (pointed.value = id)}
+              onPointerEnter={e => {
+                if (e.pointerType === 'mouse') pointed.value = id;
+              }}
               onPointerLeave={() => (pointed.value = null)}
               onFocus={() => (pointed.value = id)}
               onBlur={() => (pointed.value = null)}
@@ -98,7 +100,10 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
                 drag(e, {
                   lift: () => chosen.value !== k && choose(k),
                   over: key => (hot.value = key),
-                  drop: key => ((hot.value = key), spots.value.find(x => x.key === key)?.run()),
+                  drop: key => {
+                    hot.value = key;
+                    spots.value.find(x => x.key === key)?.run();
+                  },
                 });
               }}
             >

@@ -1,5 +1,6 @@
 // Imperial Miners' facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in moves.ts.
 import type { Facts } from '../contract';
+import { list, numbers, record, texts } from '../reading';
 import type { Design, Pack } from './pack';
 import { design } from './pack';
 
@@ -74,12 +75,6 @@ export interface Position {
   way: number;
   gains: Record<string, Gains>;
 }
-type Json = Record<string, unknown>;
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
-const texts = (value: unknown): string[] => list(value).map(String);
-const numbers = (value: unknown): number[] => list(value).map(Number);
 
 function readLaid(value: unknown): Laid {
   const c = record(value);

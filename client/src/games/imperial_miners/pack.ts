@@ -6,10 +6,11 @@ import * as api from '../../hall/api';
 import type { Json } from '../../hall/messages';
 import { language } from '../../words';
 
-export type Step = Record<string, Json>;
+/** What is drawn of an effect: an icon, a number, a faction, a level, a character, or the signs of steps inside. */
+export type Sign = ['icon' | 'number' | 'people' | 'level' | 'sign', string] | ['steps', Sign[][]];
 export type Text = Record<'en' | 'it' | 'pt', string>;
 export interface Effect {
-  steps: Step[];
+  signs: Sign[][];
   text: Text;
 }
 export interface Design {
@@ -26,8 +27,7 @@ export interface EventCard {
   name: string;
   kind: 'immediate' | 'special' | 'end';
   text: Text;
-  steps?: Step[];
-  changes?: Record<string, Json>;
+  signs: Sign[][];
 }
 export interface Face {
   name: string;
@@ -43,7 +43,7 @@ export interface Pack {
   events: Record<string, EventCard>;
   faces: Face[];
   /** What the choices inside effects offer, by their numbers. */
-  ways: { coins: Json; steps: Step[]; text: Text }[];
+  ways: Effect[];
 }
 const known = new Map<string, Signal<Pack | null>>();
 

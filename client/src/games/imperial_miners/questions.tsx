@@ -61,7 +61,7 @@ export function questionsOf(at: Position, deeds: Deed[], pack: Pack, seat: numbe
               {at.faces.map((face, k) => (
                 <span key={face} class="im-way">
                   <small>{pack.faces[face]?.name}</small>
-                  <Steps steps={space(pack, at, k, n)?.steps ?? []} />
+                  <Steps signs={space(pack, at, k, n)?.signs ?? []} />
                 </span>
               ))}
             </>,
@@ -69,18 +69,15 @@ export function questionsOf(at: Position, deeds: Deed[], pack: Pack, seat: numbe
             t('im-advance', { n }),
           ),
         on = (effect: Effect | undefined, before: string) =>
-          ask(effect ? `${before}: ${said(effect.text)}` : before, effect ? <Steps steps={effect.steps} /> : null);
+          ask(effect ? `${before}: ${said(effect.text)}` : before, effect ? <Steps signs={effect.signs} /> : null);
       switch (d.do) {
         case 'effect': {
           const effect = design(pack, at.asks?.card ?? '').effects[d.n - 1];
-          return ask(said(effect?.text), effect ? <Steps steps={effect.steps} /> : null);
+          return ask(said(effect?.text), effect ? <Steps signs={effect.signs} /> : null);
         }
         case 'choose': {
           const way = pack.ways[at.way + d.n - 1];
-          return ask(
-            said(way?.text),
-            way ? <Steps steps={way.coins === null ? way.steps : [{ pay: way.coins, then: way.steps }]} /> : null,
-          );
+          return ask(said(way?.text), way ? <Steps signs={way.signs} /> : null);
         }
         case 'advance': {
           if (!d.n) return ask(t('im-advance-none'), null, true);

@@ -59,7 +59,7 @@ const table = (text: string, more: Facts = {}): Facts => ({
 });
 const ROWS = 's1@0,e1@2,r1@4,a5@1+2,b4@3x';
 export const rules: RuleSection[] = [
-  { id: 'setup', rules: ['R1', 'R3', 'R4', 'R5', 'R6', 'R7'] },
+  { id: 'setup', rules: ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'] },
   { id: 'cards', rules: ['R8', 'R9', 'R10', 'R11'] },
   { id: 'round', rules: ['R12', 'R13', 'R14', 'R15', 'R16', 'R25', 'R26'] },
   {
@@ -100,5 +100,5 @@ export const rules: RuleSection[] = [
   },
   { id: 'draw', rules: ['R36', 'R37', 'R38', 'R39'] },
   { id: 'advance', rules: ['R40', 'R41', 'R42', 'R43', 'R44'] },
-  { id: 'end', rules: ['R45', 'R46', 'R48'] },
+  { id: 'end', rules: ['R45', 'R46', 'R47', 'R48'] },
 ];

@@ -11,14 +11,8 @@ import { cardName } from '../../words/events';
 import { mountain } from './art/mountain';
 import type { Letter, Position } from './facts';
 import { SYMBOL } from './facts';
+import type { Aim } from './store';
 
-export interface Aim {
-  /** The mountain, or the lower one of two neighbours. */
-  n: number;
-  pair?: boolean;
-  label: string;
-  run: () => void;
-}
 interface SceneProps {
   at: Position;
   /** The seat at the bottom. */
@@ -38,7 +32,8 @@ function ridge(name: string, width: number, ground: number, y: number, a: number
       m = noise(name + 'x', 24);
     d = `M0 ${ground}`;
     for (let x = 0; x <= width + 8; x += 8) d += `L${x} ${(y + n(x, 1) * a + m(x, 2) * b).toFixed(1)}`;
-    ridges.set(key, (d += `L${width + 8} ${ground}Z`));
+    d += `L${width + 8} ${ground}Z`;
+    ridges.set(key, d);
   }
   return d;
 }
@@ -131,8 +126,10 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     full = Math.max(at.first[m] ?? left, left, 1),
     key = `${m} ${full} ${left} ${base.toFixed(0)} ${step.toFixed(2)}`;
   let rock = drawn.get(key);
-  if (!rock)
-    drawn.set(key, (rock = mountain('mt' + (m + 1), full, left, { base, top: Math.min(30, base * 0.2), h: step })));
+  if (!rock) {
+    rock = mountain('mt' + (m + 1), full, left, { base, top: Math.min(30, base * 0.2), h: step });
+    drawn.set(key, rock);
+  }
   const [ta, tb, ty] = rock.top,
     higher = left > (at.first[m] ?? left),
     gate = narrow ? 0.8 : 1,

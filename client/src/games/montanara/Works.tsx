@@ -1,8 +1,8 @@
-// The panel over the mountains while something is being looked at: a tunnel, a drill, a dig, an examined mountain.
+// Cards laid out in a panel over the mountains: to be looked at, or put in another order.
 
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
@@ -11,37 +11,6 @@ import type { Letter } from './facts';
 import { SYMBOL } from './facts';
 import { orderFor } from './moves';
 
-export function Works({
-  title,
-  secret,
-  close,
-  children,
-}: {
-  title: string;
-  secret?: boolean;
-  close?: (() => void) | undefined;
-  children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <section class="works cartouche" aria-label={title}>
-      <h3>
-        {title}
-        {secret && (
-          <span class="secret">
-            <I id="eye" />
-            {t('only-you')}
-          </span>
-        )}
-        {close && (
-          <button class="tool" onClick={close} aria-label={t('close')}>
-            <I id="cross" />
-          </button>
-        )}
-      </h3>
-      {children}
-    </section>
-  );
-}
 export const Row = ({ cards, from = 1 }: { cards: (Letter | null)[]; from?: number }): JSX.Element => (
   // a high mountain is shown small: its cards are known by their shapes, and have their names for who cannot see them
   <ol class={'row-of-cards' + (cards.length > 8 ? ' small' : '')}>

@@ -3,9 +3,10 @@ import type { JSX, Ref } from 'preact';
 import { t } from '../../words';
 import { gallery, outline, tile } from './art/tiles';
 import type { Place } from './crystals';
-import { asCells, COLOURS, COLUMNS, cellsAt, cellText, columnOf, elementOf, ROWS, rowOf, sizeOf } from './crystals';
+import { asCells, COLOURS, COLUMNS, cellsAt, columnOf, elementOf, ROWS, rowOf, sizeOf } from './crystals';
 import type { Digger, Elf, Side, Tile } from './facts';
 import { open, serves } from './facts';
+import { cellText } from './moves';
 import { colourWord, kindWord } from './words';
 
 /** The size of a cell in the large drawing, and of the rock around. */
@@ -30,7 +31,10 @@ function rock(side: Side): ReturnType<typeof gallery> {
   const cells = [...side.spaces],
     key = cells.join();
   let found = drawn.get(key);
-  if (!found) drawn.set(key, (found = gallery(key, asCells(cells), CELL, COLUMNS, ROWS, MARGIN)));
+  if (!found) {
+    found = gallery(key, asCells(cells), CELL, COLUMNS, ROWS, MARGIN);
+    drawn.set(key, found);
+  }
   return found;
 }
 const Raw = ({ svg, cls }: { svg: string; cls?: string }): JSX.Element => (

@@ -1,8 +1,9 @@
 // Between the digging: choosing a side, the countdown, the check and the score piece by piece, the whole game round by round.
 import { signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
+import { Panel } from '../../frame/Panel';
 import { moves as mayMove } from '../../settings';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
@@ -31,22 +32,6 @@ export function until(sitting: Sitting, move: string, at: number): number | null
 }
 export const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-export function Panel({
-  title,
-  children,
-  cls = '',
-}: {
-  title: string;
-  children: ComponentChildren;
-  cls?: string;
-}): JSX.Element {
-  return (
-    <section class={'works over-sheet cartouche ' + cls} aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
 /** Both sides of the own board; what is chosen is lit. */
 export function Choice({
   sitting,
@@ -60,7 +45,7 @@ export function Choice({
   const at = useNow(true),
     left = until(sitting, 'sides', at);
   return (
-    <Panel title={t('om-choose-side', { board: digger.board })} cls="om-choice">
+    <Panel title={t('om-choose-side', { board: digger.board })} cls="over-sheet om-choice">
       <div class="om-faces">
         {digger.faces.map((face, k) => {
           const name = 'AB'[k]!,
@@ -138,7 +123,7 @@ export function Tally({ sitting, mine, removed, fresh, elves, elements, done }: 
       ? t('om-called', { name: sitting.seats.value[mine.caller]?.name ?? '' })
       : t(mine.ended === 'giveup' ? 'om-given-up' : 'om-time-up');
   return (
-    <Panel title={t('om-round-scored', { n: mine.sheet.length })} cls="om-tally">
+    <Panel title={t('om-round-scored', { n: mine.sheet.length })} cls="over-sheet om-tally">
       <p class="quiet">{how}</p>
       <table ref={box} onClick={() => show(all)}>
         <thead>

@@ -114,11 +114,4 @@ export function middle(kind: string, { form, cell }: Place): [x: number, y: numb
 export const placesOf = (kind: string, form: number): Place[] =>
   Array.from({ length: CELLS }, (_, cell) => ({ form, cell })).filter(place => cellsAt(kind, place));
 
-export const cellText = (cell: number): string => 'abcdefg'[columnOf(cell)]! + (rowOf(cell) + 1);
-export const readCell = (text: string): number => 'abcdefg'.indexOf(text[0]!) + (Number(text[1]) - 1) * COLUMNS;
-export const placeText = ({ form, cell }: Place): string => `${cellText(cell)}/${form}`;
-export function readPlace(text: string): Place {
-  const [cell = 'a1', form = '0'] = text.split('/');
-  return { form: Number(form), cell: readCell(cell) };
-}
 export const asCells = (cells: readonly number[]): Cell[] => cells.map(each => [rowOf(each), columnOf(each)] as const);

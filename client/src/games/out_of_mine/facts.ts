@@ -1,7 +1,9 @@
 // Out of Mine!'s facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in local_rules.ts.
 import type { Facts } from '../contract';
+import { list, record, text } from '../reading';
 import type { Colour, Element, Place } from './crystals';
-import { CELLS, COLOURS, cellsAt, colourOf, elementOf, readCell, readPlace, SPACES, sizeOf } from './crystals';
+import { CELLS, COLOURS, cellsAt, colourOf, elementOf, SPACES, sizeOf } from './crystals';
+import { readCell, readPlace } from './moves';
 
 export const ROUNDS = 7;
 export const TOO_MANY_EMPTY = 10;
@@ -65,11 +67,6 @@ export interface Mine {
   sheet: Score[][];
 }
 
-type Json = Record<string, unknown>;
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const yes = (value: unknown): boolean => value === true;
 
 export function readSide(grid: unknown, elves: unknown): Side {

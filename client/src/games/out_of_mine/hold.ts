@@ -3,12 +3,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Place } from './crystals';
-import { cellsAt, cellText, colourOf, flip, middle, placeText, shapeOf, turn } from './crystals';
+import { cellsAt, colourOf, flip, middle, shapeOf, turn } from './crystals';
 import type { Digger, Mine, Tile } from './facts';
 import { held } from './facts';
 import type { Ghost } from './Gallery';
 import type { Way, Why } from './local_rules';
 import { begins, firstPlace, isWhy, lacks, misfit, nearest, nudge, tileOn, wayTo } from './local_rules';
+import { cellText, placeText } from './moves';
 
 interface Around {
   mine: ReadonlySignal<Mine>;
@@ -155,7 +156,10 @@ export class Hold {
     if (!ghost) return false;
     const way = this.way(ghost.place);
     if (isWhy(way)) {
-      if (way.why === 'there') return this.drop(), true;
+      if (way.why === 'there') {
+        this.drop();
+        return true;
+      }
       this.around.refuse(way);
       return false;
     }
@@ -192,7 +196,10 @@ export class Hold {
       this.moving.value = null;
       return this.around.send(`lift ${cellText(tile.place.cell)}`);
     }
-    if (this.picked.value) return (this.picked.value = null), true;
+    if (this.picked.value) {
+      this.picked.value = null;
+      return true;
+    }
     return Boolean(this.digger.value?.hand) && this.around.send('back');
   }
 }

@@ -10,15 +10,13 @@ import {
   middle,
   placeOn,
   placesOf,
-  placeText,
   ROWS,
-  readCell,
-  readPlace,
   SPACES,
   shapeOf,
 } from './crystals';
 import type { Digger, Mine, Tile } from './facts';
 import { covered, held, judge, open, TOO_MANY_EMPTY, tileAt } from './facts';
+import { placeText, readCell, readPlace } from './moves';
 
 /** Why not: the rule, and the key of a text that says it. */
 export interface Why {

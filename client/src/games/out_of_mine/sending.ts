@@ -58,7 +58,10 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
     };
     short.value = why.why === 'gone' ? (kind ?? null) : null;
     window.clearTimeout(fading);
-    fading = window.setTimeout(() => ((refused.value = null), (short.value = null)), 6000);
+    fading = window.setTimeout(() => {
+      refused.value = null;
+      short.value = null;
+    }, 6000);
   };
   /** What the hall said, in words of ours where the rule is known. */
   const hear = (answer: Refused, move: string) => {
@@ -84,7 +87,10 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
       );
       return false;
     }
-    if (!s.hurry) return s.play(move), true;
+    if (!s.hurry) {
+      s.play(move);
+      return true;
+    }
     const one: Sent = { move, answered: false };
     sent.value = [...sent.peek(), one];
     s.hurry(move, answer => {

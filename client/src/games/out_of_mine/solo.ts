@@ -1,9 +1,9 @@
 // One gallery alone, for puzzles and practice: the rules of laying, kept here without a hall.
 import type { Facts, Solo } from '../contract';
-import { placeText } from './crystals';
 import type { Mine } from './facts';
 import { read, worth } from './facts';
 import { act, isWhy, noCall } from './local_rules';
+import { placeText } from './moves';
 
 /** The facts of a digger and the supply, as the engine would tell them. */
 function write(facts: Facts, mine: Mine): Facts {

@@ -10,20 +10,10 @@ import type { Camera } from './camera';
 import { around, CARD_H, CARD_W } from './camera';
 import type { Goal, Laid, Mine } from './facts';
 import { distances, symbolOf } from './facts';
+import type { Place } from './places';
+import { sign } from './places';
 import { cardWord } from './words';
 
-export interface Place {
-  key: string;
-  x: number;
-  y: number;
-  n: number;
-  label: string;
-  /** The card as it would lie there. */
-  ghost?: { kind: string; turned: boolean };
-  /** A card or goal that lies there already is the target. */
-  on?: boolean;
-  run: () => void;
-}
 interface MazeProps {
   mine: Mine;
   camera: Camera;
@@ -33,7 +23,6 @@ interface MazeProps {
   /** The cell that was changed last. */
   last: { x: number; y: number } | null;
 }
-export const sign = (n: number): string => String(n).replace('-', '−');
 const dots = (n: number): string => '●'.repeat(n);
 
 export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JSX.Element {
@@ -351,7 +340,7 @@ function Beacons({
   mine: Mine;
   places: Place[];
   neat: boolean;
-}): JSX.Element {
+}): JSX.Element | null {
   const { k } = camera.at.value,
     rim = neat ? 20 : 0,
     out = (c: { x: number; y: number }): string => {
@@ -372,7 +361,7 @@ function Beacons({
     side === 'left' || side === 'right'
       ? { top: `${Math.max(rim + 4, Math.min(H - rim - tall - 4, camera.sy(c.y + 0.5) - tall / 2))}px` }
       : { left: `${Math.max(rim + 4, Math.min(W - rim - 60, camera.sx(c.x + 0.5) - 30))}px` };
-  if (!W) return <></>;
+  if (!W) return null;
   /** Goals beyond one side are named under one another, however low the window is. */
   const tops = new Map<number, number>();
   for (const side of ['left', 'right']) {
@@ -380,8 +369,16 @@ function Beacons({
       tall = 68;
     let low = rim + 4,
       high = H - rim - tall;
-    for (const g of there) tops.set(g.n, (low = Math.max(low, camera.sy(g.y + 0.5) - 32) + tall) - tall);
-    for (const g of there.reverse()) tops.set(g.n, (high = Math.min(high, tops.get(g.n)!) - tall) + tall);
+    for (const g of there) {
+      const top = Math.max(low, camera.sy(g.y + 0.5) - 32);
+      tops.set(g.n, top);
+      low = top + tall;
+    }
+    for (const g of there.reverse()) {
+      const top = Math.min(high, tops.get(g.n)!);
+      tops.set(g.n, top);
+      high = top - tall;
+    }
   }
   const sides = ['left', 'right', 'up', 'down']
     .map(side => ({ side, list: places.filter(p => out(p) === side) }))

@@ -2,34 +2,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Card, I } from '../../draw/icons';
+import { Panel as PanelOver } from '../../frame/Panel';
 import { t } from '../../words';
 import { symbolOf } from './facts';
 import { cardWord } from './words';
 
-export function Panel({
-  title,
-  secret,
-  children,
-}: {
-  title: string;
-  secret?: boolean;
-  children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <section class="works sb-panel cartouche" aria-label={title}>
-      <h3>
-        {title}
-        {secret && (
-          <span class="secret">
-            <I id="eye" />
-            {t('only-you')}
-          </span>
-        )}
-      </h3>
-      {children}
-    </section>
-  );
-}
+/** Under the top rim of the maze, so that the places below stay in sight. */
+export const Panel = (props: { title: string; secret?: boolean; children: ComponentChildren }): JSX.Element => (
+  <PanelOver cls="sb-panel" {...props} />
+);
 /** A button that has the focus as soon as it is there, so that Enter goes on. */
 export function Seen({ label, run }: { label: string; run: () => void }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);

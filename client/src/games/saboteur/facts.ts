@@ -1,5 +1,6 @@
 // Saboteur's facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in moves.ts.
 import type { Facts } from '../contract';
+import { list, record, text } from '../reading';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
 export const TOOLS = ['pickaxe', 'lantern', 'cart'] as const;
@@ -115,12 +116,6 @@ export function distances(mine: Mine, from: { x: number; y: number }): Map<strin
   }
   return found;
 }
-
-type Json = Record<string, unknown>;
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const record = (value: unknown): Json =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function readGoal(value: unknown, k: number): Goal {
   const g = record(value),

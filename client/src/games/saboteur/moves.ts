@@ -10,31 +10,50 @@ export type Deed =
   | { do: 'pass'; card: string | null; move: string }
   | { do: 'take'; value: number; move: string }
   | { do: 'other'; move: string };
+export type DeedOf<K extends Deed['do']> = Extract<Deed, { do: K }>;
 
+/** The forms of a move's text, and what the parts of each mean. */
+const FORMS: [form: RegExp, read: (move: string, ...parts: string[]) => Deed][] = [
+  [
+    /^lay (x?[NESW]+)@(-?\d+),(-?\d+)$/,
+    (move, card = '', x, y) => {
+      const { kind, turned } = lying(card);
+      return { do: 'lay', card: kind, x: Number(x), y: Number(y), turned, move };
+    },
+  ],
+  [
+    /^break (\w+) (\d)$/,
+    (move, tool, seat) => ({ do: 'break', card: `break-${tool}`, tool: tool as Tool, seat: Number(seat), move }),
+  ],
+  [
+    /^repair (\w+) (\d)(?: with (\w+)\+(\w+))?$/,
+    (move, tool, seat, one, other) => ({
+      do: 'mend',
+      card: one ? `repair-${one}-${other}` : `repair-${tool}`,
+      tool: tool as Tool,
+      seat: Number(seat),
+      move,
+    }),
+  ],
+  [
+    /^rockfall (-?\d+),(-?\d+)$/,
+    (move, x, y) => ({ do: 'rockfall', card: 'rockfall', x: Number(x), y: Number(y), move }),
+  ],
+  [/^map ([123])$/, (move, goal) => ({ do: 'map', card: 'map', goal: Number(goal), move })],
+  [/^discard (.+)$/, (move, card = '') => ({ do: 'pass', card, move })],
+  [/^pass$/, move => ({ do: 'pass', card: null, move })],
+  [/^take ([123])$/, (move, value) => ({ do: 'take', value: Number(value), move })],
+];
 /** What a text means. One that is not known is offered as a plain button. */
 export function deed(move: string): Deed {
-  let m = /^lay (x?[NESW]+)@(-?\d+),(-?\d+)$/.exec(move);
-  if (m) {
-    const { kind, turned } = lying(m[1]!);
-    return { do: 'lay', card: kind, x: Number(m[2]), y: Number(m[3]), turned, move };
+  for (const [form, read] of FORMS) {
+    const found = form.exec(move);
+    if (found) return read(...([...found] as [string, ...string[]]));
   }
-  if ((m = /^break (\w+) (\d)$/.exec(move)))
-    return { do: 'break', card: 'break-' + m[1]!, tool: m[1] as Tool, seat: Number(m[2]), move };
-  if ((m = /^repair (\w+) (\d)(?: with (\w+)\+(\w+))?$/.exec(move)))
-    return {
-      do: 'mend',
-      card: m[3] ? `repair-${m[3]}-${m[4]!}` : `repair-${m[1]!}`,
-      tool: m[1] as Tool,
-      seat: Number(m[2]),
-      move,
-    };
-  if ((m = /^rockfall (-?\d+),(-?\d+)$/.exec(move)))
-    return { do: 'rockfall', card: 'rockfall', x: Number(m[1]), y: Number(m[2]), move };
-  if ((m = /^map ([123])$/.exec(move))) return { do: 'map', card: 'map', goal: Number(m[1]), move };
-  if ((m = /^discard (.+)$/.exec(move))) return { do: 'pass', card: m[1]!, move };
-  if (move === 'pass') return { do: 'pass', card: null, move };
-  if ((m = /^take ([123])$/.exec(move))) return { do: 'take', value: Number(m[1]), move };
   return { do: 'other', move };
 }
 /** What one card can do. */
 export const deedsOf = (deeds: Deed[], card: string): Deed[] => deeds.filter(d => 'card' in d && d.card === card);
+/** The deeds of one kind. */
+export const only = <K extends Deed['do']>(deeds: Deed[], ...kinds: K[]): DeedOf<K>[] =>
+  deeds.filter((d): d is DeedOf<K> => kinds.includes(d.do as K));

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from underhall.games.imperial_miners.balance_games import Played, Trial, pack_for, play_all
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.events import Json
 
 MEDIANS: Final = {"random": (12, 25), "foreman": (40, 50), "planner": (58, 65)}

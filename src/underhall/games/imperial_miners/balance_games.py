@@ -13,10 +13,10 @@ from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners import packs, rules
 from underhall.games.imperial_miners.bots import Foreman, Planner, keep_worth
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ImperialMinersView
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.chance import Chance
 from underhall.table.events import Event
 from underhall.table.game import View

@@ -101,7 +101,7 @@ class Planner(Bot):
                 sample = _imagine(view, self.rng).position if gaps else whole
                 seed = self.rng.getrandbits(32)
                 for move in left:
-                    position = rules.clone(sample)
+                    position = sample.copy()
                     totals[move] += rules.game_plan(position, tables, view.seat, move, PLANNER_TRIES, seed) / 100
                 games += 1
             budget -= rounds * len(left)
@@ -166,7 +166,7 @@ class Imagined:
             moves = state.moves(seat)
             best = rng.choice(moves)
             if seat == self.seat and len(moves) > 1 and state.position.asked[seat] != rules.A_KEEP:
-                twin = rules.clone(state.position)
+                twin = state.position.copy()
                 wish = rules.chain_plan(twin, view.pack.tables, seat, PLANNER_TRIES, rng.getrandbits(32))[0]
                 best = wish if wish in moves else best
             self._hear(state, state.play(seat, best))

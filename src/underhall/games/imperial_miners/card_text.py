@@ -1,31 +1,46 @@
 """Card, event and space texts, generated from the effect data in every language of the interface: no prose per card.
 
-A phrase is a template of the language; steps are joined as sentences, effects by OR. The words are in PHRASES, beside
-each other, so that what one language says the others say too.
+The words of a step stand in the record of its verb; here its fields are put into them. Steps are joined as sentences,
+effects by OR. What one language says the others say too, since they stand side by side.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Sequence
 from typing import Final
 
-from underhall.games.imperial_miners.card_phrases import COUNTERS, FACTION_NAMES, PHRASES, RELATIONS
-from underhall.games.imperial_miners.effects import FACTIONS, LEVELS
+from underhall.games.imperial_miners.card_phrases import phrase
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
+from underhall.games.imperial_miners.steps import TESTS, Field, Step, Verb
+from underhall.games.imperial_miners.verbs import verb_of
+from underhall.games.imperial_miners.vocabulary import (
+    ALL,
+    FACTION_NAMES,
+    FILTERS,
+    LANGUAGES,
+    LEVELS,
+    OF_FACTION,
+    RELATIONS,
+    SIDE_NAMES,
+    UNITS,
+    Counter,
+    find_counter,
+    said,
+)
 from underhall.table.events import Json
-
-LANGUAGES: Final = ("en", "it", "pt")
-YES_OR_NO: Final = ("at an edge", "alone in its row")
-"""Counters that are 0 or 1: a condition says them without a number."""
-
 
 _TOGETHER: Final = (
     (" em esta ", " nesta "),
+    (" em essa ", " nessa "),
     (" em uma ", " numa "),
     (" em outra ", " noutra "),
+    (" em outras ", " noutras "),
     (" de esta ", " desta "),
+    (" de essa ", " dessa "),
     (" de uma ", " duma "),
     (" de outra ", " doutra "),
+    (" de outras ", " doutras "),
 )
 
 
@@ -35,17 +50,18 @@ class Text:
     def __init__(self, lang: str) -> None:
         self.lang = LANGUAGES.index(lang)
 
-    def say(self, key: str, **words: object) -> str:
-        return PHRASES[key][self.lang].format(**words)
+    def say(self, key: str, many: bool = True, **words: object) -> str:
+        return phrase(key, self.lang, many).format(**words)
 
     # ---------------------------------------------------------------- whole things
     def card(self, card: Card) -> str:
         """What a card does: one or two effects, and its discount."""
         text = f" {self.say('or')} ".join(self.steps(effect) for effect in card.effects)
-        if card.less:
-            of, coins = card.less
-            text += " " + self.say("less_level" if of in LEVELS else "less_faction", of=self.kind(of), n=coins)
-        return text
+        return text + (f" {self.less(*card.less)}" if card.less else "")
+
+    def less(self, of: str, coins: int) -> str:
+        """What a card in the mine makes cheaper."""
+        return self.say("less_level" if of in LEVELS else "less_faction", of=self.of(of), n=coins)
 
     def event(self, event: EventCard) -> str:
         """What an event does, with its kind before it."""
@@ -58,32 +74,38 @@ class Text:
 
     def way(self, price: Json, steps: Json) -> str:
         """One of the ways that an effect offers, with its price."""
-        then = self.inner(steps)
-        told = then if price is None else self.say("tier", coins=self.amount("coins", price), then=then)
+        told = self.inner(steps) if price is None else self.tier(price, steps)
         return self.joined(told[:1].upper() + told[1:] + ".")
 
+    def tier(self, price: Json, steps: Json) -> str:
+        return self.say("tier", coins=self.amount("coins", price), then=self.inner(steps))
+
     def kind(self, name: str) -> str:
-        """A level or a faction by name."""
-        return name if name in LEVELS else FACTION_NAMES[name][self.lang]
+        """A level by its number, or a faction by its name."""
+        return name if name in LEVELS else said(FACTION_NAMES[name], self.lang)
+
+    def of(self, name: str) -> str:
+        """A level by its number, or whose a card is."""
+        return name if name in LEVELS else said(OF_FACTION[name], self.lang)
 
     def changes(self, changes: dict[str, Json]) -> str:
         told = []
-        cost, bonus = changes.get("cost"), changes.get("bonus")
+        cost, bonus, more = changes.get("cost"), changes.get("bonus"), changes.get("surface")
         if isinstance(cost, dict):
             of = str(cost["of"])
             key = "cost_all" if of == "all" else "cost_level" if of in LEVELS else "cost_faction"
-            told.append(self.say(key, of="" if of == "all" else self.kind(of), n=cost["less"]))
+            told.append(self.say(key, of="" if of == "all" else self.of(of), n=cost["less"]))
         if isinstance(bonus, dict):
-            gains = [self.gain(what, bonus[what]) for what in ("coins", "points") if bonus.get(what)]
-            told.append(self.say("bonus", when=self.say(f"on_{bonus['on']}"), gain=", ".join(gains)))
-        if changes.get("surface"):
-            told.append(self.say("surface_more", n=changes["surface"]))
+            gains = [self.amount(what, bonus[what]) for what in ("coins", "points") if bonus.get(what)]
+            told.append(self.say("bonus", when=self.say(f"on_{bonus['on']}"), gain=self.together(gains)))
+        if more:
+            told.append(self.say("surface_more", more != 1, n=more))
         if changes.get("sound"):
             told.append(self.say("sound"))
         return " ".join(told)
 
     # ---------------------------------------------------------------- steps
-    def steps(self, steps: Sequence[dict[str, Json]]) -> str:
+    def steps(self, steps: Sequence[Step]) -> str:
         return self.joined(" ".join(self.step(step) for step in steps))
 
     def joined(self, text: str) -> str:
@@ -92,155 +114,110 @@ class Text:
             text = text.replace(apart, together)
         return text
 
+    def together(self, parts: Sequence[str]) -> str:
+        return f" {self.say('and')} ".join(parts)
+
     def inner(self, value: Json) -> str:
-        """Steps inside another, as a clause: without the last full stop."""
+        """Steps inside another, as a clause: no last full stop, and in brackets what has clauses of its own."""
         assert isinstance(value, list)
         told = [self.step(step).removesuffix(".") for step in value if isinstance(step, dict)]
-        return self.say("and").join(text[:1].lower() + text[1:] for text in told)
+        *first, last = [text[:1].lower() + text[1:] for text in told]
+        return self.together([*(f"({text})" if re.search("[,;:.]", text) else text for text in first), last])
 
-    def step(self, step: dict[str, Json]) -> str:
-        verb = next(key for key in step if key in _SAY)
-        return _SAY[verb](self, step)
+    def step(self, step: Step) -> str:
+        verb = verb_of(step)
+        several = is_several(verb, step)
+        words = said(verb.said(step, several), self.lang)
+        text = words.format(**{name: self.field(its, name, step, several) for name, its in verb.fields.items()})
+        return re.sub(r" +(?=[.,;:]|$)", "", re.sub(" +", " ", text))  # where a field was not given
 
-    def gain(self, what: str, value: Json) -> str:
-        """`2 coins`, or `1 point for each …`."""
-        return self.amount(what, value)
+    def field(self, its: Field, name: str, step: Step, several: bool) -> str:
+        """What a text says of one field: nothing where it is not given."""
+        value = step.get(name, None if its.optional else its.default)
+        if value is None or (its.quiet is not None and value == its.quiet):
+            return ""
+        words = said(its.words, self.lang)
+        return words.format(self.value(its, value, step, several))
 
+    def value(self, its: Field, value: Json, step: Step, several: bool) -> str:
+        match its.kind:
+            case "amount" | "number":
+                return self.amount(its.unit, value) if its.unit else str(value)
+            case "target":
+                return self.target(value, several)
+            case "steps":
+                return self.inner(value)
+            case "tiers" | "ways":
+                return "; ".join(self.ways(value))
+            case "faction":
+                return "" if value == "any" else self.of(str(value))
+            case "sides":
+                return f" {self.say('or_else')} ".join(said(SIDE_NAMES[side], self.lang) for side in str(value).split())
+            case "test":
+                return self.test(step)
+        return str(value)
+
+    def ways(self, value: Json) -> list[str]:
+        assert isinstance(value, list)
+        return [self.tier(way["coins"], way["then"]) if isinstance(way, dict) else self.inner(way) for way in value]
+
+    def test(self, step: Step) -> str:
+        """What a condition asks."""
+        how = next(key for key in TESTS if key in step)
+        n = step[how]
+        counter, of = counter_of(str(step["when"]))
+        told = self.counter(counter, of, n != 1)
+        if counter.truth:
+            so = (how, n) in (("least", 1), ("exactly", 1))
+            return told[:1].upper() + told[1:] if so else self.say("unless", counter=told)
+        return said(TESTS[how], self.lang).format(n=n, counter=told)
+
+    # ---------------------------------------------------------------- amounts, counters, targets
     def amount(self, what: str, value: Json) -> str:
         """So many things: a number, or a number for each of a counter."""
         if isinstance(value, int):
-            return self.say(f"{what}_one" if value == 1 else f"{what}_many", n=value)
+            return said(UNITS[what].words, self.lang, value != 1).format(n=value)
         assert isinstance(value, dict)
         times, div, add, most = (
             int(str(value.get(name, default))) for name, default in (("times", 1), ("div", 1), ("add", 0), ("max", 0))
         )
-        unit = self.say(f"{what}_one" if times == 1 else f"{what}_many", n=times)
-        text = self.say("per" if div == 1 else "per_many", gain=unit, n=div, counter=self.counter(str(value["per"])))
+        unit = said(UNITS[what].words, self.lang, times != 1).format(n=times)
+        counter, of = counter_of(str(value["per"]))
+        key = "if" if counter.truth else "per" if div == 1 else "per_many"
+        text = self.say(key, gain=unit, n=div, counter=self.counter(counter, of))
         if add:
             text += self.say("plus" if add > 0 else "minus", n=abs(add))
-        return text + (self.say("at_most", n=most) if most else "")
+        return text + (f" {self.say('at_most', n=most)}" if most else "")
 
-    def counter(self, name: str) -> str:
-        words = name.split()
-        if name in COUNTERS:
-            return COUNTERS[name][self.lang]
-        if words[:3] == ["cards", "of", "level"]:
-            return self.say("count_level", of=words[3])
-        if words[0] == "cards" and words[1] == "of":
-            return self.say("count_faction", of=self.kind(words[2]))
-        if words[0] == "neighbours":
-            return self.say("count_neighbours", of=self.kind(words[2]))
-        return self.say("count_machined", n=words[2])
+    def counter(self, counter: Counter, of: str, many: bool = True) -> str:
+        """What is counted, in words."""
+        named = said(FACTION_NAMES[of], self.lang, many) if of in FACTION_NAMES else of
+        return said(counter.words, self.lang, many).format(of=named)
 
-    def target(self, value: Json) -> str:
+    def target(self, value: Json, several: bool = False) -> str:
         """`another card without a collapse`."""
         words = str(value).split()
-        relation = next(word for word in words if word in RELATIONS)
-        text = RELATIONS[relation][1 if "all" in words else 0][self.lang]
-        kinds = [self.kind(word) for word in words if word in FACTIONS or word in LEVELS]
-        text += "".join(self.say("of_kind", of=kind) for kind in kinds)
+        relation = next(one for one in RELATIONS if one.name in words)
+        form = relation.each if ALL in words else relation.many if several else relation.one
+        text = said(form, self.lang)
         for word in words:
-            if word in ("fresh", "machine", "collapsed", "clear"):
-                text += self.say(f"with_{word}")
+            if word in LEVELS or word in FACTION_NAMES:
+                text += f" ({self.kind(word)})"
+        for one in FILTERS:
+            if one.name in words:
+                text += f" {said(one.words, self.lang, several)}"
         return text
 
 
-Say = Callable[[Text, dict[str, Json]], str]
+def counter_of(name: str) -> tuple[Counter, str]:
+    """A counter by the name that a step gives it, and what it names: a faction, a level or a number."""
+    found = find_counter(name)
+    assert found is not None
+    return found[0], found[2]
 
 
-def _each(t: Text, step: dict[str, Json]) -> str:
-    return t.say("each", then=t.inner(step["each"])) if "each" in step else ""
-
-
-def _gain(what: str) -> Say:
-    return lambda t, step: t.say("gain", gain=t.amount(what, step[what]))
-
-
-def _advance(t: Text, step: dict[str, Json]) -> str:
-    key = "advance_exactly" if step.get("exactly") else "advance"
-    return t.say(key, spaces=t.amount("spaces", step["advance"]))
-
-
-def _draw(t: Text, step: dict[str, Json]) -> str:
-    cards = t.amount("cards", step["draw"])
-    return t.say("draw_level", cards=cards, of=step["level"]) if "level" in step else t.say("draw", cards=cards)
-
-
-def _pay(t: Text, step: dict[str, Json]) -> str:
-    less = step.get("less")
-    note = t.say("less_per", counter=t.counter(str(less["per"]))) if isinstance(less, dict) else ""
-    return t.say("pay", coins=t.amount("coins", step["pay"]), less=note, then=t.inner(step["then"]))
-
-
-def _tiers(t: Text, step: dict[str, Json]) -> str:
-    tiers = step["tiers"]
-    assert isinstance(tiers, list)
-    ways = [
-        t.say("tier", coins=t.amount("coins", one["coins"]), then=t.inner(one["then"]))
-        for one in tiers
-        if isinstance(one, dict)
-    ]
-    return t.say("tiers", ways="; ".join(ways))
-
-
-def _choose(t: Text, step: dict[str, Json]) -> str:
-    ways = step["of"]
-    assert isinstance(ways, list)
-    return t.say("choose", n=step["choose"], ways="; ".join(t.inner(way) for way in ways))
-
-
-def _activate(t: Text, step: dict[str, Json]) -> str:
-    n = step["activate"]
-    then = t.say("and_then", then=t.inner(step["then"])) if "then" in step else ""
-    times = "" if n == 1 else t.say("times", times=t.amount("times", n))
-    return t.say("activate", target=t.target(step.get("of", "any")), times=times, then=then)
-
-
-def _when(t: Text, step: dict[str, Json]) -> str:
-    how = next(key for key in ("least", "most", "exactly") if key in step)
-    if step["when"] in YES_OR_NO and (how, step[how]) in (("least", 1), ("exactly", 1)):
-        test = t.say(f"when_{step['when']}")
-    elif (level := str(step["when"]).removeprefix("cards of level ")) in LEVELS and (how, step[how]) == ("exactly", 1):
-        test = t.say("when_one_of_level", level=level)  # one card, not one cards
-    else:
-        test = t.say(f"when_{how}", counter=t.counter(str(step["when"])), n=step[how])
-    text = t.say("when", test=test, then=t.inner(step["then"]))
-    return text + (" " + t.say("else", then=t.inner(step["else"])) if "else" in step else "")
-
-
-_SAY: Final[dict[str, Say]] = {
-    "coins": _gain("coins"),
-    "points": _gain("points"),
-    "machines": lambda t, s: t.say(
-        "put", what=t.amount("machines", s["machines"]), target=t.target(s.get("on", "this"))
-    ),
-    "collapse": lambda t, s: t.say(
-        "put", what=t.amount("collapses", s["collapse"]), target=t.target(s.get("on", "this"))
-    ),
-    "clear": lambda t, s: t.say(
-        "clear", what=t.amount("collapses", s["clear"]), target=t.target(s.get("on", "any")), each=_each(t, s)
-    ),
-    "cart": lambda t, s: t.say("place", what=t.amount("carts", s["cart"])),
-    "advance": _advance,
-    "draw": _draw,
-    "look": lambda t, s: t.say("look", cards=t.amount("cards", s["look"]), n=s["keep"]),
-    "recruit": lambda t, s: (
-        t.say("recruit_any") if s["recruit"] == "any" else t.say("recruit", of=t.kind(str(s["recruit"])))
-    ),
-    "pay": _pay,
-    "pay_machines": lambda t, s: t.say(
-        "pay_machines",
-        what=t.amount("machines", s["pay_machines"]),
-        target=t.target(s.get("from", "this")),
-        then=t.inner(s["then"]),
-    ),
-    "pay_cards": lambda t, s: t.say("pay_cards", what=t.amount("cards", s["pay_cards"]), then=t.inner(s["then"])),
-    "pay_collapse": lambda t, s: t.say("pay_collapse", target=t.target(s["pay_collapse"]), then=t.inner(s["then"])),
-    "tiers": _tiers,
-    "choose": _choose,
-    "discard": lambda t, s: t.say("discard", what=t.amount("cards", s["discard"]), each=_each(t, s)),
-    "repeat": lambda t, s: t.say("repeat", times=t.amount("times", s["repeat"]), do=t.inner(s["do"])),
-    "activate": _activate,
-    "when": _when,
-    "may": lambda t, s: t.say("may", then=t.inner(s["may"])),
-}
+def is_several(verb: Verb, step: Step) -> bool:
+    """Whether several things go to, or come from, cards of which the owner chooses one after the other."""
+    targets = [str(step.get(name, its.default)).split() for name, its in verb.fields.items() if its.kind == "target"]
+    many = verb.fields[verb.name].kind in ("amount", "number") and step[verb.name] != 1
+    return many and any(not {"this", "it", ALL} & set(words) for words in targets)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from underhall.games.imperial_miners import packs
-from underhall.games.imperial_miners.card_text import LANGUAGES, Text
-from underhall.games.imperial_miners.effects import LEVELS
+from underhall.games.imperial_miners.card_signs import signs_of, signs_of_changes, signs_of_way
+from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.packs import Card, CardPack, EventCard
+from underhall.games.imperial_miners.vocabulary import LANGUAGES
 from underhall.table.events import Json
 
 
@@ -33,11 +34,16 @@ def _said(say: Callable[[Text], str]) -> dict[str, Json]:
 
 
 def _way(price: Json, steps: Json) -> dict[str, Json]:
-    return {"coins": price, "steps": steps, "text": _said(lambda text: text.way(price, steps))}
+    return {
+        "coins": price,
+        "steps": steps,
+        "signs": signs_of_way(price, steps),
+        "text": _said(lambda text: text.way(price, steps)),
+    }
 
 
 def _effect(steps: list[dict[str, Json]]) -> dict[str, Json]:
-    return {"steps": [*steps], "text": _said(lambda text: text.steps(steps))}
+    return {"steps": [*steps], "signs": signs_of([*steps]), "text": _said(lambda text: text.steps(steps))}
 
 
 def _card(card: Card) -> dict[str, Json]:
@@ -51,12 +57,12 @@ def _card(card: Card) -> dict[str, Json]:
     }
     if card.less:
         of, coins = card.less
-        key = "less_level" if of in LEVELS else "less_faction"
-        text = _said(lambda text: text.say(key, of=text.kind(of), n=coins))
-        told["less"] = {"of": of, "coins": coins, "text": text}
+        told["less"] = {"of": of, "coins": coins, "text": _said(lambda text: text.less(of, coins))}
     return told
 
 
 def _event(event: EventCard) -> dict[str, Json]:
     told: dict[str, Json] = {"name": event.name, "kind": event.kind, "text": _said(lambda text: text.event(event))}
-    return told | ({"changes": event.changes} if event.kind == "special" else {"steps": [*event.steps]})
+    if event.kind == "special":
+        return told | {"changes": event.changes, "signs": signs_of_changes(event.changes)}
+    return told | {"steps": [*event.steps], "signs": signs_of([*event.steps])}

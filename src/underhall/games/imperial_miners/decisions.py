@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners.counters import (
     amount,
-    clear_collapse,
     factions_in,
-    put_collapse,
-    put_machine,
 )
 from underhall.games.imperial_miners.legal import (
     legal,
     slot_at,
+    target_move,
 )
 from underhall.games.imperial_miners.mine import (
     ask_chance,
@@ -47,7 +45,6 @@ from underhall.games.imperial_miners.position import (
     A_PLACE,
     A_STEPS,
     A_SURFACE,
-    A_TARGET,
     A_UP,
     ACT,
     CARDS,
@@ -93,16 +90,6 @@ from underhall.games.imperial_miners.position import (
     ON_CART,
     ON_PLAY,
     ON_SURFACE,
-    OP_ACTIVATE,
-    OP_CLEAR,
-    OP_COLLAPSE,
-    OP_DISCARD,
-    OP_DRAW,
-    OP_LOOK,
-    OP_MACHINES,
-    OP_PAY_CARDS,
-    OP_PAY_COLLAPSE,
-    OP_PAY_MACHINES,
     PC_CARD,
     PC_MINE,
     PC_S_COINS,
@@ -118,9 +105,15 @@ from underhall.games.imperial_miners.position import (
     Pack,
     Position,
 )
+from underhall.games.imperial_miners.targets import (
+    clear_collapse,
+    put_collapse,
+    put_machine,
+)
+from underhall.games.imperial_miners.verbs import INSTRUCTIONS
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, i32
+    from underhall.table.c_types import Calls, Ints, i32
 
 
 def activate(p: Position, k: Pack, seat: i32, i: i32) -> None:
@@ -137,38 +130,92 @@ def activate(p: Position, k: Pack, seat: i32, i: i32) -> None:
     push(p, seat, PC_CARD, i, F_CARD)
 
 
-def decide_target(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
-    op = k.code[WIDE * p.frames[f]]
-    if op == OP_MACHINES:
-        put_machine(p, k, seat, i)
-        p.frames[f + LEFT] -= 1
-    elif op == OP_COLLAPSE:
-        put_collapse(p, seat, i, f)
-        p.frames[f + LEFT] -= 1
-    elif op == OP_CLEAR:
-        clear_collapse(p, seat, i)
-        next_step(p, f)
-    elif op == OP_PAY_MACHINES:
-        s = CARDS * seat + i
-        p.machines[s] -= 1
-        note(p, J_MACHINE, seat, i, p.machines[s])
-        p.frames[f + LEFT] -= 1
-    elif op == OP_PAY_COLLAPSE:
-        put_collapse(p, seat, i, f)
-        next_step(p, f)
-    else:  # OP_ACTIVATE
-        p.frames[f + ACT] = i
-        next_step(p, f)
-        activate(p, k, seat, i)
+# ---------------------------------------------------------------- answers: `on_` and the name of a verb
+def on_nothing(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    """What asks for no card and no deck gets no answer."""
 
 
-def decide_discard(p: Position, k: Pack, seat: i32, f: i32, design: i32) -> None:
-    discard(p, k, seat, design)
-    op = k.code[WIDE * p.frames[f]]
-    if op == OP_PAY_CARDS:
-        p.frames[f + LEFT] -= 1
-    elif op == OP_DISCARD:
-        next_step(p, f)
+def on_machines(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    put_machine(p, k, seat, i)
+    p.frames[f + LEFT] -= 1
+
+
+def on_collapse(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    put_collapse(p, seat, i, f)
+    p.frames[f + LEFT] -= 1
+
+
+def on_clear(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    clear_collapse(p, seat, i)
+    next_step(p, f)
+
+
+def on_pay_machines(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    s = CARDS * seat + i
+    p.machines[s] -= 1
+    note(p, J_MACHINE, seat, i, p.machines[s])
+    p.frames[f + LEFT] -= 1
+
+
+def on_pay_collapse(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    put_collapse(p, seat, i, f)
+    next_step(p, f)
+
+
+def on_activate(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    note(p, J_CHOSE, seat, target_move(p, k, seat, i), 0)
+    p.frames[f + ACT] = i
+    next_step(p, f)
+    activate(p, k, seat, i)
+
+
+def on_end(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    """R37."""
+    discard(p, k, seat, i)
+
+
+def on_pay_cards(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    discard(p, k, seat, i)
+    p.frames[f + LEFT] -= 1
+
+
+def on_discard(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    discard(p, k, seat, i)
+    next_step(p, f)
+
+
+def on_draw(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    refill(p, k, i)
+    ask_chance(p, Q_DRAW, p.n_deck[i], seat, i)
+
+
+def on_look(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    refill(p, k, i)
+    p.frames[f + REG + 3] = i
+    p.frames[f + STAGE] = 1
+
+
+def on_recruit(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    """R39."""
+    refill(p, k, i)
+    faction = p.frames[f + LEFT]
+    n = 0
+    for d in range(k.n_cards):
+        if level_of(k, d) == i and factions_in(k, d) >> faction & 1:
+            n += p.deck[d]
+    p.frames[f + REG + 3] |= 1 << i
+    if n == 0:
+        note(p, J_NONE, seat, faction, i)
+    else:
+        ask_chance(p, Q_RECRUIT, n, seat, i)
+
+
+ON: Calls = [globals().get(f"on_{name}", on_nothing) for name in INSTRUCTIONS]
+"""What an instruction does with the card of the mine, the card of the hand or the deck that was chosen, by its code."""
+
+
+def answered(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> None:
+    ON[k.code[WIDE * p.frames[f]]](p, k, seat, f, i)
 
 
 def decide_steps(p: Position, k: Pack, seat: i32, f: i32, n: i32) -> None:
@@ -177,27 +224,6 @@ def decide_steps(p: Position, k: Pack, seat: i32, f: i32, n: i32) -> None:
         return
     p.frames[f + LEFT] = n
     p.frames[f + STAGE] = 1 if p.board[seat] == 3 else 2
-
-
-def decide_deck(p: Position, k: Pack, seat: i32, f: i32, level: i32) -> None:
-    refill(p, k, level)
-    if k.code[WIDE * p.frames[f]] == OP_DRAW:
-        ask_chance(p, Q_DRAW, p.n_deck[level], seat, level)
-        return
-    if k.code[WIDE * p.frames[f]] == OP_LOOK:
-        p.frames[f + REG + 3] = level
-        p.frames[f + STAGE] = 1
-        return
-    faction = p.frames[f + LEFT]
-    n = 0
-    for d in range(k.n_cards):
-        if level_of(k, d) == level and factions_in(k, d) >> faction & 1:
-            n += p.deck[d]
-    p.frames[f + REG + 3] |= 1 << level
-    if n == 0:
-        note(p, J_NONE, seat, faction, level)
-        return
-    ask_chance(p, Q_RECRUIT, n, seat, level)
 
 
 def decide_way(p: Position, k: Pack, seat: i32, f: i32, what: i32, move: i32) -> None:
@@ -273,8 +299,7 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         return
     f = top(p, seat)
     c = WIDE * p.frames[f]
-    activating = what == A_TARGET and k.code[c] == OP_ACTIVATE
-    if what in (A_STEPS, A_FACTION, A_CHOICE, A_UP) or move == M_STOP or activating:
+    if what in (A_STEPS, A_FACTION, A_CHOICE, A_UP) or move == M_STOP:
         note(p, J_CHOSE, seat, move, 0)
     if what == A_KEEP:
         d = move - M_DISCARD
@@ -293,7 +318,7 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         if move == M_STOP:  # while this seat thought, the others drew the last card
             next_step(p, f)
         else:
-            decide_deck(p, k, seat, f, move - M_DECK)
+            answered(p, k, seat, f, move - M_DECK)
     elif what == A_FACTION:
         p.frames[f + LEFT] = move - M_FACTION
         p.frames[f + STAGE] = 1
@@ -308,13 +333,13 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         note(p, J_TAKE, seat, level_of(k, d), d)
     elif what == A_DISCARD:
         if move == M_STOP:
-            go_to(p, f, k.code[c + 1])
+            go_to(p, f, k.code[c + 2])
         else:
-            decide_discard(p, k, seat, f, move - M_DISCARD)
+            answered(p, k, seat, f, move - M_DISCARD)
     elif move == M_STOP:  # of A_TARGET: clear no more
         go_to(p, f, k.code[c + 2])
     else:
-        decide_target(p, k, seat, f, slot_at(p, k, seat, move))
+        answered(p, k, seat, f, slot_at(p, k, seat, move))
 
 
 def decide_edge(p: Position, k: Pack, seat: i32, f: i32, edge: i32) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.mine import lay
+from underhall.games.imperial_miners.mine import (
+    lay,
+)
 from underhall.games.imperial_miners.position import (
     CARDS,
     CD,
@@ -13,7 +15,6 @@ from underhall.games.imperial_miners.position import (
     DESIGNS,
     FR,
     NOBODY,
-    SEATS,
     Pack,
     Position,
 )
@@ -43,10 +44,6 @@ def load(p: Position, k: Pack, table: list[int], hands: list[int], mine: list[in
         p.faces[i] = table[n + i]
     p.faces_set = table[n + 3]
     n += 4
-    for seat in range(SEATS):
-        p.board[seat] = 3
-        p.commit[seat] = NOBODY
-        p.paid_with[seat] = NOBODY
     for seat in range(p.seats):
         p.coins[seat] = table[n]
         p.points[seat] = table[n + 1]

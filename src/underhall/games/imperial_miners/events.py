@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from underhall.games.imperial_miners import rules
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, SIDES, SURFACE, write_move
 from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.events import Event, Json
 from underhall.table.outcome import Outcome
 

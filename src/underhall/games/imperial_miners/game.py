@@ -48,7 +48,7 @@ class ImperialMinersState(State):
     def copy(self) -> Self:
         twin = self._twin()
         twin.pack = self.pack
-        twin.position = rules.clone(self.position)
+        twin.position = self.position.copy()
         return twin
 
     # ---------------------------------------------------------------- playing

@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING
 from underhall.games.imperial_miners.counters import (
     amount,
     board_length,
-    fits,
-    how_many_fit,
-    put_collapse,
-    put_machine,
 )
 from underhall.games.imperial_miners.decisions import (
     activate,
@@ -23,7 +19,6 @@ from underhall.games.imperial_miners.legal import (
     legal_deck,
     legal_edges,
     legal_hand,
-    need_of,
     target_of,
 )
 from underhall.games.imperial_miners.mine import (
@@ -76,34 +71,10 @@ from underhall.games.imperial_miners.position import (
     M_DISCARD,
     N_FALLEN,
     N_FRESH,
+    N_ROOM,
+    N_SOUND,
     NOBODY,
     ON_ADVANCE,
-    OP_ACTIVATE,
-    OP_ACTIVATE_HERE,
-    OP_ADVANCE,
-    OP_BRANCH,
-    OP_CART,
-    OP_CHOICE,
-    OP_CLEAR,
-    OP_COINS,
-    OP_COLLAPSE,
-    OP_DISCARD,
-    OP_DRAW,
-    OP_END,
-    OP_JUMP,
-    OP_KEEP,
-    OP_LOOK,
-    OP_MACHINES,
-    OP_PAY,
-    OP_PAY_CARDS,
-    OP_PAY_COLLAPSE,
-    OP_PLACE,
-    OP_POINTS,
-    OP_RECRUIT,
-    OP_SET,
-    OP_SURFACE,
-    OP_UP,
-    OP_WHEN,
     PC_MINE,
     PC_SURFACE,
     Q_DRAW,
@@ -118,34 +89,79 @@ from underhall.games.imperial_miners.position import (
     Pack,
     Position,
 )
+from underhall.games.imperial_miners.targets import (
+    fits,
+    how_many_fit,
+    put_collapse,
+    put_machine,
+)
+from underhall.games.imperial_miners.verbs import INSTRUCTIONS
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, i32
+    from underhall.table.c_types import Calls, Ints, i32
 
 
-def do_to_cards(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
-    """Machines and collapses: on all such cards at once, or one at a time where its owner chooses."""
-    pc = p.frames[f]
-    target = target_of(k, pc)
-    need = need_of(op)
-    slot = p.frames[f + SLOT]
-    if p.frames[f + STAGE] == 0:
-        p.frames[f + STAGE] = 1
-        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * pc + 1])
-        if k.targets[TG * target + 6]:
-            for i in range(p.n_mine[seat]):
-                if fits(p, k, seat, slot, i, target, need):
-                    if op == OP_MACHINES:
-                        for _ in range(p.frames[f + LEFT]):
-                            put_machine(p, k, seat, i)
-                    elif p.frames[f + LEFT]:
-                        put_collapse(p, seat, i, f)
-            next_step(p, f)
-            return
-    if p.frames[f + LEFT] == 0 or how_many_fit(p, k, seat, slot, target, need) == 0:
+# ---------------------------------------------------------------- `do_` and the name of an instruction
+def do_coins(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    gain_coins(p, seat, amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1]))
+    next_step(p, f)
+
+
+def do_points(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    gain_points(p, seat, amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1]))
+    next_step(p, f)
+
+
+def begin(p: Position, k: Pack, seat: i32, f: i32) -> bool:
+    """Whether an instruction begins; how often it is to be done is then read, once."""
+    if p.frames[f + STAGE]:
+        return False
+    p.frames[f + STAGE] = 1
+    p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+    return True
+
+
+def do_machines(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """On all such cards at once, or one at a time where its owner chooses."""
+    target = target_of(k, p.frames[f])
+    if begin(p, k, seat, f) and k.targets[TG * target + 6]:
+        for i in range(p.n_mine[seat]):
+            if fits(p, k, seat, f, i, target, N_ROOM):
+                for _ in range(p.frames[f + LEFT]):
+                    put_machine(p, k, seat, i)
+        next_step(p, f)
+    else:
+        ask_where(p, k, seat, f, N_ROOM)
+
+
+def do_collapse(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """As machines, but one on a card (R29)."""
+    target = target_of(k, p.frames[f])
+    if begin(p, k, seat, f) and k.targets[TG * target + 6]:
+        for i in range(p.n_mine[seat]):
+            if p.frames[f + LEFT] and fits(p, k, seat, f, i, target, N_SOUND):
+                put_collapse(p, seat, i, f)
+        next_step(p, f)
+    else:
+        ask_where(p, k, seat, f, N_SOUND)
+
+
+def ask_where(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
+    """The next one of several: on a card that its owner chooses, as long as one can take it."""
+    if p.frames[f + LEFT] == 0 or how_many_fit(p, k, seat, f, target_of(k, p.frames[f]), need) == 0:
         next_step(p, f)
     else:
         ask(p, k, seat, A_TARGET)
+
+
+def do_cart(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R32, R33."""
+    out: Ints = [0] * 160
+    begin(p, k, seat, f)
+    if p.frames[f + LEFT] == 0 or legal_edges(p, k, seat, f, out) == 0:
+        next_step(p, f)
+    else:
+        ask(p, k, seat, A_EDGE)
 
 
 def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -196,14 +212,11 @@ def on_top(p: Position, k: Pack, seat: i32) -> bool:
 
 def do_draw(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R36, R38."""
-    c = WIDE * p.frames[f]
-    if p.frames[f + STAGE] == 0:
-        p.frames[f + STAGE] = 1
-        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[c + 1])
+    begin(p, k, seat, f)
     if p.frames[f + LEFT] == 0:
         next_step(p, f)
         return
-    level = k.code[c + 2]
+    level = k.code[WIDE * p.frames[f] + 2]
     if level == 4:
         take_fourth(p, k, seat, f)
     elif level:
@@ -290,31 +303,48 @@ def do_recruit(p: Position, k: Pack, seat: i32, f: i32) -> None:
         ask(p, k, seat, A_DECK)
 
 
-def do_pay(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
+def do_pay(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """Costs are paid whole or not at all."""
     pc = p.frames[f]
-    c = WIDE * pc
-    if op == OP_PAY:
-        if can_pay(p, k, seat, f, pc):
-            pay_coins(p, seat, coin_price(p, k, seat, f, pc))
-            next_step(p, f)
-        else:
-            go_to(p, f, k.code[c + 3])
-        return
+    if can_pay(p, k, seat, f, pc):
+        pay_coins(p, seat, coin_price(p, k, seat, f, pc))
+        next_step(p, f)
+    else:
+        go_to(p, f, k.code[WIDE * pc + 3])
+
+
+def pay_by_one(p: Position, k: Pack, seat: i32, f: i32, n: i32, asked: i32) -> None:
+    """A price of several things, each of which its owner chooses."""
     if p.frames[f + STAGE] == 0:
-        if not branch_open(p, k, seat, f, pc):
-            go_to(p, f, k.code[c + 3])
+        if not branch_open(p, k, seat, f, p.frames[f]):
+            go_to(p, f, k.code[WIDE * p.frames[f] + 3])
             return
         p.frames[f + STAGE] = 1
-        p.frames[f + LEFT] = 1 if op == OP_PAY_COLLAPSE else k.code[c + 1]
+        p.frames[f + LEFT] = n
     if p.frames[f + LEFT] == 0:
         next_step(p, f)
     else:
-        ask(p, k, seat, A_DISCARD if op == OP_PAY_CARDS else A_TARGET)
+        ask(p, k, seat, asked)
+
+
+def do_pay_machines(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    pay_by_one(p, k, seat, f, k.code[WIDE * p.frames[f] + 1], A_TARGET)
+
+
+def do_pay_cards(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    pay_by_one(p, k, seat, f, k.code[WIDE * p.frames[f] + 1], A_DISCARD)
+
+
+def do_pay_collapse(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    pay_by_one(p, k, seat, f, 1, A_TARGET)
 
 
 def do_end(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """An effect is over: the hand is checked (R37)."""
+    if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
+        p.extra[seat] -= 1
+        go_to(p, f, PC_SURFACE)
+        return
     if p.n_hand[seat] > HAND_LIMIT and p.frames[f + KIND] != F_SETUP:
         out: Ints = [0] * 160
         if legal_hand(p, k, seat, M_DISCARD, out):
@@ -362,125 +392,96 @@ def do_up(p: Position, k: Pack, seat: i32, f: i32) -> None:
         ask(p, k, seat, A_UP)
 
 
-def step_own(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
-    """The machine's own instructions: the course of a mine phase."""
-    if op == OP_KEEP:
-        if p.n_hand[seat] <= 4:  # R7
-            next_step(p, f)
-        else:
-            ask(p, k, seat, A_KEEP)
-    elif op == OP_PLACE:
-        if p.paid_with[seat] == NOBODY:  # R16 with nothing left to draw
-            go_to(p, f, PC_MINE + 2)
-        else:
-            ask(p, k, seat, A_PLACE)
-    elif op == OP_ACTIVATE_HERE:
+def do_keep(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    """R7."""
+    if p.n_hand[seat] <= 4:
         next_step(p, f)
-        activate(p, k, seat, p.frames[f + SLOT])
-    elif op == OP_UP:
-        do_up(p, k, seat, f)
-    elif op == OP_SURFACE:
-        if p.frames[f + STAGE] == 0:
-            ask(p, k, seat, A_SURFACE)
-    elif op == OP_BRANCH:
-        ask(p, k, seat, A_BRANCH)
-    else:  # OP_SURFACE_COINS
-        gain_coins(p, seat, p.surface_coins)
-        next_step(p, f)
+    else:
+        ask(p, k, seat, A_KEEP)
 
 
-def step_thing(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
-    """Instructions that give, take or move something."""
-    c = WIDE * p.frames[f]
-    if op == OP_COINS:
-        gain_coins(p, seat, amount(p, k, seat, f, k.code[c + 1]))
-        next_step(p, f)
-    elif op == OP_POINTS:
-        gain_points(p, seat, amount(p, k, seat, f, k.code[c + 1]))
-        next_step(p, f)
-    elif op in (OP_MACHINES, OP_COLLAPSE):
-        do_to_cards(p, k, seat, f, op)
-    elif op == OP_CART:
-        do_cart(p, k, seat, f)
-    elif op == OP_ADVANCE:
-        do_advance(p, k, seat, f)
-    elif op == OP_DRAW:
-        do_draw(p, k, seat, f)
-    elif op == OP_LOOK:
-        do_look(p, k, seat, f)
-    elif op == OP_RECRUIT:
-        do_recruit(p, k, seat, f)
-    else:  # OP_PAY to OP_PAY_COLLAPSE
-        do_pay(p, k, seat, f, op)
+def do_place(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    if p.paid_with[seat] == NOBODY:  # R16 with nothing left to draw
+        go_to(p, f, PC_MINE + 2)
+    else:
+        ask(p, k, seat, A_PLACE)
 
 
-def step_way(p: Position, k: Pack, seat: i32, f: i32, op: i32) -> None:
-    """Instructions that say which comes next: choices, conditions, loops."""
-    c = WIDE * p.frames[f]
-    if op == OP_CHOICE:
-        ask(p, k, seat, A_CHOICE)
-    elif op == OP_CLEAR:
-        ask_target(p, k, seat, f, N_FALLEN)
-    elif op == OP_ACTIVATE:
-        ask_target(p, k, seat, f, N_FRESH)
-    elif op == OP_DISCARD:
-        if p.n_hand[seat] == 0:
-            go_to(p, f, k.code[c + 1])
-        else:
-            ask(p, k, seat, A_DISCARD)
-    elif op == OP_WHEN:
-        do_when(p, k, seat, f)
-    elif op == OP_JUMP:
-        go_to(p, f, k.code[c + 1])
-    elif op == OP_SET:
-        p.frames[f + REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
-        next_step(p, f)
-    else:  # OP_LOOP
-        r = f + REG + k.code[c + 1]
-        if p.frames[r] == 0:
-            go_to(p, f, k.code[c + 2])
-        else:
-            p.frames[r] -= 1
-            next_step(p, f)
+def do_activate_here(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    next_step(p, f)
+    activate(p, k, seat, p.frames[f + SLOT])
+
+
+def do_surface(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    if p.frames[f + STAGE] == 0:
+        ask(p, k, seat, A_SURFACE)
+
+
+def do_branch(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    ask(p, k, seat, A_BRANCH)
+
+
+def do_surface_coins(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    gain_coins(p, seat, p.surface_coins)
+    next_step(p, f)
+
+
+def do_choice(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    ask(p, k, seat, A_CHOICE)
+
+
+def do_clear(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    ask_target(p, k, seat, f, N_FALLEN)
+
+
+def do_activate(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    ask_target(p, k, seat, f, N_FRESH)
 
 
 def ask_target(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
     """A card of the mine to be chosen; where none fits, the effect goes on elsewhere."""
     c = WIDE * p.frames[f]
-    if how_many_fit(p, k, seat, p.frames[f + SLOT], k.code[c + 1], need) == 0:
+    if how_many_fit(p, k, seat, f, k.code[c + 1], need) == 0:
         go_to(p, f, k.code[c + 2])
     else:
         ask(p, k, seat, A_TARGET)
 
 
+def do_discard(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    if p.n_hand[seat] == 0:
+        go_to(p, f, k.code[WIDE * p.frames[f] + 2])
+    else:
+        ask(p, k, seat, A_DISCARD)
+
+
+def do_jump(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    go_to(p, f, k.code[WIDE * p.frames[f] + 1])
+
+
+def do_set(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    c = WIDE * p.frames[f]
+    p.frames[f + REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
+    next_step(p, f)
+
+
+def do_loop(p: Position, k: Pack, seat: i32, f: i32) -> None:
+    c = WIDE * p.frames[f]
+    r = f + REG + k.code[c + 1]
+    if p.frames[r] == 0:
+        go_to(p, f, k.code[c + 2])
+    else:
+        p.frames[r] -= 1
+        next_step(p, f)
+
+
+DO: Calls = [globals()[f"do_{name}"] for name in INSTRUCTIONS]
+"""What carries an instruction out, by its code."""
+
+
 def step(p: Position, k: Pack, seat: i32) -> None:
     """Carry out one instruction of the seat's topmost effect."""
     f = top(p, seat)
-    op = k.code[WIDE * p.frames[f]]
-    if op == OP_END:
-        if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
-            p.extra[seat] -= 1
-            go_to(p, f, PC_SURFACE)
-        else:
-            do_end(p, k, seat, f)
-    elif op >= OP_KEEP:
-        step_own(p, k, seat, f, op)
-    elif op == OP_LOOK or (op <= OP_PAY_COLLAPSE and op != OP_CLEAR):
-        step_thing(p, k, seat, f, op)
-    else:
-        step_way(p, k, seat, f, op)
-
-
-def do_cart(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    """R32, R33."""
-    out: Ints = [0] * 160
-    if p.frames[f + STAGE] == 0:
-        p.frames[f + STAGE] = 1
-        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
-    if p.frames[f + LEFT] == 0 or legal_edges(p, k, seat, out) == 0:
-        next_step(p, f)
-    else:
-        ask(p, k, seat, A_EDGE)
+    DO[k.code[WIDE * p.frames[f]]](p, k, seat, f)
 
 
 def run(p: Position, k: Pack, seat: i32) -> None:

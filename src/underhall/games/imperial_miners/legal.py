@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from underhall.games.imperial_miners.counters import (
     amount,
     board_length,
-    fits,
-    how_many_fit,
     price,
 )
 from underhall.games.imperial_miners.mine import (
@@ -55,20 +53,10 @@ from underhall.games.imperial_miners.position import (
     M_SURFACE,
     M_TAKE,
     M_TARGET,
-    N_FALLEN,
-    N_FRESH,
     N_MACHINE,
-    N_ROOM,
     N_SOUND,
+    NEEDS,
     NOBODY,
-    OP_CLEAR,
-    OP_COLLAPSE,
-    OP_DISCARD,
-    OP_MACHINES,
-    OP_PAY,
-    OP_PAY_CARDS,
-    OP_PAY_COLLAPSE,
-    OP_PAY_MACHINES,
     OP_RECRUIT,
     REG,
     SLOT,
@@ -77,9 +65,14 @@ from underhall.games.imperial_miners.position import (
     Pack,
     Position,
 )
+from underhall.games.imperial_miners.targets import (
+    fits,
+    how_many_fit,
+)
+from underhall.games.imperial_miners.verbs import INSTRUCTIONS, VERBS
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, i32
+    from underhall.table.c_types import ByteTable, Calls, Ints, i32
 
 
 def target_move(p: Position, k: Pack, seat: i32, i: i32) -> i32:
@@ -92,35 +85,22 @@ def slot_at(p: Position, k: Pack, seat: i32, move: i32) -> i32:
     return find(p, k, seat, (move - M_TARGET) // 100, (move - M_TARGET) % 100)
 
 
-def need_of(op: i32) -> i32:
-    if op == OP_MACHINES:
-        return N_ROOM
-    if op in (OP_COLLAPSE, OP_PAY_COLLAPSE):
-        return N_SOUND
-    if op == OP_CLEAR:
-        return N_FALLEN
-    if op == OP_PAY_MACHINES:
-        return N_MACHINE
-    return N_FRESH
+NEED: ByteTable = [NEEDS.index(VERBS[name].need) if name in VERBS else 0 for name in INSTRUCTIONS]
+"""What a card must be to be chosen for an instruction."""
+TARGET_AT: ByteTable = [VERBS[name].target_place() if name in VERBS else 0 for name in INSTRUCTIONS]
+"""Which of an instruction's numbers is its target."""
+STOPS: ByteTable = [int(name in VERBS and VERBS[name].stops) for name in INSTRUCTIONS]
+"""Whether a seat that is asked for a card may stop there."""
 
 
 def target_of(k: Pack, pc: i32) -> i32:
-    """Which of an instruction's numbers is its target."""
-    op = k.code[WIDE * pc]
-    if op in (OP_MACHINES, OP_COLLAPSE, OP_PAY_MACHINES):
-        return k.code[WIDE * pc + 2]
-    return k.code[WIDE * pc + 1]
+    """The target of an instruction."""
+    return k.code[WIDE * pc + TARGET_AT[k.code[WIDE * pc]]]
 
 
-def branch_open(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
-    """A branch that begins with a price which cannot be paid would do nothing: it is not offered (R23)."""
-    op = k.code[WIDE * pc]
-    if op == OP_PAY:
-        return can_pay(p, k, seat, f, pc)
-    if op == OP_PAY_CARDS:
-        return p.n_hand[seat] >= k.code[WIDE * pc + 1]
-    if op in (OP_PAY_MACHINES, OP_PAY_COLLAPSE):
-        return payable_on_cards(p, k, seat, f, pc)
+# ---------------------------------------------------------------- prices: `can_` and the name of a verb
+def can_begin(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    """What is no price can always be begun."""
     return True
 
 
@@ -128,21 +108,35 @@ def can_pay(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
     return p.coins[seat] >= coin_price(p, k, seat, f, pc)
 
 
+def can_pay_cards(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    return p.n_hand[seat] >= k.code[WIDE * pc + 1]
+
+
+def can_pay_collapse(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    return how_many_fit(p, k, seat, f, target_of(k, pc), N_SOUND) > 0
+
+
+def can_pay_machines(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    n = 0
+    for i in range(p.n_mine[seat]):
+        if fits(p, k, seat, f, i, target_of(k, pc), N_MACHINE):
+            n += p.machines[CARDS * seat + i]
+    return n >= k.code[WIDE * pc + 1]
+
+
+CAN: Calls = [globals().get(f"can_{name}", can_begin) for name in INSTRUCTIONS]
+"""Whether an instruction can be begun, by its code."""
+
+
+def branch_open(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
+    """A branch that begins with a price which cannot be paid would do nothing: it is not offered (R23)."""
+    able: bool = CAN[k.code[WIDE * pc]](p, k, seat, f, pc)
+    return able
+
+
 def coin_price(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> i32:
     n = amount(p, k, seat, f, k.code[WIDE * pc + 1]) - amount(p, k, seat, f, k.code[WIDE * pc + 2])
     return n if n > 0 else 0
-
-
-def payable_on_cards(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
-    slot = p.frames[f + SLOT]
-    target = target_of(k, pc)
-    if k.code[WIDE * pc] == OP_PAY_COLLAPSE:
-        return how_many_fit(p, k, seat, slot, target, N_SOUND) > 0
-    n = 0
-    for i in range(p.n_mine[seat]):
-        if fits(p, k, seat, slot, i, target, N_MACHINE):
-            n += p.machines[CARDS * seat + i]
-    return n >= k.code[WIDE * pc + 1]
 
 
 def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
@@ -154,13 +148,26 @@ def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
     return n
 
 
-def legal_edges(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
+def edge_move(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> i32:
+    """The move that names an edge: by the card of which it is the right, lower left or lower right side."""
+    if side < 3:
+        i = p.nb[6 * (CARDS * seat + i) + side]
+        side = 5 - side
+    s = CARDS * seat + i
+    return M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
+
+
+def legal_edges(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
+    """R32: every edge that can take a cart, or of the acting card's sides those that the step names."""
     n = 0
+    sides = k.code[WIDE * p.frames[f] + 2]
+    slot = p.frames[f + SLOT]
     for i in range(p.n_mine[seat]):
-        for side in range(3, 6):
-            if half_whole(p, k, seat, i, side):
-                s = CARDS * seat + i
-                out[n] = M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
+        if sides and i != slot:
+            continue
+        for side in range(0 if sides else 3, 6):
+            if (sides == 0 or sides >> side & 1) and half_whole(p, k, seat, i, side):
+                out[n] = edge_move(p, k, seat, i, side)
                 n += 1
     return n
 
@@ -295,7 +302,7 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     if what == A_SURFACE:
         return legal_surface(p, out, seat)
     if what == A_EDGE:
-        return legal_edges(p, k, seat, out)
+        return legal_edges(p, k, seat, f, out)
     if what == A_STEPS:
         return legal_steps(p, k, seat, f, out)
     if what == A_DECK:
@@ -320,16 +327,16 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
         return n
     if what == A_DISCARD:
         n = legal_hand(p, k, seat, M_DISCARD, out)
-        if k.code[WIDE * pc] == OP_DISCARD:
+        if STOPS[k.code[WIDE * pc]]:
             out[n] = M_STOP
             n += 1
         return n
     op = k.code[WIDE * pc]  # A_TARGET
     for i in range(p.n_mine[seat]):
-        if fits(p, k, seat, p.frames[f + SLOT], i, target_of(k, pc), need_of(op)):
+        if fits(p, k, seat, f, i, target_of(k, pc), NEED[op]):
             out[n] = target_move(p, k, seat, i)
             n += 1
-    if op == OP_CLEAR:
+    if STOPS[op]:
         out[n] = M_STOP
         n += 1
     return n

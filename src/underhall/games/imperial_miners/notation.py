@@ -19,8 +19,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from underhall.games.imperial_miners import rules
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.verbs import CODES
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table.errors import BadNotation
 from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
@@ -229,7 +230,7 @@ class Layout:
     def looked_at(self, pack: CardPack, seat: int) -> tuple[int, int]:
         """The deck that a seat is looking at, and at how many of its cards: all may know both."""
         frame = own_frame(self.machine, seat) if self.machine else None
-        if frame is None or pack.program.code[frame[rules.PC]][0] != rules.OP_LOOK or not frame[rules.STAGE]:
+        if frame is None or pack.program.code[frame[rules.PC]][0] != CODES["look"] or not frame[rules.STAGE]:
             return 0, 0
         count, level = divmod(frame[rules.REG + 3], 8)
         return level, count

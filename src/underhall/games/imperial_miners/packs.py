@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from underhall.games.imperial_miners import rules
-from underhall.games.imperial_miners.effects import FACTIONS, LEVELS, BadPack, Program, own_programs
+from underhall.games.imperial_miners.effects import BadPack, Program, own_programs
+from underhall.games.imperial_miners.vocabulary import FACTIONS, LEVELS
 from underhall.table.events import Json
 
 COUNTS: Final = {"I": 36, "II": 43, "III": 43, "IV": 14}

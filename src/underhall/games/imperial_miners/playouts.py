@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners.counters import (
-    count_mine,
+    depth_of,
+    factions_of,
     price,
 )
 from underhall.games.imperial_miners.decisions import (
@@ -36,8 +37,6 @@ from underhall.games.imperial_miners.position import (
     A_COMMIT,
     A_NOTHING,
     ANSWERED,
-    C_DEPTH,
-    C_FACTIONS,
     CARDS,
     DESIGNS,
     F_MINE,
@@ -46,9 +45,7 @@ from underhall.games.imperial_miners.position import (
     M_DECLINE,
     M_FORCED,
     M_STOP,
-    MASK,
     MINING,
-    MULTIPLIER,
     NOBODY,
     OVER,
     PC_MINE,
@@ -56,22 +53,11 @@ from underhall.games.imperial_miners.position import (
     TRAIL,
     Pack,
     Position,
-    copy_into,
 )
+from underhall.table.dice import below
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, i64, u64
-
-
-def below(p: Position, n: i32) -> i32:
-    """A number from 0 to n - 1, by xorshift64*."""
-    x: u64 = p.rng
-    x ^= x >> 12
-    x ^= (x << 25) & MASK
-    x ^= x >> 27
-    p.rng = x
-    x = ((x * MULTIPLIER) & MASK) >> 32
-    return (x * n) >> 32
 
 
 def anybody_at_random(p: Position, k: Pack) -> None:
@@ -80,7 +66,7 @@ def anybody_at_random(p: Position, k: Pack) -> None:
     for seat in range(p.seats):
         n = legal(p, k, seat, out)
         if n:
-            decide(p, k, seat, out[below(p, n)])
+            decide(p, k, seat, out[below(p.rng, n)])
             return
 
 
@@ -89,7 +75,7 @@ def finish_at_random(p: Position, k: Pack) -> i64:
     decisions: i64 = 0
     while p.phase != OVER:
         if p.chance != ANSWERED:
-            settle(p, k, below(p, p.need))
+            settle(p, k, below(p.rng, p.need))
         else:
             p.n_journal = 0
             anybody_at_random(p, k)
@@ -114,7 +100,7 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
             w += p.machines[s] * (30 if left > 2 else 10)
             w -= p.fallen[s] * 45
         w += p.place[seat] * 20
-        w += count_mine(p, k, seat, C_FACTIONS, 0) * 10
+        w += factions_of(p, k, seat) * 10
         w += legal_deep(p, k, seat) * 30
         for d in range(k.n_cards):
             if p.hand[DESIGNS * seat + d] and level_of(k, d) >= 3:
@@ -126,7 +112,7 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
 
 def legal_deep(p: Position, k: Pack, seat: i32) -> i32:
     """How deep the next card may lie: a way down is worth having."""
-    n = count_mine(p, k, seat, C_DEPTH, 0)
+    n = depth_of(p, k, seat)
     return n if n < 3 else 3
 
 
@@ -143,9 +129,9 @@ def end_chain(p: Position, k: Pack, seat: i32, trail: Ints) -> i32:
             n = legal(p, k, seat, out)
             move = M_STOP
             if n:
-                move = out[below(p, n)]
+                move = out[below(p.rng, n)]
                 if n > 1 and move == M_DECLINE:  # declining is rarely best: tried less
-                    move = out[below(p, n)]
+                    move = out[below(p.rng, n)]
                 decide(p, k, seat, move)
             else:  # a plan with unknown cards has nothing to discard by name
                 p.asked[seat] = A_NOTHING
@@ -185,23 +171,23 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
     made: i32 = 0
     best: i32 = 0
     value: i32 = -1000000
-    rng = p.rng
+    dice: u64 = p.rng[0]
     committing = p.asked[seat] == A_COMMIT
     if committing:
         n = legal_commit(p, k, seat, out)
         if n == 1 and out[0] == M_FORCED:
             tries = 1
     for i in range(tries):
-        copy_into(t, p)
-        t.rng = rng
+        t._copy(p)
+        t.rng[0] = dice
         if committing:
             begin_chain(t, k, seat, out[i % n])
         made = end_chain(t, k, seat, found)
-        rng = t.rng
+        dice = t.rng[0]
         w = worth(t, k, seat)
         if w > value:
             value = w
-            copy_into(b, t)
+            b._copy(t)
             best = 0
             if committing:
                 trail[0] = out[i % n]
@@ -210,5 +196,5 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
                 if best < TRAIL:
                     trail[best] = found[j]
                     best += 1
-    p.rng = rng
+    p.rng[0] = dice
     return best

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from underhall.table.intrinsics import compiled
+from underhall.games.imperial_miners.verbs import CODES
+from underhall.table.flat import Flat
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, Ints, i32, u64
+    from underhall.table.c_types import Bytes, Ints, Longs, Scratch, i32, u64
 
 SEATS: Final = 5
 DESIGNS: Final = 136
@@ -38,38 +39,9 @@ F_SPACE: Final = 3
 F_SURFACE: Final = 4
 F_EVENT: Final = 5
 
-# instructions; effects.py compiles to these
+# instructions; their codes are in `verbs`
 WIDE: Final = 6
-OP_END: Final = 0
-OP_COINS: Final = 1  # amount
-OP_POINTS: Final = 2  # amount
-OP_MACHINES: Final = 3  # amount, target
-OP_COLLAPSE: Final = 4  # amount, target
-OP_CLEAR: Final = 5  # target, where to go if none
-OP_CART: Final = 6  # amount
-OP_ADVANCE: Final = 7  # amount, exactly
-OP_DRAW: Final = 8  # amount, level
-OP_RECRUIT: Final = 9  # faction, 6 any
-OP_PAY: Final = 10  # amount, less amount, where to go if it cannot be paid
-OP_PAY_MACHINES: Final = 11  # number, target, else
-OP_PAY_CARDS: Final = 12  # number, -, else
-OP_PAY_COLLAPSE: Final = 13  # target, -, else
-OP_CHOICE: Final = 14  # first option, how many, register of those chosen or 4, may stop: where to go, or 0
-OP_DISCARD: Final = 15  # where to go if the seat stops
-OP_ACTIVATE: Final = 16  # target, where to go if there is none
-OP_WHEN: Final = 17  # amount, comparison, value, else
-OP_JUMP: Final = 18
-OP_SET: Final = 19  # register, amount
-OP_LOOP: Final = 20  # register, where to go when it is empty
-OP_LOOK: Final = 21  # amount, how many are kept
-# the machine's own
-OP_KEEP: Final = 22
-OP_PLACE: Final = 23
-OP_ACTIVATE_HERE: Final = 24
-OP_UP: Final = 25
-OP_SURFACE: Final = 26
-OP_BRANCH: Final = 27
-OP_SURFACE_COINS: Final = 28
+OP_RECRUIT: Final = CODES["recruit"]
 
 # programs at the beginning of every pack
 PC_KEEP: Final = 0
@@ -171,57 +143,11 @@ J_TAKE: Final = 31  # level, design
 J_BACK: Final = 32  # level, how many
 JOURNAL: Final = 2400
 
-# counters
-C_NONE: Final = 0
-C_FACTION: Final = 1
-C_FACTIONS: Final = 2
-C_CARDS: Final = 3
-C_LEVEL: Final = 4
-C_DEPTH: Final = 5
-C_MACHINES_HERE: Final = 6
-C_MACHINES: Final = 7
-C_COLLAPSES: Final = 8
-C_COLLAPSES_ADJACENT: Final = 9
-C_CARTS: Final = 10
-C_CARTS_HERE: Final = 11
-C_NEIGHBOURS: Final = 12
-C_NEIGHBOURS_OF: Final = 13
-C_ABOVE: Final = 14
-C_BESIDE: Final = 15
-C_BELOW: Final = 16
-C_EDGE: Final = 17
-C_ALONE: Final = 18
-C_MARKER: Final = 19
-C_BOARDS: Final = 20
-C_WALKED_NOW: Final = 21
-C_WALKED_ROUND: Final = 22
-C_TO_TOP: Final = 23
-C_ACTIVATED: Final = 24
-C_MACHINED: Final = 25
-C_MACHINES_ADJACENT: Final = 26
-C_PUT_NOW: Final = 27
-C_FACTIONS_ADJACENT: Final = 28
-C_RUN: Final = 29
-C_ROWS: Final = 30
-C_COLUMN: Final = 31
-C_HALVES: Final = 32
-C_HAND: Final = 33
-C_COINS: Final = 34
-C_ACT_LEVEL: Final = 35
-C_HALVES_HERE: Final = 36
-
-# targets
-T_THIS: Final = 0
-T_ANY: Final = 1
-T_ANOTHER: Final = 2
-T_ADJACENT: Final = 3
-T_ABOVE: Final = 4
-T_BESIDE: Final = 5
-T_BELOW: Final = 6
-T_ROW: Final = 7
+# targets and amounts of instructions
 TG: Final = 8  # numbers of a target: relation, factions, level, fresh, machine, collapse 1 with 2 without, all, -
 AM: Final = 8  # numbers of an amount: add, counter, parameter, factor, divisor, cap (0 none), -, -
-# what a card must be for an instruction to touch it
+# what a card must be for an instruction to touch it; `verbs` names it
+NEEDS: Final = ("", "room", "sound", "fallen", "machine", "fresh")
 N_ROOM: Final = 1
 N_SOUND: Final = 2
 N_FALLEN: Final = 3
@@ -265,197 +191,75 @@ GAPS_ONE: Final = 1
 GAPS_ANY: Final = 2
 ROUNDS: Final = 10
 TRAIL: Final = 64  # moves of a chain that a plan remembers
-MULTIPLIER: Final[u64] = 0x2545F4914F6CDD1D
-MASK: Final[u64] = 0xFFFFFFFFFFFFFFFF
 
 
-class Pack:
+class Pack(Flat):
     """A card pack as numbers. It never changes once made."""
 
-    code: Ints
-    amounts: Ints
-    targets: Ints
-    options: Ints  # of choices: where to go, amount of coins to pay or -1
-    cards: Ints
-    spaces: Ints  # program of each space, 12 a face
-    lengths: Ints
-    events: Ints
-    n_cards: i32
-    n_events: i32
-
-    def __init__(self) -> None:
-        if not compiled:
-            self.code = [0] * 30000
-            self.amounts = [0] * 8192
-            self.targets = [0] * 2048
-            self.options = [0] * 1024
-            self.cards = [0] * 1632
-            self.spaces = [0] * 72
-            self.lengths = [0] * 6
-            self.events = [0] * 384
-        self.n_cards = 0
-        self.n_events = 0
+    code: Ints = [0] * 30000
+    amounts: Ints = [0] * 8192
+    targets: Ints = [0] * 2048
+    options: Ints = [0] * 1024  # of choices: where to go, amount of coins to pay or -1
+    cards: Ints = [0] * 1632
+    spaces: Ints = [0] * 72  # program of each space, 12 a face
+    lengths: Ints = [0] * 6
+    events: Ints = [0] * 384
+    n_cards: i32 = 0
+    n_events: i32 = 0
 
 
-class Position:
+class Position(Flat):
     """The truth about a game."""
 
     # the table
-    seats: i32
-    surface_coins: i32
-    gaps: i32
-    resolve_bottom: i32
-    first_game: i32
-    phase: i32
-    round: i32
-    event: i32  # the event of this round, or NOBODY
-    seen: u64  # events revealed so far, as bits
-    chance: i32
-    need: i32
-    asker: i32  # the seat for which chance is asked
-    asker_level: i32
-    faces: Bytes  # the face of each board
-    faces_set: i32
-    deck: Bytes  # cards by design
-    discards: Bytes
-    n_deck: Bytes  # by level
-    n_discards: Bytes
+    seats: i32 = 1
+    surface_coins: i32 = 3
+    gaps: i32 = GAPS_ONE
+    resolve_bottom: i32 = 0
+    first_game: i32 = 0
+    phase: i32 = SETTING_UP
+    round: i32 = 0
+    event: i32 = NOBODY  # the event of this round, or NOBODY
+    seen: u64 = 0  # events revealed so far, as bits
+    chance: i32 = ANSWERED
+    need: i32 = 0
+    asker: i32 = 0  # the seat for which chance is asked
+    asker_level: i32 = 0
+    faces: Bytes = bytearray(3)  # the face of each board
+    faces_set: i32 = 0
+    deck: Bytes = bytearray(DESIGNS)  # cards by design
+    discards: Bytes = bytearray(DESIGNS)
+    n_deck: Bytes = bytearray(5)  # by level
+    n_discards: Bytes = bytearray(5)
     # each seat
-    coins: Ints
-    points: Ints
-    board: Bytes  # 3 before entry
-    place: Bytes  # 0 before entry, 1 the bottom
-    boards: Bytes  # completed
-    walked: Bytes  # spaces this round
-    n_mine: Bytes
-    commit: Bytes
-    asked: Bytes
-    depth: Bytes
-    done: Bytes  # with the mine phase
-    paid_with: Bytes  # the card that waits to be placed
-    extra: Bytes  # surface effects still to come
-    n_hand: Bytes
-    hand: Bytes  # by design
-    known: Bytes  # of these, known to all
-    aside: Bytes  # put aside in the set-up, or looked at now
-    hidden: Bytes  # cards that this copy of the position does not know, by level: in views and plans only
+    coins: Ints = [0] * SEATS
+    points: Ints = [0] * SEATS
+    board: Bytes = bytearray([3]) * SEATS  # 3 before entry
+    place: Bytes = bytearray(SEATS)  # 0 before entry, 1 the bottom
+    boards: Bytes = bytearray(SEATS)  # completed
+    walked: Bytes = bytearray(SEATS)  # spaces this round
+    n_mine: Bytes = bytearray(SEATS)
+    commit: Bytes = bytearray([NOBODY]) * SEATS
+    asked: Bytes = bytearray(SEATS)
+    depth: Bytes = bytearray(SEATS)
+    done: Bytes = bytearray(SEATS)  # with the mine phase
+    paid_with: Bytes = bytearray([NOBODY]) * SEATS  # the card that waits to be placed
+    extra: Bytes = bytearray(SEATS)  # surface effects still to come
+    n_hand: Bytes = bytearray(SEATS)
+    hand: Bytes = bytearray(SEATS * DESIGNS)  # by design
+    known: Bytes = bytearray(SEATS * DESIGNS)  # of these, known to all
+    aside: Bytes = bytearray(SEATS * DESIGNS)  # put aside in the set-up, or looked at now
+    hidden: Bytes = bytearray(SEATS * 5)  # cards that this copy does not know, by level: in views and plans only
     # mines
-    card: Bytes
-    col: Bytes
-    machines: Bytes
-    fallen: Bytes
-    active: Bytes
-    carts: Bytes  # sides with a cart put on them, as bits
-    nb: Bytes  # neighbours by side
-    frames: Ints
-    journal: Ints
-    n_journal: i32
-    forced: i32  # R16 plays of the whole game
-    rng: u64
-
-    def __init__(self) -> None:
-        if not compiled:
-            self.faces = bytearray(3)
-            self.deck = bytearray(136)
-            self.discards = bytearray(136)
-            self.n_deck = bytearray(5)
-            self.n_discards = bytearray(5)
-            self.coins = [0] * 5
-            self.points = [0] * 5
-            self.board = bytearray(5)
-            self.place = bytearray(5)
-            self.boards = bytearray(5)
-            self.walked = bytearray(5)
-            self.n_mine = bytearray(5)
-            self.commit = bytearray(5)
-            self.asked = bytearray(5)
-            self.depth = bytearray(5)
-            self.done = bytearray(5)
-            self.paid_with = bytearray(5)
-            self.extra = bytearray(5)
-            self.n_hand = bytearray(5)
-            self.hand = bytearray(680)
-            self.known = bytearray(680)
-            self.aside = bytearray(680)
-            self.hidden = bytearray(25)
-            self.card = bytearray(50)
-            self.col = bytearray(50)
-            self.machines = bytearray(50)
-            self.fallen = bytearray(50)
-            self.active = bytearray(50)
-            self.carts = bytearray(50)
-            self.nb = bytearray(300)
-            self.frames = [0] * 2400
-            self.journal = [0] * 2400
-        self.seats = 1
-        self.surface_coins = 3
-        self.gaps = GAPS_ONE
-        self.resolve_bottom = 0
-        self.first_game = 0
-        self.phase = SETTING_UP
-        self.round = 0
-        self.event = NOBODY
-        self.seen = 0
-        self.chance = ANSWERED
-        self.need = 0
-        self.asker = 0
-        self.asker_level = 0
-        self.faces_set = 0
-        self.n_journal = 0
-        self.forced = 0
-        self.rng = 1
-
-
-def copy_into(p: Position, o: Position) -> None:
-    """Make `p` equal to `o`. The journal stays behind: it tells of the last move only."""
-    p.seats = o.seats
-    p.surface_coins = o.surface_coins
-    p.gaps = o.gaps
-    p.resolve_bottom = o.resolve_bottom
-    p.first_game = o.first_game
-    p.phase = o.phase
-    p.round = o.round
-    p.event = o.event
-    p.seen = o.seen
-    p.chance = o.chance
-    p.need = o.need
-    p.asker = o.asker
-    p.asker_level = o.asker_level
-    p.faces[:] = o.faces
-    p.faces_set = o.faces_set
-    p.deck[:] = o.deck
-    p.discards[:] = o.discards
-    p.n_deck[:] = o.n_deck
-    p.n_discards[:] = o.n_discards
-    p.coins[:] = o.coins
-    p.points[:] = o.points
-    p.board[:] = o.board
-    p.place[:] = o.place
-    p.boards[:] = o.boards
-    p.walked[:] = o.walked
-    p.n_mine[:] = o.n_mine
-    p.commit[:] = o.commit
-    p.asked[:] = o.asked
-    p.depth[:] = o.depth
-    p.done[:] = o.done
-    p.paid_with[:] = o.paid_with
-    p.extra[:] = o.extra
-    p.n_hand[:] = o.n_hand
-    p.hand[:] = o.hand
-    p.known[:] = o.known
-    p.aside[:] = o.aside
-    p.hidden[:] = o.hidden
-    p.card[:] = o.card
-    p.col[:] = o.col
-    p.machines[:] = o.machines
-    p.fallen[:] = o.fallen
-    p.active[:] = o.active
-    p.carts[:] = o.carts
-    p.nb[:] = o.nb
-    for seat in range(o.seats):  # frames: only those in use
-        first = seat * DEPTH * FR
-        for i in range(first, first + o.depth[seat] * FR):
-            p.frames[i] = o.frames[i]
-    p.n_journal = 0
-    p.forced = o.forced
-    p.rng = o.rng
+    card: Bytes = bytearray(SEATS * CARDS)
+    col: Bytes = bytearray(SEATS * CARDS)
+    machines: Bytes = bytearray(SEATS * CARDS)
+    fallen: Bytes = bytearray(SEATS * CARDS)
+    active: Bytes = bytearray(SEATS * CARDS)
+    carts: Bytes = bytearray(SEATS * CARDS)  # sides with a cart put on them, as bits
+    nb: Bytes = bytearray(SEATS * CARDS * 6)  # neighbours by side
+    frames: Ints = [0] * (SEATS * DEPTH * FR)  # the effects under way, one on the other
+    forced: i32 = 0  # R16 plays of the whole game
+    rng: Longs = [1]  # the dice of playouts, no part of the game
+    journal: Scratch[Ints] = [0] * JOURNAL  # what the last move brought about
+    n_journal: Scratch[i32] = 0

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from underhall.games.imperial_miners import notation, rules
 from underhall.games.imperial_miners.notation import Miner
 from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.table.events import Json
 from underhall.table.moves import Move
 
@@ -17,14 +18,7 @@ FROM: Final = ("setup", "mine", "card", "space", "surface", "event")
 """What asks, by the kind of its frame."""
 FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps", "board", "choice")
 """What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""
-TO: Final = {
-    rules.OP_ACTIVATE: "activate",
-    rules.OP_MACHINES: "machine",
-    rules.OP_COLLAPSE: "collapse",
-    rules.OP_CLEAR: "clear",
-    rules.OP_PAY_MACHINES: "spend",
-    rules.OP_PAY_COLLAPSE: "bury",
-}
+TO: Final = {CODES[verb.name]: verb.asks for verb in VERBS.values() if verb.asks}
 """What a card is chosen for, where one is asked for."""
 _ENDS: Final = (rules.J_DONE, rules.J_ROUND, rules.J_EVENT, rules.J_END)
 
@@ -91,7 +85,7 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
     """What a move brings its seat until it is asked again, chance is, or its part of the round is over. `more` is to
     come once the seat has answered, `up_to` how far it may then advance; `effects` are what the card that a move wakes
     would bring, one by one."""
-    twin = rules.clone(position)
+    twin = position.copy()
     machines = {slot: twin.machines[rules.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
     rules.play(twin, pack.tables, seat, move)
     sums = dict.fromkeys(("coins", "points", "machines", "collapses", "cleared", "carts"), 0)
@@ -137,7 +131,7 @@ def _wakes(pack: CardPack, position: rules.Position, seat: int) -> bool:
     """Whether what is asked is which card wakes next, or where one is laid that then does (R21, R35)."""
     if position.asked[seat] == rules.A_TARGET:
         last = (seat * rules.DEPTH + position.depth[seat] - 1) * rules.FR
-        return pack.program.code[position.frames[last + rules.PC]][0] == rules.OP_ACTIVATE
+        return pack.program.code[position.frames[last + rules.PC]][0] == CODES["activate"]
     return position.asked[seat] in (rules.A_UP, rules.A_PLACE)
 
 

@@ -45,7 +45,6 @@ from underhall.games.imperial_miners.phases import (
 )
 from underhall.games.imperial_miners.playouts import (
     anybody_at_random,
-    below,
     best_chain,
     finish_at_random,
     worth,
@@ -59,43 +58,6 @@ from underhall.games.imperial_miners.position import (
     A_TARGET,
     A_UP,
     ANSWERED,
-    C_ABOVE,
-    C_ACT_LEVEL,
-    C_ACTIVATED,
-    C_ALONE,
-    C_BELOW,
-    C_BESIDE,
-    C_BOARDS,
-    C_CARDS,
-    C_CARTS,
-    C_CARTS_HERE,
-    C_COINS,
-    C_COLLAPSES,
-    C_COLLAPSES_ADJACENT,
-    C_COLUMN,
-    C_DEPTH,
-    C_EDGE,
-    C_FACTION,
-    C_FACTIONS,
-    C_FACTIONS_ADJACENT,
-    C_HALVES,
-    C_HALVES_HERE,
-    C_HAND,
-    C_LEVEL,
-    C_MACHINED,
-    C_MACHINES,
-    C_MACHINES_ADJACENT,
-    C_MACHINES_HERE,
-    C_MARKER,
-    C_NEIGHBOURS,
-    C_NEIGHBOURS_OF,
-    C_NONE,
-    C_PUT_NOW,
-    C_ROWS,
-    C_RUN,
-    C_TO_TOP,
-    C_WALKED_NOW,
-    C_WALKED_ROUND,
     CARDS,
     CD,
     CD_COPIES,
@@ -171,40 +133,9 @@ from underhall.games.imperial_miners.position import (
     M_SURFACE,
     M_TAKE,
     M_TARGET,
-    MASK,
     MID,
     MINING,
-    MULTIPLIER,
     NOBODY,
-    OP_ACTIVATE,
-    OP_ACTIVATE_HERE,
-    OP_ADVANCE,
-    OP_BRANCH,
-    OP_CART,
-    OP_CHOICE,
-    OP_CLEAR,
-    OP_COINS,
-    OP_COLLAPSE,
-    OP_DISCARD,
-    OP_DRAW,
-    OP_END,
-    OP_JUMP,
-    OP_KEEP,
-    OP_LOOK,
-    OP_LOOP,
-    OP_MACHINES,
-    OP_PAY,
-    OP_PAY_CARDS,
-    OP_PAY_COLLAPSE,
-    OP_PAY_MACHINES,
-    OP_PLACE,
-    OP_POINTS,
-    OP_RECRUIT,
-    OP_SET,
-    OP_SURFACE,
-    OP_SURFACE_COINS,
-    OP_UP,
-    OP_WHEN,
     OVER,
     PC,
     PC_FREE,
@@ -217,24 +148,15 @@ from underhall.games.imperial_miners.position import (
     Q_RECRUIT,
     REG,
     ROUNDS,
-    SEATS,
     SETTING_UP,
     SLOT,
     STAGE,
-    T_ABOVE,
-    T_ADJACENT,
-    T_ANOTHER,
-    T_ANY,
-    T_BELOW,
-    T_BESIDE,
-    T_ROW,
-    T_THIS,
     TG,
     WIDE,
     Pack,
     Position,
-    copy_into,
 )
+from underhall.table.dice import below, seed_dice
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, i64, u64
@@ -250,43 +172,6 @@ __all__ = [
     "A_UP",
     "CARDS",
     "COMMITTING",
-    "C_ABOVE",
-    "C_ACTIVATED",
-    "C_ACT_LEVEL",
-    "C_ALONE",
-    "C_BELOW",
-    "C_BESIDE",
-    "C_BOARDS",
-    "C_CARDS",
-    "C_CARTS",
-    "C_CARTS_HERE",
-    "C_COINS",
-    "C_COLLAPSES",
-    "C_COLLAPSES_ADJACENT",
-    "C_COLUMN",
-    "C_DEPTH",
-    "C_EDGE",
-    "C_FACTION",
-    "C_FACTIONS",
-    "C_FACTIONS_ADJACENT",
-    "C_HALVES",
-    "C_HALVES_HERE",
-    "C_HAND",
-    "C_LEVEL",
-    "C_MACHINED",
-    "C_MACHINES",
-    "C_MACHINES_ADJACENT",
-    "C_MACHINES_HERE",
-    "C_MARKER",
-    "C_NEIGHBOURS",
-    "C_NEIGHBOURS_OF",
-    "C_NONE",
-    "C_PUT_NOW",
-    "C_ROWS",
-    "C_RUN",
-    "C_TO_TOP",
-    "C_WALKED_NOW",
-    "C_WALKED_ROUND",
     "DEPTH",
     "DESIGNS",
     "EV",
@@ -361,35 +246,6 @@ __all__ = [
     "M_TAKE",
     "M_TARGET",
     "NOBODY",
-    "OP_ACTIVATE",
-    "OP_ACTIVATE_HERE",
-    "OP_ADVANCE",
-    "OP_BRANCH",
-    "OP_CART",
-    "OP_CHOICE",
-    "OP_CLEAR",
-    "OP_COINS",
-    "OP_COLLAPSE",
-    "OP_DISCARD",
-    "OP_DRAW",
-    "OP_END",
-    "OP_JUMP",
-    "OP_KEEP",
-    "OP_LOOK",
-    "OP_LOOP",
-    "OP_MACHINES",
-    "OP_PAY",
-    "OP_PAY_CARDS",
-    "OP_PAY_COLLAPSE",
-    "OP_PAY_MACHINES",
-    "OP_PLACE",
-    "OP_POINTS",
-    "OP_RECRUIT",
-    "OP_SET",
-    "OP_SURFACE",
-    "OP_SURFACE_COINS",
-    "OP_UP",
-    "OP_WHEN",
     "OVER",
     "PC",
     "PC_FREE",
@@ -408,19 +264,10 @@ __all__ = [
     "SLOT",
     "TG",
     "STAGE",
-    "T_ABOVE",
-    "T_ADJACENT",
-    "T_ANOTHER",
-    "T_ANY",
-    "T_BELOW",
-    "T_BESIDE",
-    "T_ROW",
-    "T_THIS",
     "WIDE",
     "allowed",
     "answer",
     "chain_plan",
-    "clone",
     "commit_moves",
     "completed_carts",
     "cost_of",
@@ -453,23 +300,8 @@ def make_pack(
     events: list[int],
 ) -> Pack:
     """A pack from its numbers, as `effects.compile_pack` makes them."""
-    k = Pack()
-    for i in range(len(code)):
-        k.code[i] = code[i]
-    for i in range(len(amounts)):
-        k.amounts[i] = amounts[i]
-    for i in range(len(targets)):
-        k.targets[i] = targets[i]
-    for i in range(len(options)):
-        k.options[i] = options[i]
-    for i in range(len(cards)):
-        k.cards[i] = cards[i]
-    for i in range(len(spaces)):
-        k.spaces[i] = spaces[i]
-    for i in range(len(lengths)):
-        k.lengths[i] = lengths[i]
-    for i in range(len(events)):
-        k.events[i] = events[i]
+    k = Pack().fill(code=code, amounts=amounts, targets=targets, options=options)
+    k.fill(cards=cards, spaces=spaces, lengths=lengths, events=events)
     k.n_cards = len(cards) // CD
     k.n_events = len(events) // EV
     return k
@@ -492,10 +324,6 @@ def start(
     for d in range(k.n_cards):
         p.deck[d] = k.cards[CD * d + CD_COPIES]
         p.n_deck[k.cards[CD * d]] += p.deck[d]
-    for seat in range(SEATS):
-        p.board[seat] = 3
-        p.commit[seat] = NOBODY
-        p.paid_with[seat] = NOBODY
     settle_game(p, k)
     return p
 
@@ -503,12 +331,6 @@ def start(
 def settle_game(p: Position, k: Pack) -> None:
     """Go on until somebody must decide or chance must answer."""
     proceed(p, k)
-
-
-def clone(o: Position) -> Position:
-    p = Position()
-    copy_into(p, o)
-    return p
 
 
 def moves(p: Position, k: Pack, seat: i32) -> list[int]:
@@ -555,17 +377,9 @@ def drawn_unknown(p: Position, k: Pack) -> None:
     settle_unknown(p, k)
 
 
-def seeded(p: Position, seed: u64) -> None:
-    p.rng = (seed * MULTIPLIER + 1) & MASK
-    if p.rng == 0:
-        p.rng = 1
-    for _ in range(4):
-        below(p, 2)
-
-
 def playout(p: Position, k: Pack, seed: u64) -> i64:
     """Play `p` to its end at random; how many decisions were made."""
-    seeded(p, seed)
+    seed_dice(p.rng, seed)
     return finish_at_random(p, k)
 
 
@@ -597,7 +411,7 @@ def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[
     t = Position()
     b = Position()
     trail: Ints = [0] * 64
-    seeded(p, seed)
+    seed_dice(p.rng, seed)
     made = best_chain(t, b, p, k, seat, tries, trail)
     return (trail[0] if made else -1), worth(b, k, seat)
 
@@ -610,13 +424,13 @@ def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64)
     trail: Ints = [0] * 64
     at: i32 = 0  # how far the plan was followed, and how long it is
     made: i32 = 0
-    seeded(p, seed)
+    seed_dice(p.rng, seed)
     decide(p, k, seat, move)
     proceed(p, k)
     while p.phase != OVER:
         p.n_journal = 0
         if p.chance != ANSWERED:
-            settle(p, k, below(p, p.need))
+            settle(p, k, below(p.rng, p.need))
         elif p.asked[seat] == A_KEEP or not p.asked[seat]:
             anybody_at_random(p, k)
         else:

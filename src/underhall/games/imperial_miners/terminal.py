@@ -11,10 +11,10 @@ from rich.text import Text as Styled
 
 from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.card_text import Text
-from underhall.games.imperial_miners.effects import FACTIONS
 from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
 from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
 from underhall.games.imperial_miners.view import ImperialMinersView
+from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table import Json, View
 from underhall.words import Words
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from underhall.games.imperial_miners.effects import FACTIONS, LEVELS, PLAIN_COUNTERS
 from underhall.games.imperial_miners.packs import COUNTS, EVENTS, Card, CardPack
+from underhall.games.imperial_miners.verbs import VERBS
+from underhall.games.imperial_miners.vocabulary import ALL, COUNTERS, FACTIONS, LEVELS
 from underhall.table.events import Json
 
 USABLE: Final = {1: (2, 3, 4, 5), 2: (0, 1, 2, 3, 4, 5), 3: (0, 1, 2, 3, 4, 5), 4: (0, 1, 2, 3)}
@@ -162,13 +163,13 @@ def _variety(pack: CardPack, figures: dict[str, Json]) -> Iterator[str]:
     for name, count in used.items():
         if count > 8 and name != "cards of scots":  # every Scottish price counts Scots: that is their style
             yield f"counter {name}: used {count} times, more than 8"
-    missing = [name for name in PLAIN_COUNTERS if name not in used]
+    missing = [counter.name for counter in COUNTERS if not counter.values and counter.name not in used]
     if missing:
         yield f"counters never used: {', '.join(missing)}"
     every = [card for card in pack.cards if card.level < 4]
     coins = sum(next(iter(card.effects[0][0])) == "coins" for card in every) / len(every)
     asks = sum(any(_asks(use) for use in _uses(pack, card)) for card in every) / len(every)
-    trades = sum(any(use[0] in _TRADES for use in _uses(pack, card)) for card in every) / len(every)
+    trades = sum(any(VERBS[use[0]].trade for use in _uses(pack, card)) for card in every) / len(every)
     figures |= {"first effects that begin with coins": round(coins, 2), "ask for a target": round(asks, 2)}
     figures["carry a trade-off"] = round(trades, 2)
     if not 0.3 <= coins <= 0.5:
@@ -177,9 +178,6 @@ def _variety(pack: CardPack, figures: dict[str, Json]) -> Iterator[str]:
         yield f"targets: {asks:.0%} of the cards ask for one; a third is wanted"
     if trades < 0.22:
         yield f"trade-offs: {trades:.0%} of the cards carry one; a quarter is wanted"
-
-
-_TRADES: Final = ("pay", "pay_machines", "pay_cards", "pay_collapse", "collapse", "tiers", "discard")
 
 
 def _uses(pack: CardPack, card: Card) -> list[tuple[str, str, str]]:
@@ -192,4 +190,4 @@ def _asks(use: tuple[str, str, str]) -> bool:
     if verb in ("cart", "clear", "pay_collapse", "pay_machines"):
         return True
     words = target.split()
-    return "all" not in words and any(word in TARGETED for word in words)
+    return ALL not in words and any(word in TARGETED for word in words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.bots.bot import Bot, Reason
-from underhall.games.montanara import cards, rules
+from underhall.games.montanara import cards, codes, rules
 from underhall.games.montanara.cards import COLLAPSE, CRYSTAL, DWARF
 from underhall.games.montanara.view import MontanaraView
 from underhall.table.game import View
@@ -35,14 +35,14 @@ class Foreman(Bot):
 
     def _worth(self, view: MontanaraView, move: Move) -> Worth:
         """How good a move seems, and why."""
-        if move < rules.ORDER:
+        if move < codes.ORDER:
             return _turn(view, move)
-        if move < rules.LEAVE:
-            return _order(view, move - rules.ORDER)
-        if move in (rules.LEAVE, rules.PUT_ON_TOP):
-            return _drilled(view, move == rules.PUT_ON_TOP)
-        if move in (rules.DIG_ON, rules.STOP):
-            if move == rules.STOP:
+        if move < codes.LEAVE:
+            return _order(view, move - codes.ORDER)
+        if move in (codes.LEAVE, codes.PUT_ON_TOP):
+            return _drilled(view, move == codes.PUT_ON_TOP)
+        if move in (codes.DIG_ON, codes.STOP):
+            if move == codes.STOP:
                 return 0.0, Reason("stop")
             find, fall = chances(view, view.where, view.left)
             return _dig_worth(view, find, fall), _odds("on", find, fall)
@@ -56,7 +56,7 @@ def _odds(key: str, find: float, fall: float) -> Reason:
 def chances(view: MontanaraView, where: int, cards_left: int) -> tuple[float, float]:
     """The chance to meet a crystal, and to meet a collapse first, when digging so many cards there."""
     alive, find, fall = 1.0, 0.0, 0.0
-    if where == rules.BASE:
+    if where == codes.BASE:
         crystals, falls, n = view.hand[CRYSTAL], view.hand[COLLAPSE], sum(view.hand)
         for i in range(min(cards_left, n)):
             find += alive * crystals / (n - i)
@@ -85,28 +85,28 @@ def _turn(view: MontanaraView, move: Move) -> Worth:
     me = view.seat
     assert me is not None
     mine, theirs = view.dwarfs[me], view.dwarfs[1 - me]
-    if move >= rules.DIG:
-        where = move - rules.DIG
+    if move >= codes.DIG:
+        where = move - codes.DIG
         find, fall = chances(view, where, mine)
         # a dig of which little is expected also uses the crew's turn: 3 is about what any other move brings
         return _dig_worth(view, find, fall) - 1.0, _odds("dig", find, fall)
-    if move == rules.PLAY_DWARF:
+    if move == codes.PLAY_DWARF:
         worth = 6.0 if mine == 0 else 4.5 if mine < ENOUGH_DWARFS else 2.0
         return worth, Reason("crew", dwarfs=mine + 1)
-    if move == rules.PLAY_COLLAPSE:
+    if move == codes.PLAY_COLLAPSE:
         return 1.8 * (theirs - mine), Reason("roof", theirs=theirs, mine=mine)
-    if move == rules.PLAY_THIEF:
+    if move == codes.PLAY_THIEF:
         return _thief(view)
-    if move >= rules.PLAY_OPEN_PIT:
-        bottom = view.kind_at(move - rules.PLAY_OPEN_PIT, view.heights[move - rules.PLAY_OPEN_PIT] - 1)
+    if move >= codes.PLAY_OPEN_PIT:
+        bottom = view.kind_at(move - codes.PLAY_OPEN_PIT, view.heights[move - codes.PLAY_OPEN_PIT] - 1)
         return (1.4 if bottom != COLLAPSE else 0.3), Reason("pit")
-    if move == rules.PLAY_DRILL:
+    if move == codes.PLAY_DRILL:
         return 2.6 if mine else 1.2, Reason("drill")
-    if move >= rules.PLAY_TUNNEL:
-        where = move - rules.PLAY_TUNNEL
+    if move >= codes.PLAY_TUNNEL:
+        where = move - codes.PLAY_TUNNEL
         dark = sum(view.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
         return (1.5 + 0.5 * dark if mine else 0.8), Reason("tunnel", cards=dark, mountain=where + 1)
-    if move >= rules.PLAY_EARTHQUAKE:
+    if move >= codes.PLAY_EARTHQUAKE:
         return 1.1, Reason("quake")
     return _draw(view, move)
 
@@ -151,9 +151,9 @@ def _drilled(view: MontanaraView, top: bool) -> Worth:
 
 
 def _examine(view: MontanaraView, move: Move) -> Worth:
-    if move == rules.DECLINE:
+    if move == codes.DECLINE:
         return 0.0, Reason("nothing")
-    m = move - rules.EXAMINE
+    m = move - codes.EXAMINE
     dark = sum(view.kind_at(m, depth) is None for depth in range(view.heights[m]))
     return float(dark), Reason("examine", cards=dark)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.games.montanara import cards, notation, rules
+from underhall.games.montanara import cards, codes, notation, rules
 from underhall.games.montanara.cards import LETTERS, write_cards
 from underhall.table.events import Event, Json
 from underhall.table.outcome import Outcome
@@ -32,71 +32,71 @@ def tell(p: rules.Position, player: int, actor: int) -> list[Event]:
             journal[i],
             journal[i + 1],
             journal[i + 2],
-            actor if journal[i] in (rules.EXAMINED, rules.DECLINED) else player,
+            actor if journal[i] in (codes.EXAMINED, codes.DECLINED) else player,
         )
         for i in range(0, p.n_journal, 3)
     ]
 
 
 def _event(p: rules.Position, what: int, a: int, b: int, seat: int) -> Event:
-    if what == rules.ENDED:
+    if what == codes.ENDED:
         return Event("end", result(p).to_json(), opens=True)
     name = _NAMES[what]
     facts: dict[str, Json] = {"seat": seat}
     mine: dict[str, Json] = {}
-    if what in (rules.DREW, rules.DUG_UP, rules.BORED):
+    if what in (codes.DREW, codes.DUG_UP, codes.BORED):
         facts["mountain"] = a + 1
         mine["card"] = LETTERS[b]
-    elif what in (rules.LOOKED, rules.ORDERED):
+    elif what in (codes.LOOKED, codes.ORDERED):
         facts["mountain"] = a + 1
-        if what == rules.LOOKED:
+        if what == codes.LOOKED:
             facts["cards"] = b
         mine["top"] = write_cards(_top(p, a, b))
-    elif what == rules.EXAMINED:
+    elif what == codes.EXAMINED:
         facts["mountain"] = a + 1
         mine["cards"] = write_cards(_top(p, a, p.height[a]))
-    elif what == rules.QUAKED:
+    elif what == codes.QUAKED:
         facts |= {"mountains": [a + 1, a + 2], "heights": [p.height[a], p.height[a + 1]]}
         tops: list[Json] = [LETTERS[_top(p, m, 1)[0]] if p.height[m] else None for m in (a, a + 1)]
         mine["tops"] = tops
-    elif what == rules.STOLE:
+    elif what == codes.STOLE:
         return Event(name, facts, _hands(p), opens=True)
-    elif what == rules.TURNED:
-        return Event(name, {**facts, "mountain": 0 if a == rules.BASE else a + 1, "card": LETTERS[b]}, opens=True)
-    elif what == rules.PUT:
+    elif what == codes.TURNED:
+        return Event(name, {**facts, "mountain": 0 if a == codes.BASE else a + 1, "card": LETTERS[b]}, opens=True)
+    elif what == codes.PUT:
         facts |= {"mountain": a + 1, "top": bool(b)}
-    elif what == rules.DUG:
-        facts["mountain"] = 0 if a == rules.BASE else a + 1
-    elif what == rules.FELL:
+    elif what == codes.DUG:
+        facts["mountain"] = 0 if a == codes.BASE else a + 1
+    elif what == codes.FELL:
         facts["lost"] = [a, b]
-    elif what in (rules.FOUND, rules.CAVED_IN):
-        facts["crystals" if what == rules.FOUND else "lost"] = a
-    return Event(name, facts, {seat: mine} if mine else {}, opens=bool(mine) and what != rules.ORDERED)
+    elif what in (codes.FOUND, codes.CAVED_IN):
+        facts["crystals" if what == codes.FOUND else "lost"] = a
+    return Event(name, facts, {seat: mine} if mine else {}, opens=bool(mine) and what != codes.ORDERED)
 
 
 _NAMES = {
-    rules.DREW: "draw",
-    rules.LAID_DWARF: "dwarf",
-    rules.FELL: "collapse",
-    rules.STOLE: "thief",
-    rules.QUAKED: "quake",
-    rules.LOOKED: "tunnel",
-    rules.ORDERED: "order",
-    rules.DRILLED: "drill",
-    rules.BORED: "bore",
-    rules.PUT: "put",
-    rules.DUG_UP: "pit",
-    rules.EXAMINED: "examine",
-    rules.DECLINED: "decline",
-    rules.DUG: "dig",
-    rules.TURNED: "turn",
-    rules.FOUND: "crystal",
-    rules.CAVED_IN: "cave_in",
-    rules.STOPPED: "stop",
+    codes.DREW: "draw",
+    codes.LAID_DWARF: "dwarf",
+    codes.FELL: "collapse",
+    codes.STOLE: "thief",
+    codes.QUAKED: "quake",
+    codes.LOOKED: "tunnel",
+    codes.ORDERED: "order",
+    codes.DRILLED: "drill",
+    codes.BORED: "bore",
+    codes.PUT: "put",
+    codes.DUG_UP: "pit",
+    codes.EXAMINED: "examine",
+    codes.DECLINED: "decline",
+    codes.DUG: "dig",
+    codes.TURNED: "turn",
+    codes.FOUND: "crystal",
+    codes.CAVED_IN: "cave_in",
+    codes.STOPPED: "stop",
 }
 
 
 def _top(p: rules.Position, m: int, n: int) -> list[int]:
     """The n uppermost cards of a mountain, from the top."""
-    end = rules.PILE * m + p.height[m]
+    end = codes.PILE * m + p.height[m]
     return list(p.pile[end - n : end])[::-1]

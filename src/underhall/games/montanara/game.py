@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Self
 
-from underhall.games.montanara import cards, events, knowledge_notation, notation, rules, sample, validate
+from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, rules, sample, validate
 from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.notation import Layout
@@ -46,7 +46,7 @@ class MontanaraState(State):
 
     def copy(self) -> Self:
         twin = self._twin()
-        twin.position = rules.clone(self.position)
+        twin.position = self.position.copy()
         twin._minds = self._minds[:]
         twin._own = [False] * 3
         self._own = [False] * 3
@@ -56,7 +56,7 @@ class MontanaraState(State):
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
-        return () if self.position.phase == rules.OVER else (self.position.actor,)
+        return () if self.position.phase == codes.OVER else (self.position.actor,)
 
     def _moves(self, seat: int) -> list[Move]:
         return rules.moves(self.position)
@@ -66,7 +66,7 @@ class MontanaraState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         if move == timeout(seat := self.position.actor):  # 8: time running out is a refusal to look
-            move = rules.DECLINE
+            move = codes.DECLINE
         player = self.position.player
         rules.play(self.position, move)
         self._ask_chance()
@@ -76,22 +76,22 @@ class MontanaraState(State):
 
     def _ask_chance(self) -> None:
         p = self.position
-        while p.chance != rules.ANSWERED:
-            if p.chance in (rules.DEAL, rules.QUAKE):
-                order = bytes(self.chance.shuffle("deal" if p.chance == rules.DEAL else "quake", p.need))
+        while p.chance != codes.ANSWERED:
+            if p.chance in (codes.DEAL, codes.QUAKE):
+                order = bytes(self.chance.shuffle("deal" if p.chance == codes.DEAL else "quake", p.need))
             else:
-                order = bytes([self.chance.pick("first" if p.chance == rules.FIRST else "hand", p.need)])
+                order = bytes([self.chance.pick("first" if p.chance == codes.FIRST else "hand", p.need)])
             rules.answer(p, order)
 
     def _table_moves(self) -> list[Move]:
         found = super()._table_moves()
         p = self.position
-        if p.phase == rules.EXAMINING and p.actor != p.player:
+        if p.phase == codes.EXAMINING and p.actor != p.player:
             found.append(timeout(p.actor))
         return found
 
     def _outcome(self) -> Outcome | None:
-        return events.result(self.position) if self.position.phase == rules.OVER else None
+        return events.result(self.position) if self.position.phase == codes.OVER else None
 
     def _scores(self) -> tuple[int, ...]:
         return tuple(self.position.crystals)
@@ -143,7 +143,7 @@ class Montanara(Game):
     options = OPTIONS
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        first = rules.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
+        first = codes.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
         position = rules.start(bytes(options.numbers("sizes")), int(options.flag("dig_all")), first)
         state = MontanaraState(self, options, chance, position)
         state._ask_chance()
@@ -223,7 +223,7 @@ class Montanara(Game):
         """3: the loser begins; after a draw, the one who did not."""
         assert isinstance(state, MontanaraState)
         p = state.position
-        begun = p.turns - (p.phase == rules.OVER)
+        begun = p.turns - (p.phase == codes.OVER)
         began = p.player if begun % 2 == 0 else 1 - p.player
         winners = state.outcome.winners if state.outcome else ()
         return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
@@ -233,7 +233,7 @@ class Montanara(Game):
         p = state.position
         return {
             "turns": (p.turns, 1),
-            "four_crystals": (float(p.over == rules.FOUR_CRYSTALS), 1),
+            "four_crystals": (float(p.over == codes.FOUR_CRYSTALS), 1),
             "largest_hand": (p.largest_hand, 1),
         }
 
@@ -243,10 +243,10 @@ class Montanara(Game):
 
 
 _RULES = {
-    rules.TURN: ("4", "5", "6"),
-    rules.DIGGING: ("6",),
-    rules.EXAMINING: ("7",),
-    rules.ORDERING: ("11",),
-    rules.DRILLING: ("12",),
-    rules.OVER: ("14", "15"),
+    codes.TURN: ("4", "5", "6"),
+    codes.DIGGING: ("6",),
+    codes.EXAMINING: ("7",),
+    codes.ORDERING: ("11",),
+    codes.DRILLING: ("12",),
+    codes.OVER: ("14", "15"),
 }

@@ -8,15 +8,14 @@ which bag. A card that leaves a bag and is seen is simply taken out, where it is
 not, the bag remembers in `gone` that it held such a card.
 
 That is exact: the positions that fit these bags are those that fit everything the seat has seen, and `guess` finds
-them. What `kind_at` and `held` call certain is so; in rare tangles of bags more is certain than they say. The one
-exception is what *others* know, of which only the public part is kept (who has looked at which place), since more
-would tell their cards.
+them; `certain` says what they have in common. The one exception is what *others* know, of which only the public part is
+kept (who has looked at which place), since more would tell their cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import NamedTuple, Self
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
@@ -53,10 +52,19 @@ class Bag:
         return sum(self.kinds) + sum(self.parts.values()) - sum(self.gone.values())
 
 
+class Certain(NamedTuple):
+    """What is certain of the places and the hands."""
+
+    kinds: dict[int, int]
+    """By bag: the one kind that all its places are, where it is one."""
+    held: list[list[int]]
+    """By seat: how many of each kind are in the hand at the least."""
+
+
 class Knowledge:
     """The hidden cards as one viewer knows them: seat 0, seat 1, or a spectator (None)."""
 
-    __slots__ = ("bags", "hand", "hands", "next", "places", "viewer")
+    __slots__ = ("bags", "certain", "hand", "hands", "next", "places", "viewer")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -68,6 +76,8 @@ class Knowledge:
         self.hand: list[int] = [0] * KINDS
         """The viewer's own hand, counted."""
         self.next = DECK + 1
+        self.certain: Certain | None = None
+        """What follows, once somebody has asked (`certain.certain`)."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -77,6 +87,7 @@ class Knowledge:
         twin.hands = self.hands[:]
         twin.hand = self.hand[:]
         twin.next = self.next
+        twin.certain = self.certain
         return twin
 
     # ---------------------------------------------------------------- watching
@@ -84,6 +95,7 @@ class Knowledge:
         """Take in an event, as the viewer saw it."""
         act = _ACTS.get(str(event["event"]))
         if act is not None:
+            self.certain = None
             act(self, event)
             if len(self.bags) > 1:
                 self._tidy()
@@ -319,39 +331,6 @@ class Knowledge:
             moved += count
         join(self.bags[name], code, -moved)
         return moved > 0
-
-    # ---------------------------------------------------------------- what is certain
-    def kind_at(self, m: int, depth: int) -> int | None:
-        """The kind of the card at this depth of a mountain (0 is the top), if the viewer knows it."""
-        code = self.places[m][-1 - depth] & CODE
-        return code if code < KINDS else None
-
-    def held(self, seat: int) -> list[int]:
-        """How many of each kind are in a hand for certain."""
-        name = self.hands[seat]
-        if name is None:
-            return self.hand[:]
-        bag = self.bags[name]
-        sure = bag.kinds[:]
-        if len(bag.parts) == 1 and not bag.gone:
-            ((source, count),) = bag.parts.items()
-            rest = self.bags[source]
-            if not rest.parts:  # by counting: so many of the rest cannot all be of other kinds
-                size = rest.size()
-                for kind in range(KINDS):
-                    sure[kind] += max(0, count - (size - rest.kinds[kind]))
-        return sure
-
-    def sets(self) -> list[Json]:
-        """The bags that a memory aid would show: what is in them, and where their cards are."""
-        if all(code & CODE <= KINDS + DECK for code in set().union(*self.places)):
-            return []
-        where: dict[int, list[Json]] = {}
-        for m, place in enumerate(self.places):
-            for i, code in enumerate(place):
-                if code & CODE > KINDS + DECK:
-                    where.setdefault((code & CODE) - KINDS, []).append([m + 1, len(place) - i])
-        return [{"cards": cards.write_bag(self.bags[name].kinds), "places": where[name]} for name in sorted(where)]
 
 
 def join(bag: Bag, code: int, count: int = 1) -> None:

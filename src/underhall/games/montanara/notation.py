@@ -17,41 +17,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from underhall.games.montanara import cards, rules
+from underhall.games.montanara import cards, codes, rules
 from underhall.games.montanara.cards import read_cards, write_bag, write_cards
 from underhall.table.errors import BadNotation
 from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
 
-REASONS: Final = {rules.FOUR_CRYSTALS: "four_crystals", rules.MOUNTAINS: "mountains"}
+REASONS: Final = {codes.FOUR_CRYSTALS: "four_crystals", codes.MOUNTAINS: "mountains"}
 """The outcome's reasons."""
 
 
 def _texts() -> dict[Move, str]:
     texts = {
-        rules.PLAY_DWARF: "dwarf",
-        rules.PLAY_COLLAPSE: "collapse",
-        rules.PLAY_THIEF: "thief",
-        rules.PLAY_DRILL: "drill",
+        codes.PLAY_DWARF: "dwarf",
+        codes.PLAY_COLLAPSE: "collapse",
+        codes.PLAY_THIEF: "thief",
+        codes.PLAY_DRILL: "drill",
     }
-    texts |= {rules.PLAY_EARTHQUAKE + m: f"quake {m + 1}-{m + 2}" for m in range(3)}
+    texts |= {codes.PLAY_EARTHQUAKE + m: f"quake {m + 1}-{m + 2}" for m in range(3)}
     for word, first in (
-        ("draw", rules.DRAW),
-        ("tunnel", rules.PLAY_TUNNEL),
-        ("pit", rules.PLAY_OPEN_PIT),
-        ("dig", rules.DIG),
-        ("examine", rules.EXAMINE),
+        ("draw", codes.DRAW),
+        ("tunnel", codes.PLAY_TUNNEL),
+        ("pit", codes.PLAY_OPEN_PIT),
+        ("dig", codes.DIG),
+        ("examine", codes.EXAMINE),
     ):
         texts |= {first + m: f"{word} {m + 1}" for m in range(4)}
-    texts[rules.DIG + rules.BASE] = "dig hand"
+    texts[codes.DIG + codes.BASE] = "dig hand"
     for number in range(24):
-        texts[rules.ORDER + number] = "order " + "".join(str(p + 1) for p in rules.PERMS[4 * number : 4 * number + 4])
+        texts[codes.ORDER + number] = "order " + "".join(str(p + 1) for p in rules.PERMS[4 * number : 4 * number + 4])
     texts |= {
-        rules.LEAVE: "leave",
-        rules.PUT_ON_TOP: "top",
-        rules.DIG_ON: "on",
-        rules.STOP: "stop",
-        rules.DECLINE: "decline",
+        codes.LEAVE: "leave",
+        codes.PUT_ON_TOP: "top",
+        codes.DIG_ON: "on",
+        codes.STOP: "stop",
+        codes.DECLINE: "decline",
     }
     return dict(sorted(texts.items()))
 
@@ -95,7 +95,7 @@ class Layout:
     def of(cls, p: rules.Position) -> Layout:
         pile, height, hand = p.pile, p.height, p.hand
         return cls(
-            piles=[list(pile[rules.PILE * m : rules.PILE * m + height[m]]) for m in range(4)],
+            piles=[list(pile[codes.PILE * m : codes.PILE * m + height[m]]) for m in range(4)],
             hands=[list(hand[:8]), list(hand[8:])],
             dwarfs=list(p.dwarfs),
             crystals=list(p.crystals),
@@ -111,22 +111,34 @@ class Layout:
 
     def position(self, options: Options) -> rules.Position:
         """Put together again."""
-        sizes, dig_all = options.numbers("sizes"), options.flag("dig_all")
-        actor = 1 - self.player if self.phase == rules.EXAMINING and self.left == 2 else self.player
+        actor = 1 - self.player if self.phase == codes.EXAMINING and self.left == 2 else self.player
         winners = 0
-        if self.over == rules.FOUR_CRYSTALS:
+        if self.over == codes.FOUR_CRYSTALS:
             winners = 1 << self.player
         elif self.over:
             best = [(self.crystals[seat], self.dwarfs[seat]) for seat in range(2)]
             winners = 3 if best[0] == best[1] else 1 if best[0] > best[1] else 2
-        out = bytearray()
-        for pile in self.piles:
-            out += bytes([len(pile), *pile])
         held = [sum(hand) for hand in self.hands]
-        out += bytes([*self.hands[0], *self.hands[1], *held, *self.dwarfs, *self.crystals, *self.discards, *sizes])
-        out += bytes([dig_all, rules.ANY_SEAT, self.player, actor, self.phase, self.where, self.left, 0, 0, self.turns])
-        out += bytes([self.over, winners, max(self.largest_hand, *held)])
-        return rules.unpack(bytes(out))
+        return rules.Position().fill(
+            pile=(kind for pile in self.piles for kind in (*pile, *[0] * (codes.PILE - len(pile)))),
+            height=map(len, self.piles),
+            hand=(*self.hands[0], *self.hands[1]),
+            n_hand=held,
+            dwarfs=self.dwarfs,
+            crystals=self.crystals,
+            discards=self.discards,
+            sizes=options.numbers("sizes"),
+            dig_all=int(options.flag("dig_all")),
+            player=self.player,
+            actor=actor,
+            phase=self.phase,
+            where=self.where,
+            left=self.left,
+            turns=self.turns,
+            over=self.over,
+            winners=winners,
+            largest_hand=max(self.largest_hand, *held),
+        )
 
 
 def write_area(dwarfs: int, crystals: int) -> str:
@@ -151,15 +163,15 @@ def read_counted(text: str) -> list[int]:
 
 
 def write_phase(phase: int, where: int, left: int, over: int) -> str:
-    if phase == rules.DIGGING:
-        return f"dig:{'hand' if where == rules.BASE else where + 1}:{left}"
-    if phase == rules.EXAMINING:
+    if phase == codes.DIGGING:
+        return f"dig:{'hand' if where == codes.BASE else where + 1}:{left}"
+    if phase == codes.EXAMINING:
         return f"examine:{left}"
-    if phase == rules.ORDERING:
+    if phase == codes.ORDERING:
         return f"tunnel:{where + 1}"
-    if phase == rules.DRILLING:
+    if phase == codes.DRILLING:
         return f"drill:{where + 1}"
-    return f"over:{REASONS[over]}" if phase == rules.OVER else "turn"
+    return f"over:{REASONS[over]}" if phase == codes.OVER else "turn"
 
 
 def read_phase(text: str) -> tuple[int, int, int, int]:
@@ -167,18 +179,18 @@ def read_phase(text: str) -> tuple[int, int, int, int]:
     word, *rest = text.split(":")
     try:
         if word == "turn" and not rest:
-            return rules.TURN, 0, 0, 0
+            return codes.TURN, 0, 0, 0
         if word == "dig":
-            return rules.DIGGING, rules.BASE if rest[0] == "hand" else _mountain(rest[0]), "01234".index(rest[1]), 0
+            return codes.DIGGING, codes.BASE if rest[0] == "hand" else _mountain(rest[0]), "01234".index(rest[1]), 0
         if word == "examine" and rest[0] in ("1", "2"):
-            return rules.EXAMINING, 0, int(rest[0]), 0
+            return codes.EXAMINING, 0, int(rest[0]), 0
         if word == "tunnel":
-            return rules.ORDERING, _mountain(rest[0]), 0, 0
+            return codes.ORDERING, _mountain(rest[0]), 0, 0
         if word == "drill":
-            return rules.DRILLING, _mountain(rest[0]), 0, 0
+            return codes.DRILLING, _mountain(rest[0]), 0, 0
         if word == "over":
             over = {name: code for code, name in REASONS.items()}[rest[0]]
-            return rules.OVER, 0, 0, over
+            return codes.OVER, 0, 0, over
     except (ValueError, LookupError):
         pass
     raise BadNotation(f"{text!r} is nothing that is asked in Montanara; try `turn`")

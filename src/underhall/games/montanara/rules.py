@@ -10,163 +10,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara.position import (
-    ANSWERED,
-    ANY_SEAT,
-    BASE,
-    BORED,
-    CAVED_IN,
-    DEAL,
-    DECLINE,
-    DECLINED,
-    DIG,
-    DIG_ON,
-    DIGGING,
-    DRAW,
-    DREW,
-    DRILLED,
-    DRILLING,
-    DUG,
-    DUG_UP,
-    ENDED,
-    EXAMINE,
-    EXAMINED,
-    EXAMINING,
-    FELL,
-    FIRST,
-    FOUND,
-    FOUR_CRYSTALS,
-    HAND,
-    LAID_DWARF,
-    LEAVE,
-    LOOKED,
-    MASK,
-    MOUNTAINS,
-    MOVES,
-    MULTIPLIER,
-    ORDER,
-    ORDERED,
-    ORDERING,
-    OVER,
-    PERMS,
-    PILE,
-    PLAY_COLLAPSE,
-    PLAY_DRILL,
-    PLAY_DWARF,
-    PLAY_EARTHQUAKE,
-    PLAY_OPEN_PIT,
-    PLAY_THIEF,
-    PLAY_TUNNEL,
-    PUT,
-    PUT_ON_TOP,
-    QUAKE,
-    QUAKED,
-    STOLE,
-    STOP,
-    STOPPED,
-    TURN,
-    TURNED,
-    Position,
-    copy_into,
-)
+from underhall.games.montanara import codes
+from underhall.games.montanara.position import PERMS, Position
 from underhall.games.montanara.turn import apply, legal, set_up, settle
+from underhall.table.dice import below, seed_dice, shuffle
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
 
 __all__ = [
-    "ANSWERED",
-    "ANY_SEAT",
-    "BASE",
-    "BORED",
-    "CAVED_IN",
-    "DEAL",
-    "DECLINE",
-    "DECLINED",
-    "DIG",
-    "DIGGING",
-    "DIG_ON",
-    "DRAW",
-    "DREW",
-    "DRILLED",
-    "DRILLING",
-    "DUG",
-    "DUG_UP",
-    "ENDED",
-    "EXAMINE",
-    "EXAMINED",
-    "EXAMINING",
-    "FELL",
-    "FIRST",
-    "FOUND",
-    "FOUR_CRYSTALS",
-    "HAND",
-    "LAID_DWARF",
-    "LEAVE",
-    "LOOKED",
-    "MOUNTAINS",
-    "MOVES",
-    "ORDER",
-    "ORDERED",
-    "ORDERING",
-    "OVER",
     "PERMS",
-    "PILE",
-    "PLAY_COLLAPSE",
-    "PLAY_DRILL",
-    "PLAY_DWARF",
-    "PLAY_EARTHQUAKE",
-    "PLAY_OPEN_PIT",
-    "PLAY_THIEF",
-    "PLAY_TUNNEL",
-    "PUT",
-    "PUT_ON_TOP",
-    "QUAKE",
-    "QUAKED",
-    "STOLE",
-    "STOP",
-    "STOPPED",
-    "TURN",
-    "TURNED",
     "Position",
     "allowed",
     "answer",
-    "clone",
     "moves",
-    "pack",
     "play",
     "playouts",
     "random_playout",
     "start",
-    "unpack",
 ]
 
 
 # ---------------------------------------------------------------- playouts
-def below(p: Position, n: i32) -> i32:
-    """A number from 0 to n - 1, by xorshift64*."""
-    x: u64 = p.rng
-    x ^= x >> 12
-    x ^= (x << 25) & MASK
-    x ^= x >> 27
-    p.rng = x
-    x = ((x * MULTIPLIER) & MASK) >> 32
-    return (x * n) >> 32
-
-
 def roll(p: Position) -> None:
     """Answer the question to chance by the playouts' own dice."""
-    order = p.order
-    if p.chance == FIRST or p.chance == HAND:
-        order[0] = below(p, p.need)
+    if p.chance == codes.FIRST or p.chance == codes.HAND:
+        p.order[0] = below(p.rng, p.need)
     else:
-        for i in range(p.need):
-            order[i] = i
-        for i in range(p.need - 1, 0, -1):
-            j = below(p, i + 1)
-            t = order[i]
-            order[i] = order[j]
-            order[j] = t
+        shuffle(p.rng, p.order, p.need)
     settle(p)
 
 
@@ -176,14 +47,14 @@ def playout(p: Position) -> i64:
     out: Bytes = bytearray(64)
     offered: i64 = 0
     decisions: i64 = 0
-    while p.phase != OVER:
-        if p.chance != ANSWERED:
+    while p.phase != codes.OVER:
+        if p.chance != codes.ANSWERED:
             roll(p)
         else:
             n = legal(p, out)
             offered += n
             decisions += 1
-            apply(p, out[below(p, n)])
+            apply(p, out[below(p.rng, n)])
     return offered << 16 | decisions
 
 
@@ -196,12 +67,6 @@ def start(sizes: bytes, dig_all: int, first: int) -> Position:
     p.dig_all = dig_all
     p.first = first
     set_up(p)
-    return p
-
-
-def clone(o: Position) -> Position:
-    p = Position()
-    copy_into(p, o)
     return p
 
 
@@ -236,9 +101,7 @@ def answer(p: Position, order: bytes) -> None:
 
 def random_playout(p: Position, seed: u64) -> i64:
     """Play `p` to its end at random."""
-    p.rng = (seed * MULTIPLIER + 1) & MASK
-    if p.rng == 0:
-        p.rng = 1
+    seed_dice(p.rng, seed)
     return playout(p)
 
 
@@ -270,48 +133,6 @@ def playouts(first: u64, count: i64) -> tuple[int, int, int, int, int, int, int,
             losses += 1
         else:
             draws += 1
-        if p.over == FOUR_CRYSTALS:
+        if p.over == codes.FOUR_CRYSTALS:
             crystals += 1
     return count, turns, wins, losses, draws, crystals, offered, decisions
-
-
-def pack(p: Position) -> bytes:
-    """The whole position as bytes, the same compiled or not; equal positions have equal bytes."""
-    out = bytearray()
-    for m in range(4):
-        out += bytes([p.height[m]])
-        out += p.pile[PILE * m : PILE * m + p.height[m]]
-    out += p.hand[:16]
-    out += p.n_hand[:2]
-    out += p.dwarfs[:2]
-    out += p.crystals[:2]
-    out += p.discards[:8]
-    out += p.sizes[:4]
-    out += bytes([p.dig_all, p.first, p.player, p.actor, p.phase, p.where, p.left])
-    out += bytes([p.chance, p.need, p.turns, p.over, p.winners, p.largest_hand])
-    return bytes(out)
-
-
-def unpack(data: bytes) -> Position:
-    """The position that `pack` wrote."""
-    p = Position()
-    n = 0
-    for m in range(4):
-        p.height[m] = data[n]
-        for i in range(p.height[m]):
-            p.pile[PILE * m + i] = data[n + 1 + i]
-        n += 1 + p.height[m]
-    for i in range(16):
-        p.hand[i] = data[n + i]
-    for i in range(2):
-        p.n_hand[i] = data[n + 16 + i]
-        p.dwarfs[i] = data[n + 18 + i]
-        p.crystals[i] = data[n + 20 + i]
-    for i in range(8):
-        p.discards[i] = data[n + 22 + i]
-    for i in range(4):
-        p.sizes[i] = data[n + 30 + i]
-    n += 34
-    p.dig_all, p.first, p.player, p.actor, p.phase, p.where, p.left = data[n : n + 7]
-    p.chance, p.need, p.turns, p.over, p.winners, p.largest_hand = data[n + 7 : n + 13]
-    return p

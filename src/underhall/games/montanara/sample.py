@@ -10,6 +10,7 @@ import random
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS
+from underhall.games.montanara.certain import downward
 from underhall.games.montanara.knowledge import CODE, Knowledge
 from underhall.table.errors import BadNotation
 
@@ -46,21 +47,6 @@ def guess(mind: Knowledge, rng: random.Random) -> tuple[list[list[int]], list[li
         piles.append([code if code < KINDS else content[code - KINDS].pop().kind for code in codes])
     hands = [mind.hand[:] if name is None else cards.count(s.kind for s in content[name]) for name in mind.hands]
     return piles, hands
-
-
-def downward(mind: Knowledge) -> list[int]:
-    """The bags, each after those it was filled from."""
-    order: list[int] = []
-
-    def visit(name: int) -> None:  # a bag filled from itself, as a damaged text may say, is a RecursionError
-        if name not in order:
-            for source in sorted(mind.bags[name].parts):
-                visit(source)
-            order.append(name)
-
-    for name in sorted(mind.bags):
-        visit(name)
-    return order
 
 
 class Spot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.montanara import cards, codes
 from underhall.games.montanara.card_effects import (
     collapse,
     dig,
@@ -17,59 +18,7 @@ from underhall.games.montanara.card_effects import (
     tunnel,
     turn_over,
 )
-from underhall.games.montanara.position import (
-    ANSWERED,
-    ANY_SEAT,
-    BASE,
-    COLLAPSE,
-    DEAL,
-    DECLINE,
-    DECLINED,
-    DIG,
-    DIG_ON,
-    DIGGING,
-    DRAW,
-    DREW,
-    DRILL,
-    DRILLED,
-    DRILLING,
-    DWARF,
-    EARTHQUAKE,
-    EXAMINE,
-    EXAMINED,
-    FIRST,
-    LAID_DWARF,
-    LEAVE,
-    OPEN_PIT,
-    ORDER,
-    ORDERING,
-    OVER,
-    PERMS,
-    PILE,
-    PLAY_COLLAPSE,
-    PLAY_DRILL,
-    PLAY_DWARF,
-    PLAY_EARTHQUAKE,
-    PLAY_OPEN_PIT,
-    PLAY_THIEF,
-    PLAY_TUNNEL,
-    PUT,
-    PUT_ON_TOP,
-    QUAKE,
-    SHUFFLED,
-    STOP,
-    STOPPED,
-    THIEF,
-    TUNNEL,
-    TURN,
-    Position,
-    ask,
-    end_turn,
-    lose,
-    note,
-    pop,
-    take,
-)
+from underhall.games.montanara.position import PERMS, SHUFFLED, Position, ask, end_turn, lose, note, pop, take
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32
@@ -89,32 +38,32 @@ def set_up(p: Position) -> None:
         p.dwarfs[seat] = 0
         p.crystals[seat] = 0
     p.n_journal = 0
-    p.phase = TURN
+    p.phase = codes.TURN
     p.where = 0
     p.left = 0
     p.turns = 0
     p.over = 0
     p.winners = 0
     p.largest_hand = 0
-    if p.first == ANY_SEAT:
-        ask(p, FIRST, 2)
+    if p.first == codes.ANY_SEAT:
+        ask(p, codes.FIRST, 2)
     else:
         p.player = p.first
         p.actor = p.player
-        ask(p, DEAL, 78)
+        ask(p, codes.DEAL, 78)
 
 
 def deal(p: Position) -> None:
     """1, 2: one dwarf and three cards to each, the rest on the four spaces."""
     n = 0
     for seat in range(2):
-        take(p, seat, DWARF)
+        take(p, seat, cards.DWARF)
         for _ in range(3):
             take(p, seat, SHUFFLED[p.order[n]])
             n += 1
     for m in range(4):
         for i in range(p.sizes[m]):
-            p.pile[PILE * m + i] = SHUFFLED[p.order[n]]
+            p.pile[codes.PILE * m + i] = SHUFFLED[p.order[n]]
             n += 1
         p.height[m] = p.sizes[m]
 
@@ -122,15 +71,15 @@ def deal(p: Position) -> None:
 def settle(p: Position) -> None:
     """Chance has answered in `order`: go on."""
     what = p.chance
-    p.chance = ANSWERED
+    p.chance = codes.ANSWERED
     p.need = 0
-    if what == FIRST:
+    if what == codes.FIRST:
         p.player = p.order[0]
         p.actor = p.player
-        ask(p, DEAL, 78)
-    elif what == DEAL:
+        ask(p, codes.DEAL, 78)
+    elif what == codes.DEAL:
         deal(p)
-    elif what == QUAKE:
+    elif what == codes.QUAKE:
         quake(p)
     else:
         k = 0
@@ -151,49 +100,49 @@ def legal_turn(p: Position, out: Bytes) -> i32:
     mine = 8 * seat
     for m in range(4):  # 4
         if p.height[m]:
-            out[n] = DRAW + m
+            out[n] = codes.DRAW + m
             n += 1
-    if hand[mine + DWARF] and p.dwarfs[seat] + p.crystals[seat] < 4:  # 5
-        out[n] = PLAY_DWARF
+    if hand[mine + cards.DWARF] and p.dwarfs[seat] + p.crystals[seat] < 4:  # 5
+        out[n] = codes.PLAY_DWARF
         n += 1
-    if hand[mine + COLLAPSE]:  # 8: legal with no dwarf in play
-        out[n] = PLAY_COLLAPSE
+    if hand[mine + cards.COLLAPSE]:  # 8: legal with no dwarf in play
+        out[n] = codes.PLAY_COLLAPSE
         n += 1
-    if hand[mine + THIEF] and p.n_hand[seat] > 1:  # 9: with at least one other card
-        out[n] = PLAY_THIEF
+    if hand[mine + cards.THIEF] and p.n_hand[seat] > 1:  # 9: with at least one other card
+        out[n] = codes.PLAY_THIEF
         n += 1
-    if hand[mine + EARTHQUAKE]:  # 10: at least one of the two with cards
+    if hand[mine + cards.EARTHQUAKE]:  # 10: at least one of the two with cards
         for m in range(3):
             if p.height[m] + p.height[m + 1]:
-                out[n] = PLAY_EARTHQUAKE + m
+                out[n] = codes.PLAY_EARTHQUAKE + m
                 n += 1
-    if hand[mine + TUNNEL]:
+    if hand[mine + cards.TUNNEL]:
         for m in range(4):
             if p.height[m]:
-                out[n] = PLAY_TUNNEL + m
+                out[n] = codes.PLAY_TUNNEL + m
                 n += 1
-    if hand[mine + DRILL]:
-        out[n] = PLAY_DRILL
+    if hand[mine + cards.DRILL]:
+        out[n] = codes.PLAY_DRILL
         n += 1
-    if hand[mine + OPEN_PIT]:
+    if hand[mine + cards.OPEN_PIT]:
         for m in range(4):
             if p.height[m]:
-                out[n] = PLAY_OPEN_PIT + m
+                out[n] = codes.PLAY_OPEN_PIT + m
                 n += 1
     if p.dwarfs[seat]:  # 6: with at least one dwarf, never in the opponent's hand
         for m in range(4):
             if p.height[m]:
-                out[n] = DIG + m
+                out[n] = codes.DIG + m
                 n += 1
         if p.n_hand[seat]:
-            out[n] = DIG + BASE
+            out[n] = codes.DIG + codes.BASE
             n += 1
     return n
 
 
 def legal_orders(p: Position, out: Bytes) -> i32:
     """The orders that differ to the eye: equal cards keep their places among themselves."""
-    top = PILE * p.where + p.height[p.where] - 1
+    top = codes.PILE * p.where + p.height[p.where] - 1
     cards = p.height[p.where] if p.height[p.where] < 4 else 4
     n = 0
     for number in range(24):
@@ -209,7 +158,7 @@ def legal_orders(p: Position, out: Bytes) -> i32:
                     if later < at and later < cards and at < cards and p.pile[top - later] == p.pile[top - at]:
                         fits = 0
         if fits:
-            out[n] = ORDER + number
+            out[n] = codes.ORDER + number
             n += 1
     return n
 
@@ -217,25 +166,25 @@ def legal_orders(p: Position, out: Bytes) -> i32:
 def legal(p: Position, out: Bytes) -> i32:
     """Write the moves of the one who is asked into `out`, in rising order; return how many."""
     n = 0
-    if p.chance != ANSWERED or p.phase == OVER:
+    if p.chance != codes.ANSWERED or p.phase == codes.OVER:
         return 0
-    if p.phase == TURN:
+    if p.phase == codes.TURN:
         return legal_turn(p, out)
-    if p.phase == ORDERING:
+    if p.phase == codes.ORDERING:
         return legal_orders(p, out)
-    if p.phase == DIGGING:
-        out[0] = DIG_ON
-        out[1] = STOP
+    if p.phase == codes.DIGGING:
+        out[0] = codes.DIG_ON
+        out[1] = codes.STOP
         return 2
-    if p.phase == DRILLING:
-        out[0] = LEAVE
-        out[1] = PUT_ON_TOP
+    if p.phase == codes.DRILLING:
+        out[0] = codes.LEAVE
+        out[1] = codes.PUT_ON_TOP
         return 2
     for m in range(4):  # 7: one non-empty mountain of the board, or none
         if p.height[m]:
-            out[n] = EXAMINE + m
+            out[n] = codes.EXAMINE + m
             n += 1
-    out[n] = DECLINE
+    out[n] = codes.DECLINE
     return n + 1
 
 
@@ -248,67 +197,67 @@ def spend(p: Position, kind: i32) -> None:
 def apply_turn(p: Position, move: i32) -> None:
     """Begin a turn with a legal move."""
     seat = p.player
-    if move < PLAY_DWARF:  # 4
+    if move < codes.PLAY_DWARF:  # 4
         kind = pop(p, move)
-        note(p, DREW, move, kind)
+        note(p, codes.DREW, move, kind)
         take(p, seat, kind)
         end_turn(p)
-    elif move == PLAY_DWARF:  # 5
-        lose(p, seat, DWARF)
+    elif move == codes.PLAY_DWARF:  # 5
+        lose(p, seat, cards.DWARF)
         p.dwarfs[seat] += 1
-        note(p, LAID_DWARF, 0, 0)
+        note(p, codes.LAID_DWARF, 0, 0)
         end_turn(p)
-    elif move == PLAY_COLLAPSE:
-        spend(p, COLLAPSE)
+    elif move == codes.PLAY_COLLAPSE:
+        spend(p, cards.COLLAPSE)
         collapse(p)
-    elif move == PLAY_THIEF:
-        spend(p, THIEF)
+    elif move == codes.PLAY_THIEF:
+        spend(p, cards.THIEF)
         steal(p)
-    elif move < PLAY_TUNNEL:
-        spend(p, EARTHQUAKE)
-        p.where = move - PLAY_EARTHQUAKE
+    elif move < codes.PLAY_TUNNEL:
+        spend(p, cards.EARTHQUAKE)
+        p.where = move - codes.PLAY_EARTHQUAKE
         n = p.height[p.where] + p.height[p.where + 1]
         if n > 1:
-            ask(p, QUAKE, n)
+            ask(p, codes.QUAKE, n)
         else:
             p.order[0] = 0
             quake(p)
-    elif move < PLAY_DRILL:
-        spend(p, TUNNEL)
-        tunnel(p, move - PLAY_TUNNEL)
-    elif move == PLAY_DRILL:
-        spend(p, DRILL)
-        note(p, DRILLED, 0, 0)
+    elif move < codes.PLAY_DRILL:
+        spend(p, cards.TUNNEL)
+        tunnel(p, move - codes.PLAY_TUNNEL)
+    elif move == codes.PLAY_DRILL:
+        spend(p, cards.DRILL)
+        note(p, codes.DRILLED, 0, 0)
         drill(p, 0)
-    elif move < DIG:
-        spend(p, OPEN_PIT)
-        open_pit(p, move - PLAY_OPEN_PIT)
+    elif move < codes.DIG:
+        spend(p, cards.OPEN_PIT)
+        open_pit(p, move - codes.PLAY_OPEN_PIT)
     else:
-        dig(p, move - DIG)
+        dig(p, move - codes.DIG)
 
 
 def apply(p: Position, move: i32) -> None:
     """Carry out a legal move, up to the next decision, question to chance, or the end."""
     p.n_journal = 0
-    if move < ORDER:
+    if move < codes.ORDER:
         apply_turn(p, move)
-    elif move < LEAVE:
-        put_back(p, move - ORDER)
-    elif move <= PUT_ON_TOP:  # 12
-        note(p, PUT, p.where, move - LEAVE)
-        if move == PUT_ON_TOP:
+    elif move < codes.LEAVE:
+        put_back(p, move - codes.ORDER)
+    elif move <= codes.PUT_ON_TOP:  # 12
+        note(p, codes.PUT, p.where, move - codes.LEAVE)
+        if move == codes.PUT_ON_TOP:
             raise_bottom(p, p.where)
         drill(p, p.where + 1)
-    elif move == DIG_ON:
+    elif move == codes.DIG_ON:
         turn_over(p)
-    elif move == STOP:
-        note(p, STOPPED, 0, 0)
+    elif move == codes.STOP:
+        note(p, codes.STOPPED, 0, 0)
         end_turn(p)
     else:  # 7
-        if move == DECLINE:
-            note(p, DECLINED, 0, 0)
+        if move == codes.DECLINE:
+            note(p, codes.DECLINED, 0, 0)
         else:
-            note(p, EXAMINED, move - EXAMINE, 0)
+            note(p, codes.EXAMINED, move - codes.EXAMINE, 0)
         p.left -= 1
         if p.left:
             p.actor = p.player

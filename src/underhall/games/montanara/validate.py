@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from underhall.games.montanara import cards, rules
+from underhall.games.montanara import cards, codes
 from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.certain import downward
 from underhall.games.montanara.knowledge import CODE, DECK, Knowledge
 from underhall.games.montanara.notation import Layout
-from underhall.games.montanara.sample import downward
 from underhall.table.errors import BadNotation
 
 
@@ -22,19 +22,19 @@ def check_cards(it: Layout) -> None:
 
 def check_shape(it: Layout) -> None:
     """BadNotation if no game can come to stand so, whatever the cards."""
-    if sum(map(len, it.piles)) > rules.PILE:
-        raise BadNotation(f"more than {rules.PILE} cards on the board")
+    if sum(map(len, it.piles)) > codes.PILE:
+        raise BadNotation(f"more than {codes.PILE} cards on the board")
     if any(d + c > 4 for d, c in zip(it.dwarfs, it.crystals, strict=True)):
         raise BadNotation("more than four cards in an area")
     if any(count > most for count, most in zip(it.discards, cards.COUNTS, strict=True)):
         raise BadNotation("more discards than there are cards")
-    if it.phase in (rules.ORDERING, rules.DRILLING) and len(it.piles[it.where]) < 2:
+    if it.phase in (codes.ORDERING, codes.DRILLING) and len(it.piles[it.where]) < 2:
         raise BadNotation("nothing to choose in a mountain of fewer than two cards")
-    if it.phase == rules.DIGGING:
-        there = sum(it.hands[it.player]) if it.where == rules.BASE else len(it.piles[it.where])
+    if it.phase == codes.DIGGING:
+        there = sum(it.hands[it.player]) if it.where == codes.BASE else len(it.piles[it.where])
         if not there or not 1 <= it.left <= 4:
             raise BadNotation("a dig goes on for one to four cards where there are some")
-    playing = it.phase in (rules.TURN, rules.EXAMINING)
+    playing = it.phase in (codes.TURN, codes.EXAMINING)
     if playing and sum(map(bool, it.piles)) < 2:
         raise BadNotation("with fewer than two mountains left the game is over; write over:mountains")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from underhall.games.montanara import cards, knowledge_notation, notation, rules
 from underhall.games.montanara.cards import KINDS, LETTERS
+from underhall.games.montanara.certain import certain, sets
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
 from underhall.table.events import Json
@@ -70,7 +71,8 @@ class MontanaraView(View):
 
     def kind_at(self, mountain: int, depth: int) -> int | None:
         """The kind of the card at this depth, if this seat knows it."""
-        return self.mind.kind_at(mountain, depth)
+        code = self.mind.places[mountain][-1 - depth] & CODE
+        return code if code < KINDS else certain(self.mind).kinds.get(code - KINDS)
 
     @property
     def hand_sizes(self) -> list[int]:
@@ -84,11 +86,11 @@ class MontanaraView(View):
         """Each mountain from the top: the kinds that this seat knows for certain."""
         if self.open is not None:
             return [list(reversed(pile)) for pile in self.open.piles]
-        return [[self.mind.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self.mind.places)]
+        return [[self.kind_at(m, d) for d in range(len(place))] for m, place in enumerate(self.mind.places)]
 
     def held(self, seat: int) -> list[int]:
         """How many cards of each kind are in a hand for certain."""
-        return self.open.hands[seat][:] if self.open is not None else self.mind.held(seat)
+        return self.open.hands[seat][:] if self.open is not None else certain(self.mind).held[seat][:]
 
     def layout(self, piles: list[list[int]], hands: list[list[int]]) -> Layout:
         """The position as it would be with these mountains and hands."""
@@ -126,7 +128,10 @@ class MontanaraView(View):
 
     def facts(self) -> dict[str, Json]:
         places = self.mind.places
-        known: list[Json] = [list(map(_LETTER.__getitem__, reversed(place))) for place in places]
+        letter = _LETTER
+        for name, kind in certain(self.mind).kinds.items():
+            letter = [LETTERS[kind] if code & CODE == KINDS + name else sign for code, sign in enumerate(letter)]
+        known: list[Json] = [list(map(letter.__getitem__, reversed(place))) for place in places]
         if self.open is not None:
             known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
         shown: dict[str, Json] = {
@@ -138,7 +143,7 @@ class MontanaraView(View):
             "heights": [len(place) for place in places],
             "known": known,
             "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
-            "sets": self.mind.sets(),
+            "sets": sets(self.mind),
             "hand": None if self.seat is None else cards.write_bag(self.mind.hand),
             "hand_sizes": list(self.hand_sizes),
             "held": [cards.write_bag(self.held(seat)) for seat in range(2)],

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.out_of_mine import tiles
-from underhall.table.intrinsics import bits64, compiled, low_bit64
+from underhall.table.flat import Flat
+from underhall.table.intrinsics import bits64, low_bit64
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Ints, Longs, Shorts, i32, i64, u64
@@ -53,45 +54,30 @@ def build_tables() -> None:
 build_tables()
 
 
-class Search:
+class Search(Flat):
     """What is left to cover, with what, and what was found."""
 
-    need: Bytes
+    need: Bytes = bytearray(COLOURS)
     """How many tiles of each colour are still to be laid."""
-    have: Bytes
+    have: Bytes = bytearray(SHAPES)
     """How many of each shape there are to take."""
-    used: Bytes
+    used: Bytes = bytearray(SHAPES)
     """How many of each shape have been taken in this search."""
-    worth: Ints
+    worth: Ints = [0] * (SHAPES * COPIES)
     """What the n-th tile taken of a shape brings by its element: shape * 16 + n."""
-    elf: Bytes
+    elf: Bytes = bytearray(CELLS)
     """The colour that the elf at a cell wants; NOBODY where none stands."""
-    at: Shorts
+    at: Shorts = [0] * DEEP
     """The tiles laid on the way down."""
-    found: Shorts
-    n_found: i32
-    score: i32
+    found: Shorts = [0] * DEEP
+    n_found: i32 = 0
+    score: i32 = 0
     """Of the best cover found."""
-    nodes: i64
-    budget: i64
+    nodes: i64 = 0
+    budget: i64 = -1
     """How many tiles the search may try to lay; below 0: as many as it likes."""
-    turn: u64
+    turn: u64 = 0
     """Where trying begins, so that not everybody finds the same cover; 0 is the plain order."""
-
-    def __init__(self) -> None:
-        if not compiled:  # the compiled object is born with its arrays, all zero
-            self.need = bytearray(COLOURS)
-            self.have = bytearray(SHAPES)
-            self.used = bytearray(SHAPES)
-            self.worth = [0] * (SHAPES * COPIES)
-            self.elf = bytearray(CELLS)
-            self.at = [0] * DEEP
-            self.found = [0] * DEEP
-        self.n_found = 0
-        self.score = 0
-        self.nodes = 0
-        self.budget = -1
-        self.turn = 0
 
 
 def new(need: bytes, have: bytes, turn: int, budget: int) -> Search:

@@ -6,8 +6,7 @@ from math import log
 from typing import Final
 
 from underhall.bots.bot import Bot, Reason
-from underhall.games.saboteur import cards, rules
-from underhall.games.saboteur.layout import FIRST_ACTION
+from underhall.games.saboteur import cards, codes, rules
 from underhall.games.saboteur.notation import EDGES, NAMES
 from underhall.games.saboteur.suspicion import Suspicion
 from underhall.games.saboteur.validate import neighbours, pool
@@ -16,9 +15,6 @@ from underhall.table.events import Json
 from underhall.table.game import View
 from underhall.table.moves import Move
 
-FIRST_REPAIR: Final = FIRST_ACTION + 3
-ROCKFALL: Final = FIRST_ACTION + 9
-MAP: Final = FIRST_ACTION + 10
 NEARNESS: Final = 0.75
 HOPELESS: Final = 12
 """As far as a goal counts that cannot be reached."""
@@ -68,7 +64,7 @@ class Table:
         self.role = p.roles[11 * (p.round - 1) + self.me]
         roles = pool(view.layout())
         others = sum(roles.values()) - 1
-        prior = (roles[rules.SABOTEUR] - (self.role == rules.SABOTEUR)) / max(1, others)
+        prior = (roles[codes.SABOTEUR] - (self.role == codes.SABOTEUR)) / max(1, others)
         self.chances = [0.0 if seat == self.me else suspicion.chance(seat, prior) for seat in range(p.seats)]
         """How likely each is a saboteur."""
         self.goals = p.goal
@@ -80,12 +76,12 @@ class Table:
         broken = p.broken
         self.hurt = broken[0] | broken[1] | broken[2]
         held = p.held
-        self.menders = sum(held[self.me << 5 | kind] for kind in range(FIRST_REPAIR, ROCKFALL))
+        self.menders = sum(held[self.me << 5 | kind] for kind in range(codes.FIRST_REPAIR, codes.ROCKFALL_KIND))
 
     def _hopes(self) -> list[float]:
         hidden = [g for g in range(3) if not self.p.revealed >> g & 1]
-        if rules.TREASURE in self.goals:
-            return [float(goal == rules.TREASURE) for goal in self.goals]
+        if codes.TREASURE in self.goals:
+            return [float(goal == codes.TREASURE) for goal in self.goals]
         unknown = [g for g in hidden if not self.goals[g]]
         return [(g in unknown) / max(1, len(unknown)) for g in range(3)]
 
@@ -96,51 +92,54 @@ class Table:
 
     # ---------------------------------------------------------------- judging moves
     def worth(self, move: Move) -> Worth:
-        what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
-        if what == rules.TAKE:
+        what, kind, argument = rules.parts_of(move)
+        if what == codes.TAKE:
             return float(argument), Reason("nugget", worth=argument)
-        if what == rules.PASS:
+        if what == codes.PASS:
             return 0.0, Reason("pass")
-        digging = self.role != rules.SABOTEUR
-        if what == rules.LAY:
+        digging = self.role != codes.SABOTEUR
+        if what == codes.LAY:
             return self._lay_digging(move) if digging else self._lay_hiding(move)
-        if what == rules.ROCKFALL:
+        if what == codes.ROCKFALL:
             return self._rockfall(move, digging)
-        if what == rules.MAP:
+        if what == codes.MAP:
             return self._map(argument, digging)
-        if what == rules.BREAK:
+        if what == codes.BREAK:
             return self._break(argument, digging)
-        if what == rules.REPAIR:
-            return self._repair(argument & 15, digging)
+        if what == codes.REPAIR:
+            return self._repair(rules.seat_of(argument), digging)
         return self._discard_digging(kind) if digging else self._discard_hiding(kind)
 
     def _reached(self, move: Move) -> list[int]:
         """The goals face down that a card would turn up."""
-        edges = EDGES[move & 31]
+        edges = EDGES[rules.variant_of(move)]
         if edges.startswith("x"):
             return []
-        cell = rules.x_of(move >> 5), rules.y_of(move >> 5)
+        spot = rules.spot_of(move)
+        cell = rules.x_of(spot), rules.y_of(spot)
         near = [other for side, other in neighbours(cell).items() if side in edges]
         return [g for g, goal in enumerate(cards.GOALS) if goal in near and not self.p.revealed >> g & 1]
 
     def _after(self, move: Move) -> float:
         """How far the treasure seems after a card that turns up no goal."""
-        p = rules.clone(self.p)
+        p = self.p.copy()
         rules.apply(p, move)
         return self._far(rules.left_to_dig(p))
 
     def _then(self, move: Move) -> float:
         """How much nearer another card of the own hand would bring the treasure after this one."""
-        p = rules.clone(self.p)
+        p = self.p.copy()
         rules.apply(p, move)
         after = best = self._far(rules.left_to_dig(p))
         p.player = self.me
+        laid = rules.variant_of(move) >> 1
         for another in rules.moves(p):
-            kind = (another & 31) >> 1
-            held = self.p.held[self.me << 5 | kind] - (kind == (move & 31) >> 1)  # what is drawn now is not known
-            if another >> 19 != rules.LAY or not held or EDGES[another & 31].startswith("x"):
+            variant = rules.variant_of(another)
+            kind = variant >> 1
+            held = self.p.held[self.me << 5 | kind] - (kind == laid)  # what is drawn now is not known
+            if rules.verb_of(another) != codes.LAY or not held or EDGES[variant].startswith("x"):
                 continue
-            q = rules.clone(p)
+            q = p.copy()
             rules.apply(q, another)
             best = min(best, self._far(rules.left_to_dig(q))) if q.phase == p.phase else after - 3
         return after - best
@@ -216,13 +215,13 @@ class Table:
     # ---------------------------------------------------------------- what to throw away
     def _discard_digging(self, kind: int) -> Worth:
         name = NAMES[kind]
-        if kind < FIRST_ACTION:
+        if kind < codes.FIRST_BREAK:
             worth = 0.2 if name.startswith("x") else -0.2 - USE[name]
-        elif kind < FIRST_REPAIR:
+        elif kind < codes.FIRST_REPAIR:
             worth = -0.25
-        elif kind < ROCKFALL:
+        elif kind < codes.ROCKFALL_KIND:
             worth = 0.1 if self.menders > 1 else -0.4
-        elif kind == MAP:
+        elif kind == codes.MAP_KIND:
             worth = 0.25 if 1.0 in self.hopes else -1.0
         else:
             worth = 0.0
@@ -230,14 +229,14 @@ class Table:
 
     def _discard_hiding(self, kind: int) -> Worth:
         name = NAMES[kind]
-        if kind < FIRST_ACTION:
+        if kind < codes.FIRST_BREAK:
             worth = -0.6 if name.startswith("x") else 0.2 + 0.14 * len(name)
-        elif kind < FIRST_REPAIR:
+        elif kind < codes.FIRST_REPAIR:
             worth = -0.9
-        elif kind < ROCKFALL:
+        elif kind < codes.ROCKFALL_KIND:
             worth = 0.25
         else:
-            worth = 0.0 if kind == MAP else -1.2
+            worth = 0.0 if kind == codes.MAP_KIND else -1.2
         return worth, Reason("unseen", cards=[name])
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from underhall.games.saboteur import codes
 from underhall.games.saboteur.maze import BACK, EDGES, GOAL_SPOT, JOINED, STEP
-from underhall.games.saboteur.position import EMPTY, HIDDEN, TORUS, Position, x_of, y_of
+from underhall.games.saboteur.position import Position, x_of, y_of
 from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
@@ -24,16 +25,16 @@ def arrive(
     """A tunnel dug with so many more cards comes to these edges of a cell; return how many cells wait in the queue."""
     if x_of(spot) < WEST or x_of(spot) > EAST or y_of(spot) < NORTH or y_of(spot) > SOUTH:
         return n
-    cell = spot & TORUS
+    cell = spot & codes.TORUS
     there = p.card[cell]
-    if there == HIDDEN:
+    if there == codes.HIDDEN:
         for goal in range(3):
             if GOAL_SPOT[goal] == spot and left[goal] > cards_laid:
                 left[goal] = cards_laid
         return n
-    if dist[cell] <= cards_laid or (there != EMPTY and p.lit[cell]):
+    if dist[cell] <= cards_laid or (there != codes.EMPTY and p.lit[cell]):
         return n
-    if there == EMPTY:
+    if there == codes.EMPTY:
         if dist[cell] == FAR:
             dist[cell] = cards_laid
             queue[n] = spot
@@ -61,8 +62,8 @@ def left_to_dig(p: Position) -> tuple[int, int, int]:
     for i in range(3):
         left[i] = FAR
     for i in range(p.n_open):
-        if p.lit[p.open_spots[i] & TORUS]:
-            dist[p.open_spots[i] & TORUS] = 0
+        if p.lit[p.open_spots[i] & codes.TORUS]:
+            dist[p.open_spots[i] & codes.TORUS] = 0
             queue[n] = p.open_spots[i]
             n += 1
     at = 0
@@ -70,6 +71,6 @@ def left_to_dig(p: Position) -> tuple[int, int, int]:
         spot = queue[at]
         at += 1
         for side in range(4):
-            if not (p.demand[spot & TORUS] >> (4 + side)) & 1:
-                n = arrive(p, spot + STEP[side], BACK[side], dist[spot & TORUS] + 1, dist, queue, n, left)
+            if not (p.demand[spot & codes.TORUS] >> (4 + side)) & 1:
+                n = arrive(p, spot + STEP[side], BACK[side], dist[spot & codes.TORUS] + 1, dist, queue, n, left)
     return left[0], left[1], left[2]

@@ -7,22 +7,19 @@ follow one move: lay, reveal, break, repair, rockfall, map, discard, pass; draw;
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes, rules
 from underhall.games.saboteur.layout import GOAL_NAMES, ROLE_NAMES, SIDE_NAMES, spread
 from underhall.games.saboteur.notation import EDGES, NAMES
 from underhall.table.events import Event, Json
 from underhall.table.moves import Move
 
-FIRST_BREAK: Final = len(cards.PATHS)
-
 
 def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
     """The card that a seat has just played; `fallen` is what a rockfall took, and how many other cards went dark."""
-    what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
-    if what == rules.LAY:
-        variant, spot = move & 31, move >> 5
+    what, kind, argument = rules.parts_of(move)
+    if what == codes.LAY:
+        variant, spot = rules.variant_of(move), rules.spot_of(move)
         return Event("lay", {
             "seat": seat,
             "card": NAMES[variant >> 1],
@@ -30,19 +27,19 @@ def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) ->
             "x": rules.x_of(spot),
             "y": rules.y_of(spot),
         })  # fmt: skip
-    if what == rules.DISCARD:
+    if what == codes.DISCARD:
         return Event("discard", {"seat": seat}, {seat: {"card": NAMES[kind]}})
-    if what == rules.MAP:
+    if what == codes.MAP:
         return Event(
             "map", {"seat": seat, "goal": argument + 1}, {seat: {"kind": GOAL_NAMES[p.goal[argument]]}}, opens=True
         )
-    if what == rules.BREAK:
-        tool = cards.TOOLS[kind - FIRST_BREAK]
+    if what == codes.BREAK:
+        tool = cards.TOOLS[kind - codes.FIRST_BREAK]
         return _tool("break", seat, argument, tool, kind)
-    if what == rules.REPAIR:
-        tool = cards.TOOLS[argument >> 4]
-        return _tool("repair", seat, argument & 15, tool, kind)
-    if what == rules.PASS:
+    if what == codes.REPAIR:
+        tool = cards.TOOLS[rules.tool_of(argument)]
+        return _tool("repair", seat, rules.seat_of(argument), tool, kind)
+    if what == codes.PASS:
         return Event("pass", {"seat": seat})
     x, y = rules.x_of(argument), rules.y_of(argument)
     return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
@@ -60,7 +57,7 @@ def reveals(p: rules.Position, before: int, seat: int) -> list[Event]:
     for goal, (x, y) in enumerate(cards.GOALS):
         if (revealed & ~before) >> goal & 1:
             facts: dict[str, Json] = {"seat": seat, "goal": goal + 1, "kind": GOAL_NAMES[p.goal[goal]]}
-            facts |= {"edges": EDGES[card[rules.spot_at(x, y) & rules.TORUS] - 1], "x": x, "y": y}
+            facts |= {"edges": EDGES[card[rules.spot_at(x, y) & codes.TORUS] - 1], "x": x, "y": y}
             found.append(Event("reveal", facts, opens=True))
     return found
 
@@ -70,11 +67,11 @@ def round_end(p: rules.Position) -> Event:
     r = p.round - 1
     row = p.roles[11 * r : 11 * r + 11]
     roles: list[Json] = [ROLE_NAMES[role] for role in row[: p.seats]]
-    saboteurs: list[Json] = [seat for seat in range(p.seats) if row[seat] == rules.SABOTEUR]
+    saboteurs: list[Json] = [seat for seat in range(p.seats) if row[seat] == codes.SABOTEUR]
     share = "none"
-    if p.won[r] == rules.SABOTEURS:
+    if p.won[r] == codes.SABOTEURS:
         share = "paid" if saboteurs else "none"
-    elif row[p.last_player] == rules.SELFISH:
+    elif row[p.last_player] == codes.SELFISH:
         share = "alone"
     elif p.taker[9 * r] or p.n_draft:
         share = "chosen"

@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Final, Self
 
-from underhall.games.saboteur import events, notation, options, rules, sample, validate
-from underhall.games.saboteur.layout import FIRST_ACTION, ROLE_NAMES, Layout, Pick, count, spread
+from underhall.games.saboteur import codes, events, notation, options, rules, sample, validate
+from underhall.games.saboteur.layout import ROLE_NAMES, Layout, Pick, count, spread
 from underhall.games.saboteur.refusal import refusal
 from underhall.games.saboteur.view import Common, SaboteurView, nothing_told
 from underhall.table.chance import Chance
@@ -19,10 +19,10 @@ from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 
 _ASKED: Final = {
-    rules.CHANCE_ROLES: "roles",
-    rules.CHANCE_GOALS: "goals",
-    rules.CHANCE_DECK: "deck",
-    rules.CHANCE_NUGGETS: "nuggets",
+    codes.CHANCE_ROLES: "roles",
+    codes.CHANCE_GOALS: "goals",
+    codes.CHANCE_DECK: "deck",
+    codes.CHANCE_NUGGETS: "nuggets",
 }
 """What chance is asked, by name."""
 
@@ -49,7 +49,7 @@ class SaboteurState(State):
 
     def copy(self) -> Self:
         twin = self._twin()
-        twin.position = rules.clone(self.position)
+        twin.position = self.position.copy()
         twin._counts = self._counts[:]
         twin.common, twin.given = self.common, self.given
         return twin
@@ -60,7 +60,7 @@ class SaboteurState(State):
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
         p = self.position
-        return () if p.phase == rules.OVER else (p.player,)
+        return () if p.phase == codes.OVER else (p.player,)
 
     def _moves(self, seat: int) -> list[Move]:
         return rules.moves(self.position)
@@ -70,32 +70,33 @@ class SaboteurState(State):
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         p = self.position
-        if move >> 19 == rules.TAKE:
+        what = rules.verb_of(move)
+        if what == codes.TAKE:
             picks = p.n_picks
             rules.apply(p, move)
             told = events.takes(p, picks)
         else:
             told = self._play_card(seat, move)
-        if p.winner or move >> 19 == rules.TAKE:  # gold may have been given out
+        if p.winner or what == codes.TAKE:  # gold may have been given out
             self.given = nothing_told(self.seats)
         self.common = Common(self.given[-1])
-        if p.phase == rules.SETUP:
+        if p.phase == codes.SETUP:
             self.ask_chance()
             told.append(events.deal(p))
-        elif p.phase == rules.OVER:
+        elif p.phase == codes.OVER:
             told.append(Event("end", self._result().to_json(), opens=True))
         return told
 
     def _play_card(self, seat: int, move: Move) -> list[Event]:
         p = self.position
-        what = move >> 19
+        what = rules.verb_of(move)
         revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
         fallen = ("", 0)
-        if what == rules.ROCKFALL:
-            spot, lit = move & 0x3FFF, _lit(p)
-            gone = p.card[spot & rules.TORUS] - 1
-            lit -= p.lit[spot & rules.TORUS] > 0
+        if what == codes.ROCKFALL:
+            spot, lit = rules.argument_of(move), _lit(p)
+            gone = p.card[spot & codes.TORUS] - 1
+            lit -= p.lit[spot & codes.TORUS] > 0
             rules.apply(p, move)
             fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
         else:
@@ -114,7 +115,7 @@ class SaboteurState(State):
     def _round_ended(self, owed: bytes) -> list[Event]:
         p = self.position
         told = [events.round_end(p)]
-        if p.phase == rules.GOLD:
+        if p.phase == codes.GOLD:
             told.append(events.draft(p, p.player, spread(p.draft)))
         elif p.n_picks:  # a single card: nobody was asked
             first = 9 * (p.round - 1)
@@ -126,31 +127,31 @@ class SaboteurState(State):
 
     def _count(self, what: int, move: Move, revealed: int) -> None:
         counts = self._counts
-        if what == rules.LAY:
+        if what == codes.LAY:
             counts[0] += revealed
             counts[1] += revealed > 1
-            spot = move >> 5
+            spot = rules.spot_of(move)
             counts[2] += rules.x_of(spot) not in _PICTURE[0] or rules.y_of(spot) not in _PICTURE[1]
             counts[3] += 1
-        elif what == rules.ROCKFALL:
+        elif what == codes.ROCKFALL:
             counts[4] += 1
-        elif what == rules.MAP:
+        elif what == codes.MAP:
             counts[5] += 1
-        elif what == rules.DISCARD:
+        elif what == codes.DISCARD:
             counts[6] += 1
 
     def ask_chance(self) -> None:
         """Let chance say all that the rules wait for."""
         p = self.position
-        while p.phase == rules.SETUP:
-            if p.chance == rules.CHANCE_FIRST:
+        while p.phase == codes.SETUP:
+            if p.chance == codes.CHANCE_FIRST:
                 rules.answer(p, bytes([self.chance.pick("first", p.need)]))
             else:
                 rules.answer(p, bytes(self.chance.shuffle(_ASKED[p.chance], p.need)))
 
     # ---------------------------------------------------------------- results
     def _outcome(self) -> Outcome | None:
-        return self._result() if self.position.phase == rules.OVER else None
+        return self._result() if self.position.phase == codes.OVER else None
 
     def _result(self) -> Outcome:
         scores = self._scores()
@@ -170,7 +171,7 @@ class SaboteurState(State):
         for variant in it.maze.values():
             counts[variant >> 1] += 1
         for tool, seats in enumerate(it.broken):
-            counts[FIRST_ACTION + tool] += seats.bit_count()
+            counts[codes.FIRST_BREAK + tool] += seats.bit_count()
         found = dict(zip(notation.NAMES, counts, strict=True))
         found |= {f"goal {goal}": it.goals.count(goal) for goal in (1, 2, 3)}
         found |= {name: it.roles[-1].count(role) for role, name in ROLE_NAMES.items()}
@@ -189,7 +190,7 @@ class SaboteurState(State):
 def _lit(p: rules.Position) -> int:
     """How many laid cards are linked to the start."""
     lit = p.lit
-    return sum(lit[spot & rules.TORUS] > 0 for spot in p.laid[: p.n_laid])
+    return sum(lit[spot & codes.TORUS] > 0 for spot in p.laid[: p.n_laid])
 
 
 class Saboteur(Game):
@@ -264,7 +265,7 @@ class Saboteur(Game):
         state = SaboteurState(self, found, Chance() if chance is None else chance, position)
         if mark:
             state.ended_by = read_table_move(ending)
-            if state.ended_by != ABANDON or it.phase == rules.OVER:
+            if state.ended_by != ABANDON or it.phase == codes.OVER:
                 raise BadNotation(f"{ending[:40]!r} ends no game of Saboteur early; write !abandon")
         return state
 
@@ -272,17 +273,17 @@ class Saboteur(Game):
         """E1: a new game begins as a further round would."""
         assert isinstance(state, SaboteurState)
         p = state.position
-        before = p.last_layer if p.next_starter == rules.LAST_PATH and p.last_layer >= 0 else p.last_player
+        before = p.last_layer if p.next_starter == codes.LAST_PATH and p.last_layer >= 0 else p.last_player
         return {"first": str((before + 1) % p.seats)}
 
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, SaboteurView)
         p = view.position
-        if p.phase != rules.PLAY:
-            return ("D1", "D2") if p.phase == rules.GOLD else ("E3",)
+        if p.phase != codes.PLAY:
+            return ("D1", "D2") if p.phase == codes.GOLD else ("E3",)
         hurt = view.seat is not None and any(seats >> view.seat & 1 for seats in p.broken)
         found = ["T1", "P4"] if hurt else ["T1", "P1", "P2", "P3"]
-        asked = {move >> 19 for move in view.moves}
+        asked = {rules.verb_of(move) for move in view.moves}
         found += [rule for what, rule in _RULES if what in asked]
         return tuple(found)
 
@@ -292,10 +293,10 @@ class Saboteur(Game):
         it = Layout.of(state.position)
         counts = state.counts()
         rounds = len(it.won)
-        found: dict[str, tuple[float, float]] = {"rounds_won_by_diggers": (it.won.count(rules.DIGGERS), rounds)}
+        found: dict[str, tuple[float, float]] = {"rounds_won_by_diggers": (it.won.count(codes.DIGGERS), rounds)}
         for r, won in enumerate(it.won):
-            dealt = it.roles[r][: it.seats].count(rules.SABOTEUR)
-            _add(found, f"rounds_won_by_diggers_{it.seats}_players_{dealt}_saboteurs", won == rules.DIGGERS)
+            dealt = it.roles[r][: it.seats].count(codes.SABOTEUR)
+            _add(found, f"rounds_won_by_diggers_{it.seats}_players_{dealt}_saboteurs", won == codes.DIGGERS)
             got = [0] * it.seats
             for item in it.gold[r]:
                 got[item.seat] += item.value if isinstance(item, Pick) else item.sum
@@ -308,13 +309,13 @@ class Saboteur(Game):
 
 
 _RULES: Final = (
-    (rules.BREAK, "A1"),
-    (rules.REPAIR, "A2"),
-    (rules.REPAIR, "A3"),
-    (rules.ROCKFALL, "A4"),
-    (rules.MAP, "A5"),
-    (rules.DISCARD, "T3"),
-    (rules.PASS, "T3"),
+    (codes.BREAK, "A1"),
+    (codes.REPAIR, "A2"),
+    (codes.REPAIR, "A3"),
+    (codes.ROCKFALL, "A4"),
+    (codes.MAP, "A5"),
+    (codes.DISCARD, "T3"),
+    (codes.PASS, "T3"),
 )
 """What governs a move of each kind."""
 

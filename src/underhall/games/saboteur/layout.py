@@ -1,7 +1,4 @@
-"""A position of Saboteur taken apart: what notation, views, sampling and drawings are made of.
-
-This is the one place that knows how `rules.pack` orders its bytes.
-"""
+"""A position of Saboteur taken apart: what notation, views, sampling and drawings are made of."""
 
 from __future__ import annotations
 
@@ -10,46 +7,27 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, TypeAlias
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes, rules
 
 Cell: TypeAlias = tuple[int, int]
 """x and y: to the right of the start, and below it."""
 
-SEATS: Final = rules.MAX_SEATS
+SEATS: Final = codes.MAX_SEATS
 KINDS: Final = len(cards.KINDS)
 COUNTS: Final = tuple(card.count for card in cards.KINDS)
 """How many cards of each kind the deck has."""
-FIRST_ACTION: Final = len(cards.PATHS)
 FIELDS: Final = (
     "link_required", "self_break", "play_direction", "gold_direction", "nugget_cards", "next_starter", "all_saboteurs",
     "selfish_dwarf", "no_gold_with_broken_tool",
 )  # fmt: skip
 """The options of the rules, as attributes of a position."""
 
-ROLE_NAMES: Final = {rules.DIGGER: "digger", rules.SABOTEUR: "saboteur", rules.SELFISH: "selfish"}
+ROLE_NAMES: Final = {codes.DIGGER: "digger", codes.SABOTEUR: "saboteur", codes.SELFISH: "selfish"}
 """Roles as facts and events name them; likewise the sides that win a round, and what a goal is."""
-SIDE_NAMES: Final = {rules.DIGGERS: "diggers", rules.SABOTEURS: "saboteurs"}
-GOAL_NAMES: Final = {rules.TREASURE: "treasure", rules.STONE_SW: "stone_sw", rules.STONE_NW: "stone_nw"}
+SIDE_NAMES: Final = {codes.DIGGERS: "diggers", codes.SABOTEURS: "saboteurs"}
+GOAL_NAMES: Final = {codes.TREASURE: "treasure", codes.STONE_SW: "stone_sw", codes.STONE_NW: "stone_nw"}
 
 
-def _places(sizes: dict[str, int]) -> dict[str, slice]:
-    found, at = {}, 0
-    for name, size in sizes.items():
-        found[name] = slice(at, at + size)
-        at += size
-    return found
-
-
-_AT: Final = _places(
-    dict.fromkeys(FIELDS, 1)
-    | dict.fromkeys(("n_laid", "revealed", "n_deck", "unplayed", "seats", "player", "phase", "round", "turns"), 1)
-    | dict.fromkeys(("last_player", "last_layer", "winner", "n_draft", "n_picks", "chance", "need"), 1)
-    | {"laid": 120, "goals_and_tools": 9, "deck": 67, "goal": 3, "held": 320, "n_hand": 10, "face_up": 32}
-    | {"face_down": 320, "n_face_down": 10, "looked": 10, "won": 3, "roles": 33, "purse": 4, "nuggets": 28, "draft": 4}
-    | {"taker": 27, "value": 27, "saw": 108, "gold": 120, "paid": 30, "owed": 10}
-)
-_SIGNED: Final = frozenset({"play_direction", "gold_direction", "player", "last_player", "last_layer"})
-"""Written with one added."""
 _GOAL_SPOTS: Final = tuple(rules.spot_at(x, y) for x, y in cards.GOALS)
 
 
@@ -85,7 +63,7 @@ class Layout:
     seats: int
     fields: dict[str, int]
     round: int = 1
-    phase: int = rules.PLAY
+    phase: int = codes.PLAY
     player: int = -1
     turns: int = 0
     last_player: int = -1
@@ -98,7 +76,7 @@ class Layout:
     """The laid path cards: their variants."""
     goals: list[int] = field(default_factory=lambda: [0, 0, 0])
     """What each goal is."""
-    facing: list[int] = field(default_factory=lambda: [rules.HIDDEN] * 3)
+    facing: list[int] = field(default_factory=lambda: [codes.HIDDEN] * 3)
     """How each goal lies: HIDDEN, or a variant + 1."""
     hands: list[list[int]] = field(default_factory=list)
     """By seat, counted by kind."""
@@ -132,11 +110,11 @@ class Layout:
         for variant in self.maze.values():
             left[variant >> 1] -= 1
         for tool, seats in enumerate(self.broken):
-            left[FIRST_ACTION + tool] -= seats.bit_count()
+            left[codes.FIRST_BREAK + tool] -= seats.bit_count()
         for bag in (self.face_up, *self.hands, *self.face_down):
             left = [a - b for a, b in zip(left, bag, strict=True)]
         for kind in self.pile:
-            if kind != rules.NO_KIND:
+            if kind != codes.NO_KIND:
                 left[kind] -= 1
         return left
 
@@ -161,8 +139,8 @@ class Layout:
         open_roles, card, held, face_down = p.roles, p.card, p.held, p.face_down
         it.roles = [list(open_roles[11 * r : 11 * r + roles]) for r in range(rounds)]
         for spot in p.laid[: p.n_laid]:
-            it.maze[cell_of(spot)] = card[spot & rules.TORUS] - 1
-        it.goals, it.facing = list(p.goal[:3]), [card[spot & rules.TORUS] for spot in _GOAL_SPOTS]
+            it.maze[cell_of(spot)] = card[spot & codes.TORUS] - 1
+        it.goals, it.facing = list(p.goal[:3]), [card[spot & codes.TORUS] for spot in _GOAL_SPOTS]
         it.broken = list(p.broken[:3])
         it.hands = [list(held[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
         it.face_down = [list(face_down[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
@@ -176,71 +154,79 @@ class Layout:
 
     def position(self) -> rules.Position:
         """Put together again."""
-        data = bytearray(1320)
-
-        def put(name: str, values: Iterable[int]) -> None:
-            filled = bytes(values)
-            place = _AT[name]
-            data[place.start : place.start + len(filled)] = filled
-
-        numbers = {**self.fields, "seats": self.seats, "player": self.player, "phase": self.phase, "round": self.round}
-        numbers |= {"turns": self.turns, "last_player": self.last_player, "last_layer": self.last_layer}
-        numbers |= {"n_laid": len(self.maze), "n_deck": len(self.pile), "winner": self.winner, "n_draft": self.n_draft}
-        numbers["revealed"] = sum(1 << i for i, how in enumerate(self.facing) if how != rules.HIDDEN)
-        numbers["unplayed"] = len(self.pile) + sum(self.hand_sizes)
-        numbers["n_picks"] = sum(isinstance(item, Pick) for item in self.gold[self.round - 1])
-        for name, number in numbers.items():
-            put(name, [number + (name in _SIGNED)])
-        spots = sorted((rules.spot_at(x, y), variant) for (x, y), variant in self.maze.items())
-        put("laid", (byte for spot, variant in spots for byte in (spot & 255, spot >> 8, variant + 1)))
-        put(
-            "goals_and_tools",
-            (b for i in range(3) for b in (self.facing[i], self.broken[i] & 255, self.broken[i] >> 8)),
+        p = rules.Position().fill(
+            **self.fields,
+            seats=self.seats,
+            player=self.player,
+            phase=self.phase,
+            round=self.round,
+            turns=self.turns,
+            last_player=self.last_player,
+            last_layer=self.last_layer,
+            winner=self.winner,
+            won=self.won,
+            roles=_spaced(self.roles, 11),
+            goal=self.goals,
+            n_hand=self.hand_sizes,
+            held=_spaced(self.hands, 32),
+            deck=reversed(self.pile),
+            n_deck=len(self.pile),
+            unplayed=len(self.pile) + sum(self.hand_sizes),
+            face_up=self.face_up,
+            face_down=_spaced(self.face_down, 32),
+            n_face_down=self.face_down_sizes,
+            broken=self.broken,
+            looked=self.looked,
+            purse=self.purse(),
+            nuggets=self.nuggets,
+            draft=self.draft,
+            n_draft=self.n_draft,
+            n_picks=sum(isinstance(item, Pick) for item in self.gold[self.round - 1]),
+            owed=self.owed,
+            **_given(self.gold),
         )
-        put("deck", reversed(self.pile))
-        for name, values in (("goal", self.goals), ("n_hand", self.hand_sizes), ("face_up", self.face_up)):
-            put(name, values)
-        put("held", _spaced(self.hands, 32))
-        put("face_down", _spaced(self.face_down, 32))
-        for name, values in (("n_face_down", self.face_down_sizes), ("looked", self.looked), ("won", self.won)):
-            put(name, values)
-        put("roles", _spaced(self.roles, 11))
-        for name, values in (("purse", self.purse()), ("nuggets", self.nuggets), ("draft", self.draft)):
-            put(name, values)
-        put("owed", self.owed)
-        self._put_gold(data)
-        return rules.unpack(bytes(data))
+        return _with_maze(p, self.maze, self.facing)
 
-    def _put_gold(self, data: bytearray) -> None:
-        taker, value, saw, gold, paid = (_AT[name].start for name in ("taker", "value", "saw", "gold", "paid"))
-        for r, given in enumerate(self.gold):
-            for i, item in enumerate(given):
-                data[taker + 9 * r + i] = item.seat + 1
-                got: Sequence[int] = ()
-                if isinstance(item, Pick):
-                    data[value + 9 * r + i] = item.value
-                    got = (item.value,) if item.value else ()
-                    for v in item.saw:
-                        data[saw + (9 * r + i << 2) + v] += 1
-                else:
-                    data[paid + 10 * r + item.seat] = item.sum
-                    got = item.cards
-                for v in got:
-                    data[gold + (10 * r + item.seat << 2) + v] += 1
+
+def _given(gold: Sequence[Sequence[Pick | Pay]]) -> dict[str, list[int]]:
+    """The fields that tell what each round gave out."""
+    taker, value, saw, got, paid = [0] * 27, [0] * 27, [0] * 108, [0] * 120, [0] * 30
+    for r, given in enumerate(gold):
+        for pick, item in enumerate(given, 9 * r):
+            at = 10 * r + item.seat
+            taker[pick] = item.seat + 1
+            cards_got: Sequence[int] = ()
+            if isinstance(item, Pick):
+                value[pick] = item.value
+                cards_got = (item.value,) if item.value else ()
+                for v in item.saw:
+                    saw[4 * pick + v] += 1
+            else:
+                paid[at] = item.sum
+                cards_got = item.cards
+            for v in cards_got:
+                got[4 * at + v] += 1
+    return {"taker": taker, "value": value, "saw": saw, "gold": got, "paid": paid}
 
 
 def bare(laid: Mapping[Cell, int], facing: Sequence[int]) -> rules.Position:
     """A maze and nothing else, for whoever wants to know what is linked: variants by cell, and how the goals lie."""
-    data = bytearray(1320)
-    data[_AT["link_required"].start], data[_AT["n_laid"].start] = 1, len(laid)
-    data[_AT["revealed"].start] = sum(1 << i for i, how in enumerate(facing) if how != rules.HIDDEN)
-    at = _AT["laid"].start
-    for (x, y), variant in laid.items():
-        spot = rules.spot_at(x, y)
-        data[at : at + 3] = bytes((spot & 255, spot >> 8, variant + 1))
-        at += 3
-    data[_AT["goals_and_tools"]] = bytes((facing[0], 0, 0, facing[1], 0, 0, facing[2], 0, 0))
-    return rules.unpack(bytes(data))
+    return _with_maze(rules.Position(), laid, facing)
+
+
+def _with_maze(p: rules.Position, laid: Mapping[Cell, int], facing: Sequence[int]) -> rules.Position:
+    """Lay path cards and goals, and work out what follows from all that lies there and is held."""
+    variants = {rules.spot_at(x, y): variant for (x, y), variant in laid.items()}
+    spots = sorted(variants)
+    card = bytearray(codes.TORUS + 1)
+    for spot in spots:
+        card[spot & codes.TORUS] = variants[spot] + 1
+    for spot, how in zip(_GOAL_SPOTS, facing, strict=True):
+        card[spot & codes.TORUS] = how
+    revealed = sum(1 << i for i, how in enumerate(facing) if how != codes.HIDDEN)
+    p.fill(card=card, laid=spots, n_laid=len(spots), revealed=revealed)
+    rules.complete(p)
+    return p
 
 
 def gold_of(p: rules.Position) -> list[list[Pick | Pay]]:
@@ -255,7 +241,7 @@ def gold_of(p: rules.Position) -> list[list[Pick | Pay]]:
             seat = takers[i] - 1
             if seat < 0:
                 break
-            if won[r] == rules.DIGGERS and roles[11 * r + seat] == rules.DIGGER:
+            if won[r] == codes.DIGGERS and roles[11 * r + seat] == codes.DIGGER:
                 found.append(Pick(seat, value[i], spread(saw[4 * i : 4 * i + 4])))
             else:
                 at = 10 * r + seat

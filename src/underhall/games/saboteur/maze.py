@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.saboteur import cards
-from underhall.games.saboteur.position import (
-    CROSS,
-    DIGGERS,
-    EMPTY,
-    HIDDEN,
-    MIDDLE,
-    START,
-    STONE_NW,
-    STONE_SW,
-    STRIDE,
-    TORUS,
-    TREASURE,
-    Position,
-)
+from underhall.games.saboteur import cards, codes
+from underhall.games.saboteur.position import Position
 from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
     from underhall.table.c_types import ByteTable, Ints, Shorts, Words, i32
 
-STEP: Ints = [-STRIDE, 1, STRIDE, -1]  # to the neighbour at N E S W; the edges' bits are 1 2 4 8
+STEP: Ints = [-codes.STRIDE, 1, codes.STRIDE, -1]  # to the neighbour at N E S W; the edges' bits are 1 2 4 8
 BACK: ByteTable = [4, 8, 1, 2]  # the bit of the same border, seen from that neighbour
-GOAL_SPOT: Ints = [STRIDE * (y + MIDDLE) + x + MIDDLE for x, y in cards.GOALS]
+GOAL_SPOT: Ints = [codes.STRIDE * (y + codes.MIDDLE) + x + codes.MIDDLE for x, y in cards.GOALS]
 
 # ---------------------------------------------------------------- path cards as tables
 EDGES: ByteTable = [0] * 34  # open edges of what lies in a cell
@@ -53,12 +40,12 @@ def build_paths() -> None:
             for demands in range(256):
                 if edges & demands & 15 == demands & 15 and not edges & demands >> 4:
                     FITS[demands] |= 1 << variant
-            for goal, corner in ((STONE_SW, edge_bits("SW")), (STONE_NW, edge_bits("NW"))):
+            for goal, corner in ((codes.STONE_SW, edge_bits("SW")), (codes.STONE_NW, edge_bits("NW"))):
                 if not path.blocked and edges in (corner, (corner << 2 | corner >> 2) & 15):
                     for side in range(4):
                         if edges >> side & 1:
                             STONE_CARD[goal << 2 | side] = variant + 1
-    wraps = (abs(dx) + dy for dy in range(62) for dx in range(dy - 61, 62 - dy) if not (dx + STRIDE * dy) % 2048)
+    wraps = (abs(dx) + dy for dy in range(62) for dx in range(dy - 61, 62 - dy) if not (dx + codes.STRIDE * dy) % 2048)
     assert not any(wraps), "the maze would run into itself"
 
 
@@ -91,33 +78,33 @@ def delete(spots: Shorts, n: i32, place: i32) -> None:
 def bind(p: Position, spot: i32, edges: i32) -> None:
     """P2: from now on the four neighbours of `spot` must agree with a card that has these edges."""
     demand = p.demand
-    demand[(spot - STRIDE) & TORUS] |= 4 if edges & 1 else 64
-    demand[(spot + 1) & TORUS] |= 8 if edges & 2 else 128
-    demand[(spot + STRIDE) & TORUS] |= 1 if edges & 4 else 16
-    demand[(spot - 1) & TORUS] |= 2 if edges & 8 else 32
+    demand[(spot - codes.STRIDE) & codes.TORUS] |= 4 if edges & 1 else 64
+    demand[(spot + 1) & codes.TORUS] |= 8 if edges & 2 else 128
+    demand[(spot + codes.STRIDE) & codes.TORUS] |= 1 if edges & 4 else 16
+    demand[(spot - 1) & codes.TORUS] |= 2 if edges & 8 else 32
 
 
 def unbind(p: Position, spot: i32) -> None:
     """The card of `spot` is gone and demands nothing any more."""
     demand = p.demand
-    demand[(spot - STRIDE) & TORUS] &= 255 - 4 - 64
-    demand[(spot + 1) & TORUS] &= 255 - 8 - 128
-    demand[(spot + STRIDE) & TORUS] &= 255 - 1 - 16
-    demand[(spot - 1) & TORUS] &= 255 - 2 - 32
+    demand[(spot - codes.STRIDE) & codes.TORUS] &= 255 - 4 - 64
+    demand[(spot + 1) & codes.TORUS] &= 255 - 8 - 128
+    demand[(spot + codes.STRIDE) & codes.TORUS] &= 255 - 1 - 16
+    demand[(spot - 1) & codes.TORUS] &= 255 - 2 - 32
 
 
 def light(p: Position, spot: i32, entered: i32) -> None:
     """P3: linked tunnels come to these edges of a cell; link all that this joins to the start."""
     lit = p.lit
-    cell = spot & TORUS
+    cell = spot & codes.TORUS
     there = p.card[cell]
-    if there == EMPTY:
+    if there == codes.EMPTY:
         if lit[cell] == 0 and p.link_required:
             insert(p.open_spots, p.n_open, spot)
             p.n_open += 1
         lit[cell] |= entered
         return
-    if there == HIDDEN:  # G1: turned up when all that is linked now is known
+    if there == codes.HIDDEN:  # G1: turned up when all that is linked now is known
         lit[cell] |= entered
         p.reached = 1
         return
@@ -131,16 +118,16 @@ def light(p: Position, spot: i32, entered: i32) -> None:
 
 
 def light_from_start(p: Position) -> None:
-    p.lit[START & TORUS] = 15
+    p.lit[codes.START & codes.TORUS] = 15
     for side in range(4):
-        light(p, START + STEP[side], BACK[side])
+        light(p, codes.START + STEP[side], BACK[side])
 
 
 def list_open(p: Position, spot: i32) -> None:
     """P1, with link_required off: bring the list of open cells up to date, at `spot` and around it."""
     for side in range(-1, 4):
         near = spot if side < 0 else spot + STEP[side]
-        wanted: bool = p.card[near & TORUS] == EMPTY and p.demand[near & TORUS] != 0
+        wanted: bool = p.card[near & codes.TORUS] == codes.EMPTY and p.demand[near & codes.TORUS] != 0
         place = find(p.open_spots, p.n_open, near)
         if wanted and place == p.n_open:
             insert(p.open_spots, p.n_open, near)
@@ -157,16 +144,16 @@ def reveal_goals(p: Position, last_laid: i32) -> None:
         turned = 0
         for goal in range(3):
             spot = GOAL_SPOT[goal]
-            if p.card[spot & TORUS] == HIDDEN and p.lit[spot & TORUS]:
+            if p.card[spot & codes.TORUS] == codes.HIDDEN and p.lit[spot & codes.TORUS]:
                 turned |= 1 << goal
-                p.card[spot & TORUS] = turned_goal(p, goal, last_laid)
-                bind(p, spot, EDGES[p.card[spot & TORUS]])
+                p.card[spot & codes.TORUS] = turned_goal(p, goal, last_laid)
+                bind(p, spot, EDGES[p.card[spot & codes.TORUS]])
         p.revealed |= turned
         for goal in range(3):
             if (turned >> goal) & 1:
                 spot = GOAL_SPOT[goal]
-                entered = p.lit[spot & TORUS]
-                p.lit[spot & TORUS] = 0
+                entered = p.lit[spot & codes.TORUS]
+                p.lit[spot & codes.TORUS] = 0
                 light(p, spot, entered)  # G5
                 if not p.link_required:
                     list_open(p, spot)
@@ -174,11 +161,11 @@ def reveal_goals(p: Position, last_laid: i32) -> None:
 
 def turned_goal(p: Position, goal: i32, last_laid: i32) -> i32:
     """G3: how a goal comes to lie that linked cards have reached."""
-    if p.goal[goal] == TREASURE:
-        p.winner = DIGGERS  # G4
-        return CROSS
+    if p.goal[goal] == codes.TREASURE:
+        p.winner = codes.DIGGERS  # G4
+        return codes.CROSS
     spot = GOAL_SPOT[goal]
-    reached_from = p.lit[spot & TORUS]
+    reached_from = p.lit[spot & codes.TORUS]
     entry = low_bit(reached_from)
     for side in range(4):
         if spot + STEP[side] == last_laid and (reached_from >> side) & 1:
@@ -188,7 +175,7 @@ def turned_goal(p: Position, goal: i32, last_laid: i32) -> i32:
 
 def lay(p: Position, spot: i32, variant: i32, place: i32) -> None:
     """Lay a path card on the open cell that stands at `place` in the list."""
-    cell = spot & TORUS
+    cell = spot & codes.TORUS
     delete(p.open_spots, p.n_open, place)
     p.n_open -= 1
     insert(p.laid, p.n_laid, spot)
@@ -206,20 +193,20 @@ def lay(p: Position, spot: i32, variant: i32, place: i32) -> None:
 
 def rockfall(p: Position, spot: i32) -> None:
     """A4: take a laid card away.  Only here can light go out, so all of it is lit anew."""
-    cell = spot & TORUS
+    cell = spot & codes.TORUS
     delete(p.laid, p.n_laid, find(p.laid, p.n_laid, spot))
     p.n_laid -= 1
     p.face_up[(p.card[cell] - 1) >> 1] += 1
-    p.card[cell] = EMPTY
+    p.card[cell] = codes.EMPTY
     unbind(p, spot)
     lit = p.lit
     lit[cell] = 0
     for i in range(p.n_laid):
-        lit[p.laid[i] & TORUS] = 0
+        lit[p.laid[i] & codes.TORUS] = 0
     for i in range(p.n_open):
-        lit[p.open_spots[i] & TORUS] = 0
+        lit[p.open_spots[i] & codes.TORUS] = 0
     for i in range(3):
-        lit[GOAL_SPOT[i] & TORUS] = 0
+        lit[GOAL_SPOT[i] & codes.TORUS] = 0
     if p.link_required:
         p.n_open = 0
     else:
@@ -230,26 +217,26 @@ def rockfall(p: Position, spot: i32) -> None:
 def open_maze(p: Position) -> None:
     """S2: the start, and three goals face down."""
     for i in range(3):
-        p.card[GOAL_SPOT[i] & TORUS] = HIDDEN
-    p.card[START & TORUS] = CROSS
-    bind(p, START, 15)
+        p.card[GOAL_SPOT[i] & codes.TORUS] = codes.HIDDEN
+    p.card[codes.START & codes.TORUS] = codes.CROSS
+    bind(p, codes.START, 15)
     light_from_start(p)
     if not p.link_required:
-        list_open(p, START)
+        list_open(p, codes.START)
 
 
 def rebuild(p: Position) -> None:
     """Work out demands, light and open cells from the cards that lie in an otherwise blank maze."""
-    p.card[START & TORUS] = CROSS
-    bind(p, START, 15)
+    p.card[codes.START & codes.TORUS] = codes.CROSS
+    bind(p, codes.START, 15)
     for i in range(p.n_laid):
-        bind(p, p.laid[i], EDGES[p.card[p.laid[i] & TORUS]])
+        bind(p, p.laid[i], EDGES[p.card[p.laid[i] & codes.TORUS]])
     for i in range(3):
         if (p.revealed >> i) & 1:
-            bind(p, GOAL_SPOT[i], EDGES[p.card[GOAL_SPOT[i] & TORUS]])
+            bind(p, GOAL_SPOT[i], EDGES[p.card[GOAL_SPOT[i] & codes.TORUS]])
     light_from_start(p)
     if not p.link_required:
-        list_open(p, START)
+        list_open(p, codes.START)
         for i in range(p.n_laid):
             list_open(p, p.laid[i])
         for i in range(3):

@@ -27,7 +27,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes, rules
 from underhall.games.saboteur.layout import COUNTS, FIELDS, KINDS, Layout, Pay, Pick, count, spread
 from underhall.table.errors import BadNotation
 from underhall.table.moves import Move, unreadable
@@ -39,16 +39,16 @@ CARDS: Final = tuple(card.replace("broken", "break").replace("_", "-") for card 
 NAMES: Final = (*EDGES[::2], *CARDS)
 """How each kind is written."""
 TOOLS: Final = cards.TOOLS
-ROLES: Final = {0: "?", rules.DIGGER: "D", rules.SABOTEUR: "S", rules.SELFISH: "E"}
-SIDES: Final = {rules.DIGGERS: "D", rules.SABOTEURS: "S"}
-GOALS: Final = {0: "?", rules.TREASURE: "?gold", rules.STONE_SW: "?SW", rules.STONE_NW: "?NW"}
-PHASES: Final = {rules.PLAY: "play", rules.GOLD: "gold", rules.OVER: "over"}
+ROLES: Final = {0: "?", codes.DIGGER: "D", codes.SABOTEUR: "S", codes.SELFISH: "E"}
+SIDES: Final = {codes.DIGGERS: "D", codes.SABOTEURS: "S"}
+GOALS: Final = {0: "?", codes.TREASURE: "?gold", codes.STONE_SW: "?SW", codes.STONE_NW: "?NW"}
+PHASES: Final = {codes.PLAY: "play", codes.GOLD: "gold", codes.OVER: "over"}
 
 _KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
 VARIANT: Final = {name: variant for variant, name in reversed(list(enumerate(EDGES)))}
 _LYING: Final = {
     ("gold" if edges == "NESW" else edges): (goal, VARIANT[edges] + 1)
-    for goal, ways in ((rules.TREASURE, ("NESW",)), (rules.STONE_SW, ("SW", "NE")), (rules.STONE_NW, ("NW", "ES")))
+    for goal, ways in ((codes.TREASURE, ("NESW",)), (codes.STONE_SW, ("SW", "NE")), (codes.STONE_NW, ("NW", "ES")))
     for edges in ways
 }
 """A goal face up: what it is and how it lies."""
@@ -67,20 +67,22 @@ _ROCKFALL: Final = re.compile(rf"rockfall {_SIGNED},{_SIGNED}")
 @lru_cache(8192)
 def write_move(move: Move) -> str:
     """A move's text; a number that is no move is written as such, and no text reads as it."""
-    what, kind, argument = move >> 19, move >> 14 & 31, move & 0x3FFF
-    if what == rules.LAY:
-        text = f"lay {EDGES[move & 31]}@{write_cell(move >> 5)}"
-    elif what == rules.TAKE:
+    if not 0 <= move < rules.MOVES_END:
+        return f"#{move}"
+    what, kind, argument = rules.parts_of(move)
+    if what == codes.LAY:
+        text = f"lay {EDGES[rules.variant_of(move)]}@{write_cell(rules.spot_of(move))}"
+    elif what == codes.TAKE:
         text = f"take {argument}"
-    elif what == rules.PASS:
+    elif what == codes.PASS:
         text = "pass"
     elif kind >= KINDS:
         text = ""
-    elif what == rules.DISCARD:
+    elif what == codes.DISCARD:
         text = f"discard {NAMES[kind]}"
-    elif what == rules.MAP:
+    elif what == codes.MAP:
         text = f"map {argument + 1}"
-    elif what == rules.ROCKFALL:
+    elif what == codes.ROCKFALL:
         text = f"rockfall {write_cell(argument)}"
     else:
         text = _write_tool(what, kind, argument)
@@ -94,10 +96,10 @@ def _write_tool(what: int, kind: int, argument: int) -> str:
     card = cards.KINDS[kind]
     if not isinstance(card, cards.ActionCard) or not card.tools:
         return ""
-    if what == rules.BREAK:
+    if what == codes.BREAK:
         return f"break {card.tools[0]} {argument}"
-    tool = TOOLS[min(argument >> 4, 2)]
-    return f"repair {tool} {argument & 15}" + (f" with {'+'.join(card.tools)}" if len(card.tools) > 1 else "")
+    tool, seat = TOOLS[min(rules.tool_of(argument), 2)], rules.seat_of(argument)
+    return f"repair {tool} {seat}" + (f" with {'+'.join(card.tools)}" if len(card.tools) > 1 else "")
 
 
 def write_cell(spot: int) -> str:
@@ -109,23 +111,23 @@ def read_move(text: str) -> Move:
     """The move that a text names, legal or not."""
     verb, _, rest = text.partition(" ")
     if verb == "lay" and (found := _LAY.fullmatch(text)) and found[1] in VARIANT:
-        return _spot(found[2], found[3], text) << 5 | VARIANT[found[1]]
+        return rules.lay_move(_spot(found[2], found[3], text), VARIANT[found[1]])
     if verb == "break" and (found := _BREAK.fullmatch(text)):
-        return rules.BREAK << 19 | _KIND[f"break-{found[1]}"] << 14 | int(found[2])
+        return rules.action_move(codes.BREAK, _KIND[f"break-{found[1]}"], int(found[2]))
     if verb == "repair" and (found := _REPAIR.fullmatch(text)):
         kind = _KIND.get(f"repair-{found[3]}-{found[4]}" if found[3] else f"repair-{found[1]}", -1)
         if kind >= 0 and found[1] in (found[3] or found[1], found[4]):
-            return rules.REPAIR << 19 | kind << 14 | TOOLS.index(found[1]) << 4 | int(found[2])
+            return rules.action_move(codes.REPAIR, kind, rules.mending(TOOLS.index(found[1]), int(found[2])))
     if verb == "rockfall" and (found := _ROCKFALL.fullmatch(text)):
-        return rules.ROCKFALL << 19 | _KIND["rockfall"] << 14 | _spot(found[1], found[2], text)
+        return rules.action_move(codes.ROCKFALL, codes.ROCKFALL_KIND, _spot(found[1], found[2], text))
     if verb == "map" and rest in ("1", "2", "3"):
-        return rules.MAP << 19 | _KIND["map"] << 14 | int(rest) - 1
+        return rules.action_move(codes.MAP, codes.MAP_KIND, int(rest) - 1)
     if verb == "discard" and rest in _KIND:
-        return rules.DISCARD << 19 | _KIND[rest] << 14
+        return rules.action_move(codes.DISCARD, _KIND[rest], 0)
     if verb == "take" and rest in ("1", "2", "3"):
-        return rules.TAKE << 19 | int(rest)
+        return rules.action_move(codes.TAKE, 0, int(rest))
     if text == "pass":
-        return rules.PASS << 19
+        return rules.action_move(codes.PASS, 0, 0)
     raise unreadable(text, "lay NSW@1,0")
 
 
@@ -145,7 +147,7 @@ def write_cards(counts: Sequence[int]) -> str:
 def write_layout(it: Layout, options: str) -> str:
     """The line of a position, or of a view's; `options` is what the game says of its rules."""
     words = [f"seats={it.seats} rules={options} round={it.round} turn={it.turns}"]
-    words.append("asks=over" if it.phase == rules.OVER else f"asks={PHASES[it.phase]}:{it.player}")
+    words.append("asks=over" if it.phase == codes.OVER else f"asks={PHASES[it.phase]}:{it.player}")
     words.append(f"last={_seat(it.last_player)},{_seat(it.last_layer)}")
     words.append("won=" + ("/".join(SIDES[side] for side in it.won) or "-"))
     words.append("roles=" + "/".join(_write_roles(row, it.seats) for row in it.roles))
@@ -181,7 +183,7 @@ def _write_roles(row: list[int], seats: int) -> str:
 
 
 def _write_goal(goal: int, facing: int) -> str:
-    return GOALS[goal] if facing == rules.HIDDEN else _FACING[goal, facing]
+    return GOALS[goal] if facing == codes.HIDDEN else _FACING[goal, facing]
 
 
 def _write_hidden(counts: Sequence[int], size: int) -> str:
@@ -189,7 +191,7 @@ def _write_hidden(counts: Sequence[int], size: int) -> str:
 
 
 def _write_pile(pile: list[int]) -> str:
-    if pile and pile[0] == rules.NO_KIND:
+    if pile and pile[0] == codes.NO_KIND:
         return f"?{len(pile)}"
     return ".".join(NAMES[kind] for kind in pile) or "-"
 
@@ -220,8 +222,8 @@ def read_layout(words: dict[str, str], fields: dict[str, int]) -> Layout:
     """A layout from its parts; `fields` are the options of its rules. Not yet checked for sense: see validate.py."""
     seats = _read_number(words["seats"], 3, 10)
     it = Layout(seats, {name: fields[name] for name in FIELDS})
-    it.round = _read_number(words["round"], 1, rules.ROUNDS)
-    it.turns = _read_number(words["turn"], 0, rules.DECK_SIZE)
+    it.round = _read_number(words["round"], 1, codes.ROUNDS)
+    it.turns = _read_number(words["turn"], 0, codes.DECK_SIZE)
     it.phase, it.player = _read_asks(words["asks"], seats)
     last = _split(words["last"], ",", 2)
     it.last_player, it.last_layer = (-1 if seat == "-" else _read_number(seat, 0, seats - 1) for seat in last)
@@ -243,7 +245,7 @@ def read_layout(words: dict[str, str], fields: dict[str, int]) -> Layout:
             it.broken[tool] |= 1 << seat
     it.looked = [sum(1 << g for g in _marks(goals, "123")) for goals in _split(words["looked"], "/", seats)]
     it.gold = [
-        [_read_gold(item, seats) for item in _list(row, ",")] for row in _split(words["gold"], "/", rules.ROUNDS)
+        [_read_gold(item, seats) for item in _list(row, ",")] for row in _split(words["gold"], "/", codes.ROUNDS)
     ]
     it.owed = [0] * seats
     if words["owed"] != "-":
@@ -278,24 +280,24 @@ def _read_bags(text: str, seats: int) -> tuple[list[list[int]], list[int]]:
     for part in _split(text, "/", seats):
         hidden = part.startswith("?")
         bags.append([0] * KINDS if hidden else read_cards(part))
-        sizes.append(_read_number(part[1:], 1, rules.DECK_SIZE) if hidden else sum(bags[-1]))
+        sizes.append(_read_number(part[1:], 1, codes.DECK_SIZE) if hidden else sum(bags[-1]))
     return bags, sizes
 
 
 def _read_pile(text: str) -> list[int]:
     if text.startswith("?"):
-        return [rules.NO_KIND] * _read_number(text[1:], 1, rules.DECK_SIZE)
+        return [codes.NO_KIND] * _read_number(text[1:], 1, codes.DECK_SIZE)
     names = _list(text, ".")
-    if not set(names) <= set(_KIND) or len(names) > rules.DECK_SIZE:
+    if not set(names) <= set(_KIND) or len(names) > codes.DECK_SIZE:
         raise BadNotation(f"{text[:40]!r} is no pile of cards; write NS.EW.map")
     return [_KIND[name] for name in names]
 
 
 def _read_asks(text: str, seats: int) -> tuple[int, int]:
     if text == "over":
-        return rules.OVER, -1
+        return codes.OVER, -1
     word, _, seat = text.partition(":")
-    phase = {"play": rules.PLAY, "gold": rules.GOLD}.get(word)
+    phase = {"play": codes.PLAY, "gold": codes.GOLD}.get(word)
     if phase is None:
         raise BadNotation(f"{text[:40]!r} is nothing that is asked in Saboteur; write play:0, gold:0 or over")
     return phase, _read_number(seat, 0, seats - 1)
@@ -310,7 +312,7 @@ def _read_roles(text: str, roles: int, seats: int) -> list[int]:
 
 def _read_goal(text: str) -> tuple[int, int]:
     if text.startswith("?"):
-        return _of(GOALS, text), rules.HIDDEN
+        return _of(GOALS, text), codes.HIDDEN
     if text not in _LYING:
         raise BadNotation(f"{text[:40]!r} is no goal; goals are ?, ?gold, ?SW, ?NW, gold, SW, NE, NW, ES")
     return _LYING[text]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from underhall.games.saboteur import rules
+from underhall.games.saboteur import codes
 from underhall.games.saboteur.layout import FIELDS
 from underhall.table.errors import BadNotation, BadOption
 from underhall.table.events import Json
@@ -20,10 +20,10 @@ PRESETS: Final[dict[str, dict[str, Json]]] = {
 _NUMBERS: Final = {
     "clockwise": 1,
     "counter_clockwise": -1,
-    "per_digger": rules.PER_DIGGER,
-    "per_player": rules.PER_PLAYER,
-    "last_path": rules.LAST_PATH,
-    "last_card": rules.LAST_CARD,
+    "per_digger": codes.PER_DIGGER,
+    "per_player": codes.PER_PLAYER,
+    "last_path": codes.LAST_PATH,
+    "last_card": codes.LAST_CARD,
 }
 
 OPTIONS: Final = (
@@ -68,7 +68,7 @@ OPTIONS: Final = (
     Option(
         "no_gold_with_broken_tool", "flag", False, "Whoever has a broken tool at the end of a round shares no gold."
     ),
-    Option("first", "choice", "random", "Who begins the first round.", ("random", *map(str, range(rules.MAX_SEATS)))),
+    Option("first", "choice", "random", "Who begins the first round.", ("random", *map(str, range(codes.MAX_SEATS)))),
 )
 
 

@@ -1,28 +1,18 @@
-"""Random play inside the compiled code, from the position's own generator.  Part of the rules."""
+"""Random play inside the compiled code, by the position's own dice.  Part of the rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from underhall.games.saboteur import codes
 from underhall.games.saboteur.maze import FITS
-from underhall.games.saboteur.position import CHANCE_FIRST, DIGGERS, GOLD, MAX_OPEN, OVER, PLAY, SETUP, TORUS, Position
+from underhall.games.saboteur.moves import action_move, mending
+from underhall.games.saboteur.position import Position
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.seats import any_broken
 from underhall.games.saboteur.turn import (
-    ACTION_KINDS,
-    BREAK,
-    FIRST_BREAK,
-    FIRST_REPAIR,
-    MAP,
-    MAP_KIND,
-    MAX_MOVES,
     MENDERS,
     MENDS,
-    PASS,
-    REPAIR,
-    ROCKFALL,
-    ROCKFALL_KIND,
-    WHAT_SHIFT,
     apply,
     discard,
     legal,
@@ -31,39 +21,19 @@ from underhall.games.saboteur.turn import (
     play_action,
     play_path,
 )
+from underhall.table.dice import below, seed_dice, shuffle
 from underhall.table.intrinsics import bits, low_bit
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, Shorts, i32, i64, u32, u64
 
-MASK64: Final[u64] = 0xFFFFFFFFFFFFFFFF
-GAMMA: Final[u64] = 0x9E3779B97F4A7C15
-MIX1: Final[u64] = 0xBF58476D1CE4E5B9
-MIX2: Final[u64] = 0x94D049BB133111EB
-
-
-def below(p: Position, n: i32) -> i32:
-    """A number from 0 to n - 1 from the position's own generator: splitmix64, its high half multiplied and shifted."""
-    p.rng = (p.rng + GAMMA) & MASK64
-    z: u64 = p.rng
-    z = ((z ^ (z >> 30)) * MIX1) & MASK64
-    z = ((z ^ (z >> 27)) * MIX2) & MASK64
-    return ((z >> 32) * n) >> 32
-
 
 def roll(p: Position) -> None:
-    """Answer what chance is asked, from the position's own generator."""
-    order = p.order
-    if p.chance == CHANCE_FIRST:
-        order[0] = below(p, p.need)
+    """Answer what chance is asked, by the position's own dice."""
+    if p.chance == codes.CHANCE_FIRST:
+        p.order[0] = below(p.rng, p.need)
     else:
-        for i in range(p.need):
-            order[i] = i
-        for i in range(p.need - 1, 0, -1):
-            j = below(p, i + 1)
-            moved = order[i]
-            order[i] = order[j]
-            order[j] = moved
+        shuffle(p.rng, p.order, p.need)
     settle(p)
 
 
@@ -76,10 +46,10 @@ def nth_bit(m: u32, n: i32) -> i32:
 
 def count_actions(p: Position, kinds: u32) -> i32:
     """How many moves legal_actions() would list."""
-    n = ((kinds >> ROCKFALL_KIND) & 1) * p.n_laid + ((kinds >> MAP_KIND) & 1) * (3 - bits(p.revealed))
+    n = ((kinds >> codes.ROCKFALL_KIND) & 1) * p.n_laid + ((kinds >> codes.MAP_KIND) & 1) * (3 - bits(p.revealed))
     for tool in range(3):
         n += bits(kinds & MENDERS[tool]) * bits(p.broken[tool])
-        if (kinds >> (FIRST_BREAK + tool)) & 1:
+        if (kinds >> (codes.FIRST_BREAK + tool)) & 1:
             n += bits(may_be_broken(p, tool))
     return n
 
@@ -89,26 +59,26 @@ def play_nth_action(p: Position, kinds: u32, n: i32) -> None:
     while kinds:
         kind = low_bit(kinds)
         kinds &= kinds - 1
-        if kind < FIRST_REPAIR:
-            seats = may_be_broken(p, kind - FIRST_BREAK)
+        if kind < codes.FIRST_REPAIR:
+            seats = may_be_broken(p, kind - codes.FIRST_BREAK)
             if n < bits(seats):
-                play_action(p, BREAK, kind, nth_bit(seats, n))
+                play_action(p, codes.BREAK, kind, nth_bit(seats, n))
                 return
             n -= bits(seats)
-        elif kind < ROCKFALL_KIND:
+        elif kind < codes.ROCKFALL_KIND:
             for tool in range(3):
                 seats = p.broken[tool] if (MENDS[kind] >> tool) & 1 else 0
                 if n < bits(seats):
-                    play_action(p, REPAIR, kind, tool << 4 | nth_bit(seats, n))
+                    play_action(p, codes.REPAIR, kind, mending(tool, nth_bit(seats, n)))
                     return
                 n -= bits(seats)
-        elif kind == ROCKFALL_KIND:
+        elif kind == codes.ROCKFALL_KIND:
             if n < p.n_laid:
-                play_action(p, ROCKFALL, kind, p.laid[n])
+                play_action(p, codes.ROCKFALL, kind, p.laid[n])
                 return
             n -= p.n_laid
         else:
-            play_action(p, MAP, kind, nth_bit(7 & ~p.revealed, n))
+            play_action(p, codes.MAP, kind, nth_bit(7 & ~p.revealed, n))
             return
 
 
@@ -117,7 +87,7 @@ def play_random(p: Position, sums: Shorts) -> i32:
     player = p.player
     kinds: u32 = p.kinds[player]
     if kinds == 0:
-        apply(p, PASS << WHAT_SHIFT)
+        apply(p, action_move(codes.PASS, 0, 0))
         return 1
     variants: u32 = p.variants[player]
     if any_broken(p, player):
@@ -125,11 +95,11 @@ def play_random(p: Position, sums: Shorts) -> i32:
     paths = 0
     if variants:
         for i in range(p.n_open):
-            paths += bits(FITS[p.demand[p.open_spots[i] & TORUS]] & variants)
+            paths += bits(FITS[p.demand[p.open_spots[i] & codes.TORUS]] & variants)
             sums[i] = paths
-    actions = count_actions(p, kinds & ACTION_KINDS)
+    actions = count_actions(p, kinds & codes.ACTION_KINDS)
     total = paths + actions + bits(kinds)
-    n = below(p, total)
+    n = below(p.rng, total)
     if n < paths:
         place = 0
         while sums[place] <= n:
@@ -137,9 +107,9 @@ def play_random(p: Position, sums: Shorts) -> i32:
         if place:
             n -= sums[place - 1]
         spot = p.open_spots[place]
-        play_path(p, spot, nth_bit(FITS[p.demand[spot & TORUS]] & variants, n), place)
+        play_path(p, spot, nth_bit(FITS[p.demand[spot & codes.TORUS]] & variants, n), place)
     elif n < paths + actions:
-        play_nth_action(p, kinds & ACTION_KINDS, n - paths)
+        play_nth_action(p, kinds & codes.ACTION_KINDS, n - paths)
     else:
         discard(p, nth_bit(kinds, n - paths - actions))
     return total
@@ -147,32 +117,32 @@ def play_random(p: Position, sums: Shorts) -> i32:
 
 def take_random(p: Position) -> None:
     out: Ints = [0] * 4
-    apply(p, out[below(p, legal_nuggets(p, out))])
+    apply(p, out[below(p.rng, legal_nuggets(p, out))])
 
 
 # ---------------------------------------------------------------- rounds and games
 def play_round(p: Position) -> i64:
     """Random play until the gold of this round is shared; return how many legal moves there were in all."""
-    sums: Shorts = [0] * MAX_OPEN
+    sums: Shorts = [0] * codes.MAX_OPEN
     total: i64 = 0
-    while p.phase == SETUP:
+    while p.phase == codes.SETUP:
         roll(p)
-    while p.phase == PLAY:
+    while p.phase == codes.PLAY:
         total += play_random(p, sums)
-    while p.phase == GOLD:
+    while p.phase == codes.GOLD:
         take_random(p)
     return total
 
 
 def playout_round(p: Position) -> None:
     """Go on at random, chance included, until the gold of this round is shared."""
-    if p.phase != OVER:
+    if p.phase != codes.OVER:
         play_round(p)
 
 
 def playout(p: Position) -> None:
     """Go on at random, chance included, to the end of the game."""
-    while p.phase != OVER:
+    while p.phase != codes.OVER:
         play_round(p)
 
 
@@ -183,13 +153,13 @@ def playouts(p: Position, seats: i32, seed: u64, games: i32) -> tuple[int, int, 
     wins: i64 = 0
     total: i64 = 0
     for game in range(games):
-        p.rng = seed + game
+        seed_dice(p.rng, seed + game)
         start(p, seats, -1)
-        while p.phase != OVER:
+        while p.phase != codes.OVER:
             total += play_round(p)
             rounds += 1
             turns += p.turns
-            wins += 1 if p.winner == DIGGERS else 0
+            wins += 1 if p.winner == codes.DIGGERS else 0
     return rounds, turns, wins, total
 
 
@@ -199,20 +169,20 @@ def playouts_by_list(p: Position, seats: i32, seed: u64, games: i32) -> tuple[in
     turns: i64 = 0
     wins: i64 = 0
     total: i64 = 0
-    out: Ints = [0] * MAX_MOVES
+    out: Ints = [0] * codes.MAX_MOVES
     for game in range(games):
-        p.rng = seed + game
+        seed_dice(p.rng, seed + game)
         start(p, seats, -1)
-        while p.phase != OVER:
-            while p.phase == SETUP:
+        while p.phase != codes.OVER:
+            while p.phase == codes.SETUP:
                 roll(p)
-            while p.phase == PLAY:
+            while p.phase == codes.PLAY:
                 n = legal(p, out)
                 total += n
-                apply(p, out[below(p, n)])
-            while p.phase == GOLD:
+                apply(p, out[below(p.rng, n)])
+            while p.phase == codes.GOLD:
                 take_random(p)
             rounds += 1
             turns += p.turns
-            wins += 1 if p.winner == DIGGERS else 0
+            wins += 1 if p.winner == codes.DIGGERS else 0
     return rounds, turns, wins, total

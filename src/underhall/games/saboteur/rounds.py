@@ -4,28 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.saboteur import cards
+from underhall.games.saboteur import cards, codes
 from underhall.games.saboteur.maze import open_maze
-from underhall.games.saboteur.position import (
-    CHANCE_DECK,
-    CHANCE_FIRST,
-    CHANCE_GOALS,
-    CHANCE_NUGGETS,
-    CHANCE_ROLES,
-    DECK_SIZE,
-    DIGGER,
-    MAX_DRAFT,
-    MAX_SEATS,
-    NUGGET_COUNT,
-    PLAY,
-    ROUNDS,
-    SABOTEUR,
-    SELFISH,
-    SETUP,
-    TORUS,
-    TREASURE,
-    Position,
-)
+from underhall.games.saboteur.position import Position
 from underhall.games.saboteur.seats import receive
 
 if TYPE_CHECKING:
@@ -35,43 +16,43 @@ DECK: ByteTable = [kind for kind, card in enumerate(cards.KINDS) for _ in range(
 NUGGETS: ByteTable = [value for value, count in cards.NUGGET_CARDS.items() for _ in range(count)]
 POOL_SABOTEURS: ByteTable = [cards.ROLE_POOL.get(seats, (0, 0))[1] for seats in range(11)]
 HAND_SIZE: ByteTable = [cards.HAND_SIZE.get(seats, 0) for seats in range(11)]
-EMPTY_MAZE: Bytes = bytearray(TORUS + 1)
-EMPTY_HANDS: Bytes = bytearray(32 * MAX_SEATS)
+EMPTY_MAZE: Bytes = bytearray(codes.TORUS + 1)
+EMPTY_HANDS: Bytes = bytearray(32 * codes.MAX_SEATS)
 
 
 def start(p: Position, seats: i32, starter: i32) -> None:
     """Begin a game with the options that `p` has; starter -1 leaves the first player to chance (E1)."""
-    if seats < 3 or seats > MAX_SEATS or starter < -1 or starter >= seats:
+    if seats < 3 or seats > codes.MAX_SEATS or starter < -1 or starter >= seats:
         raise ValueError(f"no game for {seats} seats that seat {starter} begins")
     p.seats = seats
     p.round = 0
     p.winner = 0
-    for i in range(ROUNDS):
+    for i in range(codes.ROUNDS):
         p.won[i] = 0
-    for i in range(11 * ROUNDS):
+    for i in range(11 * codes.ROUNDS):
         p.roles[i] = 0
-    for i in range(MAX_DRAFT * ROUNDS):
+    for i in range(codes.MAX_DRAFT * codes.ROUNDS):
         p.taker[i] = 0
         p.value[i] = 0
-    for i in range(4 * MAX_DRAFT * ROUNDS):
+    for i in range(4 * codes.MAX_DRAFT * codes.ROUNDS):
         p.saw[i] = 0
-    for i in range(MAX_SEATS * ROUNDS):
+    for i in range(codes.MAX_SEATS * codes.ROUNDS):
         p.paid[i] = 0
-    for i in range(4 * MAX_SEATS * ROUNDS):
+    for i in range(4 * codes.MAX_SEATS * codes.ROUNDS):
         p.gold[i] = 0
-    for i in range(MAX_SEATS):
+    for i in range(codes.MAX_SEATS):
         p.owed[i] = 0
     for i in range(4):
         p.purse[i] = 0
-    for i in range(NUGGET_COUNT):
+    for i in range(codes.NUGGET_COUNT):
         p.purse[NUGGETS[i]] += 1
         p.nuggets[i] = 0
     clear_round(p)
     p.player = starter
     if starter < 0:
-        ask(p, CHANCE_FIRST, seats)
+        ask(p, codes.CHANCE_FIRST, seats)
     else:
-        ask(p, CHANCE_ROLES, role_count(p))
+        ask(p, codes.CHANCE_ROLES, role_count(p))
 
 
 def clear_round(p: Position) -> None:
@@ -100,7 +81,7 @@ def clear_round(p: Position) -> None:
         p.draft[i] = 0
     for i in range(32):
         p.face_up[i] = 0
-    for i in range(MAX_SEATS):
+    for i in range(codes.MAX_SEATS):
         p.kinds[i] = 0
         p.variants[i] = 0
         p.n_hand[i] = 0
@@ -111,7 +92,7 @@ def clear_round(p: Position) -> None:
 # ---------------------------------------------------------------- chance, step by step
 def ask(p: Position, chance: i32, need: i32) -> None:
     """Stop until chance has put `need` things in order."""
-    p.phase = SETUP
+    p.phase = codes.SETUP
     p.chance = chance
     p.need = need
 
@@ -121,25 +102,25 @@ def settle(p: Position) -> None:
     chance = p.chance
     p.chance = 0
     p.need = 0
-    if chance == CHANCE_FIRST:
+    if chance == codes.CHANCE_FIRST:
         p.player = p.order[0]
-        ask(p, CHANCE_ROLES, role_count(p))
-    elif chance == CHANCE_ROLES:
+        ask(p, codes.CHANCE_ROLES, role_count(p))
+    elif chance == codes.CHANCE_ROLES:
         p.round += 1
         clear_round(p)
         deal_roles(p)
-        ask(p, CHANCE_GOALS, 3)
-    elif chance == CHANCE_GOALS:
+        ask(p, codes.CHANCE_GOALS, 3)
+    elif chance == codes.CHANCE_GOALS:
         for i in range(3):
-            p.goal[i] = TREASURE + p.order[i]
+            p.goal[i] = codes.TREASURE + p.order[i]
         open_maze(p)
-        ask(p, CHANCE_DECK, DECK_SIZE)
-    elif chance == CHANCE_DECK:
+        ask(p, codes.CHANCE_DECK, codes.DECK_SIZE)
+    elif chance == codes.CHANCE_DECK:
         deal_hands(p)
-        ask(p, CHANCE_NUGGETS, p.purse[1] + p.purse[2] + p.purse[3])
-    elif chance == CHANCE_NUGGETS:
+        ask(p, codes.CHANCE_NUGGETS, p.purse[1] + p.purse[2] + p.purse[3])
+    elif chance == codes.CHANCE_NUGGETS:
         shuffle_nuggets(p)
-        p.phase = PLAY
+        p.phase = codes.PLAY
 
 
 def role_count(p: Position) -> i32:
@@ -150,18 +131,18 @@ def deal_roles(p: Position) -> None:
     """S1; with all_saboteurs one gold-digger less is in the pool, with selfish_dwarf the first of them is selfish."""
     diggers = role_count(p) - POOL_SABOTEURS[p.seats]
     for i in range(role_count(p)):
-        role = DIGGER if p.order[i] < diggers else SABOTEUR
+        role = codes.DIGGER if p.order[i] < diggers else codes.SABOTEUR
         if p.selfish_dwarf and p.order[i] == 0:
-            role = SELFISH
+            role = codes.SELFISH
         p.roles[11 * (p.round - 1) + i] = role
 
 
 def deal_hands(p: Position) -> None:
     """S3: the first cards in order are seat 0's hand, the next seat 1's, ...; then comes the draw pile."""
-    for i in range(DECK_SIZE):
-        p.deck[DECK_SIZE - 1 - i] = DECK[p.order[i]]
-    p.n_deck = DECK_SIZE
-    p.unplayed = DECK_SIZE
+    for i in range(codes.DECK_SIZE):
+        p.deck[codes.DECK_SIZE - 1 - i] = DECK[p.order[i]]
+    p.n_deck = codes.DECK_SIZE
+    p.unplayed = codes.DECK_SIZE
     size = HAND_SIZE[p.seats]
     for seat in range(p.seats):
         p.n_hand[seat] = size

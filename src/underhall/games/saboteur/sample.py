@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes
 from underhall.games.saboteur.layout import Layout, Pay, Pick, spread
 from underhall.games.saboteur.validate import pool
 
@@ -24,7 +24,7 @@ def fill(it: Layout, seat: int | None, rng: random.Random, is_open: bool) -> Non
         _fill_roles(it, rng)
         _fill_goals(it, rng)
         _fill_gold(it, seat, rng)
-    if it.phase == rules.OVER:
+    if it.phase == codes.OVER:
         return
     drawn = [item.value for item in it.gold[it.round - 1] if isinstance(item, Pick)] + list(spread(it.draft))
     rest = list(spread(_less(it.purse(), it.draft)))
@@ -42,7 +42,7 @@ def _fill_cards(it: Layout, rng: random.Random, is_open: bool) -> None:
         for bag, size in zip(bags, sizes, strict=True):
             for _ in range(size - sum(bag)):
                 bag[unseen.pop()] += 1
-    it.pile = [unseen.pop() if kind == rules.NO_KIND else kind for kind in it.pile]
+    it.pile = [unseen.pop() if kind == codes.NO_KIND else kind for kind in it.pile]
 
 
 def _fill_roles(it: Layout, rng: random.Random) -> None:
@@ -54,7 +54,7 @@ def _fill_roles(it: Layout, rng: random.Random) -> None:
 
 
 def _fill_goals(it: Layout, rng: random.Random) -> None:
-    left = [goal for goal in (rules.TREASURE, rules.STONE_SW, rules.STONE_NW) if goal not in it.goals]
+    left = [goal for goal in (codes.TREASURE, codes.STONE_SW, codes.STONE_NW) if goal not in it.goals]
     rng.shuffle(left)
     it.goals = [goal or left.pop() for goal in it.goals]
 
@@ -73,7 +73,7 @@ class Draft:
 
     def __init__(self, it: Layout, r: int, seat: int | None) -> None:
         self.picks = [item for item in it.gold[r] if isinstance(item, Pick)]
-        now = r == it.round - 1 and it.phase == rules.GOLD
+        now = r == it.round - 1 and it.phase == codes.GOLD
         self.total = len(self.picks) + (it.n_draft if now else 0)
         self.marks: list[tuple[int, Bag, int]] = [
             (i, _bag(pick.saw), pick.value) for i, pick in enumerate(self.picks) if pick.seat == seat
@@ -121,7 +121,7 @@ def _drawn(bag: Bag, n: int, rng: random.Random) -> Bag:
 def _fill_gold(it: Layout, seat: int | None, rng: random.Random) -> None:
     """Round by round: what was drawn, who took what, what was paid."""
     purse = [0, *cards.NUGGET_CARDS.values()]
-    drafts = [Draft(it, r, seat) for r in range(rules.ROUNDS)]
+    drafts = [Draft(it, r, seat) for r in range(codes.ROUNDS)]
     for r, draft in enumerate(drafts):
         if draft.total:
             later = [sum(values) for values in zip(*(d.known for d in drafts[r:]), strict=True)]
@@ -173,9 +173,9 @@ def _bags(free: Bag, n: int) -> Iterator[Bag]:
 def paid(it: Layout, r: int, purse: Bag) -> Iterator[tuple[Pay, tuple[int, ...]]]:
     """D3: the cards with which a pile pays everybody in turn: the most threes, then the most twos."""
     purse = purse[:]
-    saboteurs = it.roles[r][: it.seats].count(rules.SABOTEUR) if r < len(it.roles) else 0
+    saboteurs = it.roles[r][: it.seats].count(codes.SABOTEUR) if r < len(it.roles) else 0
     for pay in _pays(it, r):
-        alone = it.roles[r][pay.seat] == rules.SELFISH
+        alone = it.roles[r][pay.seat] == codes.SELFISH
         given = _change(purse, cards.SELFISH_PAY if alone else cards.SABOTEUR_PAY[saboteurs])
         purse = _less(purse, _bag(given))
         yield pay, given

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from underhall.games.saboteur import rules
+from underhall.games.saboteur import codes, rules
 from underhall.games.saboteur.layout import Cell, bare
 from underhall.games.saboteur.notation import VARIANT
 from underhall.table.events import Json
@@ -34,7 +34,7 @@ class Suspicion:
         """A round begins."""
         self.evidence: dict[int, float] = {}
         self.maze: dict[Cell, int] = {}
-        self.facing = [rules.HIDDEN] * 3
+        self.facing = [codes.HIDDEN] * 3
         self.known: dict[int, str] = {}
         """The goals that this seat knows."""
         self.looked: dict[int, set[int]] = {}
@@ -80,7 +80,7 @@ class Suspicion:
         elif self.maze.pop(cell, None) is None:  # before this seat began to watch
             return
         self.left = rules.left_to_dig(bare(self.maze, self.facing))
-        steps = [_near(before[g]) - _near(self.left[g]) for g in range(3) if self.facing[g] == rules.HIDDEN]
+        steps = [_near(before[g]) - _near(self.left[g]) for g in range(3) if self.facing[g] == codes.HIDDEN]
         best, worst = max(steps, default=0), min(steps, default=0)
         if not laid:
             self._blame(seat, ROCKS_ON_THE_WAY if worst < 0 else ROCKS_OF_USE if best > 0 else ASIDE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from underhall.games.saboteur import cards, rules
-from underhall.games.saboteur.layout import COUNTS, FIRST_ACTION, Cell, Layout, Pay, Pick, count
+from underhall.games.saboteur import cards, codes
+from underhall.games.saboteur.layout import COUNTS, Cell, Layout, Pay, Pick, count
 from underhall.games.saboteur.notation import EDGES, NAMES
 from underhall.table.errors import BadNotation
 
@@ -34,19 +34,19 @@ def need(kept: bool, problem: str) -> None:
 
 
 def _check_rounds(it: Layout) -> None:
-    decided = it.round - (it.phase == rules.PLAY)
+    decided = it.round - (it.phase == codes.PLAY)
     need(len(it.won) == decided and len(it.roles) == it.round, f"in round {it.round} {decided} rounds are decided")
-    need(it.phase != rules.OVER or it.round == rules.ROUNDS, "the game is over after three rounds, not earlier")
-    need(it.phase != rules.GOLD or it.winner == rules.DIGGERS, "gold is chosen where the gold-diggers have won")
-    found = rules.TREASURE in (goal for goal, how in zip(it.goals, it.facing, strict=True) if how != rules.HIDDEN)
-    need(found == (it.winner == rules.DIGGERS), "a treasure face up is a round won by the gold-diggers")
+    need(it.phase != codes.OVER or it.round == codes.ROUNDS, "the game is over after three rounds, not earlier")
+    need(it.phase != codes.GOLD or it.winner == codes.DIGGERS, "gold is chosen where the gold-diggers have won")
+    found = codes.TREASURE in (goal for goal, how in zip(it.goals, it.facing, strict=True) if how != codes.HIDDEN)
+    need(found == (it.winner == codes.DIGGERS), "a treasure face up is a round won by the gold-diggers")
     left = len(it.pile) + sum(it.hand_sizes)
-    need(it.turns + left == rules.DECK_SIZE, f"{it.turns} cards played and {left} left do not make {rules.DECK_SIZE}")
-    need(it.phase != rules.PLAY or left > 0, "with no card left the round is decided")
-    need(it.winner != rules.SABOTEURS or left == 0, "the saboteurs win when no card is left")
+    need(it.turns + left == codes.DECK_SIZE, f"{it.turns} cards played and {left} left do not make {codes.DECK_SIZE}")
+    need(it.phase != codes.PLAY or left > 0, "with no card left the round is decided")
+    need(it.winner != codes.SABOTEURS or left == 0, "the saboteurs win when no card is left")
     largest = cards.HAND_SIZE[it.seats]
     need(max(it.hand_sizes) <= largest, f"with {it.seats} seats a hand has at most {largest} cards")
-    if it.phase == rules.GOLD:
+    if it.phase == codes.GOLD:
         need(_shares(it, it.player) and it.last_player >= 0, f"seat {it.player} does not share this gold")
         need(it.n_draft > 1, "a single last nugget card is taken without asking")
     else:
@@ -55,7 +55,7 @@ def _check_rounds(it: Layout) -> None:
 
 def _shares(it: Layout, seat: int) -> bool:
     hurt = it.fields["no_gold_with_broken_tool"] and any(seats >> seat & 1 for seats in it.broken)
-    return it.roles[-1][seat] == rules.DIGGER and not hurt
+    return it.roles[-1][seat] == codes.DIGGER and not hurt
 
 
 def pool(it: Layout) -> Counter[int]:
@@ -66,7 +66,7 @@ def pool(it: Layout) -> Counter[int]:
 def roles_of(seats: int, all_saboteurs: int, selfish: int) -> dict[int, int]:
     """How often each role is shuffled, with so many seats and these options."""
     diggers, saboteurs = cards.ROLE_POOL[seats]
-    return {rules.DIGGER: diggers - all_saboteurs - selfish, rules.SABOTEUR: saboteurs, rules.SELFISH: selfish}
+    return {codes.DIGGER: diggers - all_saboteurs - selfish, codes.SABOTEUR: saboteurs, codes.SELFISH: selfish}
 
 
 def _check_roles(it: Layout, whole: bool) -> None:
@@ -81,7 +81,7 @@ def _check_goals(it: Layout, whole: bool) -> None:
     known = [goal for goal in it.goals if goal]
     need(len(set(known)) == len(known), "each goal is there once")
     need(len(known) == 3 or not whole, "of a position all goals are known")
-    shown = all(goal for goal, how in zip(it.goals, it.facing, strict=True) if how != rules.HIDDEN)
+    shown = all(goal for goal, how in zip(it.goals, it.facing, strict=True) if how != codes.HIDDEN)
     need(shown, "a goal face up is known")
 
 
@@ -114,14 +114,14 @@ def _check_cards(it: Layout, whole: bool) -> None:
     unseen = it.unseen()
     for kind, left in enumerate(unseen):
         need(left >= 0, f"{COUNTS[kind] - left} cards {NAMES[kind]}: there are only {COUNTS[kind]}")
-    hidden = it.pile.count(rules.NO_KIND)
+    hidden = it.pile.count(codes.NO_KIND)
     for bags, sizes in ((it.hands, it.hand_sizes), (it.face_down, it.face_down_sizes)):
         hidden += sum(size - sum(bag) for bag, size in zip(bags, sizes, strict=True))
     need(not (whole and hidden), "in a position nothing is hidden")
     need(sum(unseen) == hidden, f"{sum(unseen)} cards are nowhere, and {hidden} are hidden")
     seats = it.broken[0] | it.broken[1] | it.broken[2]
     need(seats < 1 << it.seats, "a broken tool lies before somebody")
-    need(it.face_up[FIRST_ACTION:][-1] <= COUNTS[-1], "there are six maps")
+    need(it.face_up[codes.FIRST_BREAK :][-1] <= COUNTS[-1], "there are six maps")
 
 
 def _check_gold(it: Layout) -> None:
@@ -133,9 +133,9 @@ def _check_gold(it: Layout) -> None:
         for item in given:
             role, won = it.roles[r][item.seat], it.won[r]
             if isinstance(item, Pick):
-                fits = won == rules.DIGGERS and role == rules.DIGGER
+                fits = won == codes.DIGGERS and role == codes.DIGGER
             else:
-                fits = (won, role) in ((rules.SABOTEURS, rules.SABOTEUR), (rules.DIGGERS, rules.SELFISH))
+                fits = (won, role) in ((codes.SABOTEURS, codes.SABOTEUR), (codes.DIGGERS, codes.SELFISH))
             need(fits, f"seat {item.seat} does not get gold so in round {r + 1}")
     need(min(it.purse()) >= 0, "more nugget cards were given out than there are")
     picked = sum(isinstance(item, Pick) for item in it.gold[it.round - 1])
@@ -144,7 +144,7 @@ def _check_gold(it: Layout) -> None:
 
 def _check_nuggets(it: Layout) -> None:
     """S4: the nugget pile is what earlier rounds left; while gold is chosen, its first cards are those drawn."""
-    if it.phase == rules.OVER:
+    if it.phase == codes.OVER:
         need(not it.nuggets, "after the end there is no order of nugget cards")
         return
     drawn = [item.value for item in it.gold[it.round - 1] if isinstance(item, Pick)]

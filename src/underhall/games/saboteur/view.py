@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from underhall.games.saboteur import cards, notation, rules
+from underhall.games.saboteur import cards, codes, notation, rules
 from underhall.games.saboteur.layout import (
     GOAL_NAMES,
     ROLE_NAMES,
@@ -80,10 +80,10 @@ class SaboteurView(View):
         self, state: State, seat: int | None, position: rules.Position, common: Common, given: list[Given]
     ) -> None:
         super().__init__(state, seat)
-        p = rules.clone(position)
+        p = position.copy()
         phase = p.phase
         if state.ended_by is not None:  # all is open, as when the game is over
-            p.phase = rules.OVER
+            p.phase = codes.OVER
         rules.mask(p, -1 if seat is None else seat)
         p.phase = phase
         self.position = p
@@ -112,7 +112,7 @@ class SaboteurView(View):
                 shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
             return shown
         if common.facts is None:
-            blank = rules.clone(p)
+            blank = p.copy()
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
             common.facts = _facts(blank, self.to_act, common.given)
         shown = common.facts.copy()
@@ -204,7 +204,7 @@ def _cell(spot: int) -> list[Json]:
 @lru_cache(4096)
 def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[str, Json]:
     x, y = cards.GOALS[goal]
-    hidden = facing == rules.HIDDEN
+    hidden = facing == codes.HIDDEN
     return {
         "goal": goal + 1,
         "x": x,
@@ -213,7 +213,7 @@ def _goal(goal: int, facing: int, lit: bool, kind: int, lookers: int) -> dict[st
         "kind": GOAL_NAMES.get(kind),
         "edges": None if hidden else notation.EDGES[facing - 1],
         "lit": not hidden and lit,
-        "looked": [seat for seat in range(rules.MAX_SEATS) if lookers >> seat & 1],
+        "looked": [seat for seat in range(codes.MAX_SEATS) if lookers >> seat & 1],
     }
 
 

@@ -31,6 +31,7 @@ from underhall.hall.protocol.messages import (
     Room,
     Rooms,
     SeatBot,
+    Start,
 )
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import chairs, entries, head_of, new_id, now_ms, tables
@@ -150,7 +151,7 @@ async def play_now(hall: Hall, known: Known, asked: PlayNow) -> Room:
     bot = bots.get(asked.bot or best_bot(game.name), game.name).name
     new = NewTable(asked.game, seats, asked.options, public=False, bots={str(seat): bot for seat in range(1, seats)})
     room = await create(hall, known, new)
-    return await start(hall, known, await hall.table(room.id), asked.deals)
+    return await start(hall, known, await hall.table(room.id), Start(asked.deals))
 
 
 async def rematch(hall: Hall, known: Known, held: Held) -> Room:
@@ -271,13 +272,13 @@ async def kick(hall: Hall, known: Known, held: Held, asked: Kick) -> Room:
         return doors.room(held.position, held.around, known.id)
 
 
-async def start(hall: Hall, known: Known, held: Held, deals: bool = False) -> Room:
-    """Deal: at once, or when those clients have given randomness to it that do so (`deals`: the host's does)."""
+async def start(hall: Hall, known: Known, held: Held, asked: Start | None = None) -> Room:
+    """Deal: at once, or when those clients have given randomness to it that do so."""
     async with held.lock:
         position = await _by_host(held, known, dealing_too=True)
         if any(chair.person is None and chair.bot is None for chair in position.chairs):
             raise Refusal("not_allowed", "There are free seats: wait for somebody, or seat bots.")
-        await dealing.begin(hall, held, known.id if deals else None)
+        await dealing.begin(hall, held, known.id if asked is not None and asked.deals else None)
         return doors.room(held.position, held.around, known.id)
 
 

@@ -683,6 +683,13 @@ class SeatBot(Asked):
     bot: Annotated[str, Meta(max_length=60)]
 
 
+class Start(Asked):
+    """The host starts the table; it need not say anything."""
+
+    deals: bool = False
+    """Whether your client gives randomness to the deal though it does not watch the table yet: it must at once."""
+
+
 class Kick(Asked):
     """The host frees a seat before the start, of a person or of a bot."""
 

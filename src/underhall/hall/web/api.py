@@ -276,13 +276,18 @@ async def one_table(hall: Hall, request: Request) -> Response:
         return reply(await lobby.show(hall, known, held, request.query_params.get("invite")))
 
 
+def _says_nothing(request: Request, kind: type) -> bool:
+    """Whether a request has no body, where none is needed."""
+    return kind is protocol.Start and request.headers.get("content-length", "0") == "0"
+
+
 def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> Callable[[Request], Awaitable[Response]]:
     """An address that changes a table."""
 
     @api
     async def handler(hall: Hall, request: Request) -> Response:
         known = await person(hall, request)
-        asked: list[Any] = [] if kind is None else [await body(request, kind)]
+        asked: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
         held = await hall.table(_id(request))
 
         async def try_it() -> Any:
@@ -383,7 +388,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/leave", at_table(lobby.leave), None, protocol.Room),
     ("POST", "/api/tables/{table}/kick", at_table(lobby.kick, protocol.Kick), protocol.Kick, protocol.Room),
     ("POST", "/api/tables/{table}/bot", at_table(lobby.seat_bot, protocol.SeatBot), protocol.SeatBot, protocol.Room),
-    ("POST", "/api/tables/{table}/start", at_table(lobby.start), None, protocol.Room),
+    ("POST", "/api/tables/{table}/start", at_table(lobby.start, protocol.Start), protocol.Start, protocol.Room),
     ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
     ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),

@@ -97,6 +97,7 @@ waiting-for =
        *[other] { $n } hooks are free.
     }
 waiting-full = Everybody is here.
+being-dealt = The cards are being dealt: every browser here adds to the shuffle.
 free-seat = free
 free-the-seat = Free the seat
 seat-a-bot = A bot on hook { $n }
@@ -172,9 +173,22 @@ proof-what = Before the game the hall promised this number. Now it has opened th
 proof-check = Check it here
 proof-good = The promise was kept: the seed fits it, and all { $answers } shuffles and lots follow from the seed.
 proof-broken-promise = The seed is not the one that was promised.
+proof-changed = The record was changed after the game was over.
+proof-other-contribution = What somebody gave to the shuffle is not what they had committed to.
+proof-own-missing = This browser gave randomness to the shuffle, and it is not in the record.
+proof-late-commit = Somebody’s share of the shuffle came after this browser had revealed its own.
 proof-other-shuffle = The shuffles do not follow from the seed.
 proof-no-seed = The record has no seed.
 proof-cannot = This browser can check it on a secure page only. Save the record and use: underhall verify
+proof-gave = { $names } gave randomness to the shuffle: the hall could not choose it alone.
+proof-gave-own = { $names } gave randomness to the shuffle, and what this browser gave is in it: the hall could not choose it alone.
+proof-gave-nobody = No player gave randomness to the shuffle: the hall could have chosen among many.
+proof-signed-good = The record is signed by this hall, and nothing in it was changed since.
+proof-signed-bad = The signature does not fit the record.
+proof-signed-other = The record is signed, but not by this hall.
+proof-signed-none = The record is not signed.
+proof-signed-cannot = This browser cannot check signatures (Ed25519). Save the record and use: underhall verify
+proof-key = The hall’s key:
 
 ## Replay
 

@@ -283,6 +283,7 @@ reason-imperial_miners-king = King of the Depths.
 ## Rules
 
 rule-imperial_miners-R1 = There are 36 mine cards of level I, 43 of II, 43 of III and 14 of IV, 18 events, and three progress boards with two faces each.
+rule-imperial_miners-R2 = Coins, points, machines, collapses and carts never run out.
 rule-imperial_miners-R3 = Each progress board shows one of its faces, by lot or as the host chose.
 rule-imperial_miners-R4 = Decks I, II and III have a discard pile each, shuffled in when a card is needed from an empty deck. Discarded cards of level IV go back to their pile.
 rule-imperial_miners-R5 = Ten events, chosen by lot, make the ten rounds; the others are not seen.
@@ -327,6 +328,7 @@ rule-imperial_miners-R43 = At the top the board is completed: resolve it, then p
 rule-imperial_miners-R44 = Markers do not stand in each other’s way.
 rule-imperial_miners-R45 = At the end count your points and one for each completed cart.
 rule-imperial_miners-R46 = Ties go to more coins, then to more completed carts; else they are shared.
+rule-imperial_miners-R47 = For example: 31 points and 8 completed carts make 39; 7 coins would only break a tie.
 rule-imperial_miners-R48 = Alone, your score has a title: below 35 Digger, from 35 Labourer of the Depths, from 46 Expert Miner, from 56 Engineer of the Depths, from 61 Veteran Miner, from 66 King of the Depths.
 
 ## Why a bot would make a move

@@ -97,6 +97,7 @@ waiting-for =
        *[other] { $n } ganci sono liberi.
     }
 waiting-full = Ci sono tutti.
+being-dealt = Si distribuiscono le carte: ogni browser qui aggiunge qualcosa alla mescolata.
 free-seat = libero
 free-the-seat = Libera il posto
 seat-a-bot = Un bot al gancio { $n }
@@ -172,9 +173,22 @@ proof-what = Prima della partita la sala ha promesso questo numero. Ora ha scope
 proof-check = Controlla qui
 proof-good = Promessa mantenuta: il seme corrisponde, e tutti i { $answers } rimescolamenti e sorteggi ne derivano.
 proof-broken-promise = Il seme non è quello promesso.
+proof-changed = La registrazione è stata cambiata dopo la fine della partita.
+proof-other-contribution = Ciò che qualcuno ha dato alla mescolata non è ciò su cui si era impegnato.
+proof-own-missing = Questo browser ha dato del caso alla mescolata, e nella registrazione non c’è.
+proof-late-commit = La parte di qualcuno è arrivata dopo che questo browser aveva rivelato la sua.
 proof-other-shuffle = I rimescolamenti non derivano dal seme.
 proof-no-seed = La registrazione non ha un seme.
 proof-cannot = Questo browser può controllare solo su una pagina sicura. Salva la registrazione e usa: underhall verify
+proof-gave = Alla mescolata hanno dato del caso: { $names }. La sala non poteva sceglierla da sola.
+proof-gave-own = Alla mescolata hanno dato del caso: { $names }, e ciò che ha dato questo browser c’è. La sala non poteva sceglierla da sola.
+proof-gave-nobody = Nessun giocatore ha dato del caso alla mescolata: la sala poteva sceglierne una tra molte.
+proof-signed-good = La registrazione è firmata da questa sala, e da allora nulla è cambiato.
+proof-signed-bad = La firma non corrisponde alla registrazione.
+proof-signed-other = La registrazione è firmata, ma non da questa sala.
+proof-signed-none = La registrazione non è firmata.
+proof-signed-cannot = Questo browser non può controllare le firme (Ed25519). Salva la registrazione e usa: underhall verify
+proof-key = La chiave della sala:
 
 ## Replay
 

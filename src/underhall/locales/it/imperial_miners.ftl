@@ -283,6 +283,7 @@ reason-imperial_miners-king = Re delle profondità.
 ## Rules
 
 rule-imperial_miners-R1 = Ci sono 36 carte miniera di livello I, 43 di II, 43 di III e 14 di IV, 18 eventi e tre plance progresso a due facce.
+rule-imperial_miners-R2 = Monete, punti, macchinari, collassi e carrelli non finiscono mai.
 rule-imperial_miners-R3 = Ogni plancia progresso mostra una delle sue facce, a sorte o come ha scelto chi ospita.
 rule-imperial_miners-R4 = I mazzi I, II e III hanno ciascuno i propri scarti, che si rimescolano quando serve una carta da un mazzo vuoto. Le carte di livello IV scartate tornano nella loro pila.
 rule-imperial_miners-R5 = Dieci eventi presi a sorte fanno i dieci round; gli altri non si vedono.
@@ -327,6 +328,7 @@ rule-imperial_miners-R43 = In cima la plancia è completata: risolvila, poi mett
 rule-imperial_miners-R44 = I segnalini non si ostacolano.
 rule-imperial_miners-R45 = Alla fine conta i tuoi punti e uno per ogni carrello completo.
 rule-imperial_miners-R46 = In parità vince chi ha più monete, poi più carrelli completi; altrimenti si condivide.
+rule-imperial_miners-R47 = Per esempio: 31 punti e 8 carrelli completi fanno 39; 7 monete servirebbero solo in parità.
 rule-imperial_miners-R48 = Da soli, il punteggio ha un titolo: sotto 35 Scavatore, da 35 Manovale delle profondità, da 46 Minatore esperto, da 56 Ingegnere delle profondità, da 61 Minatore veterano, da 66 Re delle profondità.
 
 ## Perché un bot farebbe una mossa

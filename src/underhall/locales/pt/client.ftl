@@ -97,6 +97,7 @@ waiting-for =
        *[other] { $n } ganchos estão livres.
     }
 waiting-full = Estão todos.
+being-dealt = As cartas estão a ser dadas: cada navegador aqui junta algo à baralhada.
 free-seat = livre
 free-the-seat = Libertar o lugar
 seat-a-bot = Um bot no gancho { $n }
@@ -172,9 +173,22 @@ proof-what = Antes do jogo o salão prometeu este número. Agora abriu a semente
 proof-check = Verificar aqui
 proof-good = Promessa cumprida: a semente corresponde, e todas as { $answers } baralhadas e sortes resultam dela.
 proof-broken-promise = A semente não é a prometida.
+proof-changed = O registo foi alterado depois do fim do jogo.
+proof-other-contribution = O que alguém deu à baralhada não é aquilo a que se tinha comprometido.
+proof-own-missing = Este navegador deu acaso à baralhada, e isso não está no registo.
+proof-late-commit = A parte de alguém chegou depois de este navegador ter revelado a sua.
 proof-other-shuffle = As baralhadas não resultam da semente.
 proof-no-seed = O registo não tem semente.
 proof-cannot = Este navegador só pode verificar numa página segura. Guarda o registo e usa: underhall verify
+proof-gave = Deram acaso à baralhada: { $names }. A sala não a podia escolher sozinha.
+proof-gave-own = Deram acaso à baralhada: { $names }, e o que este navegador deu está lá. A sala não a podia escolher sozinha.
+proof-gave-nobody = Nenhum jogador deu acaso à baralhada: a sala podia escolher uma entre muitas.
+proof-signed-good = O registo está assinado por esta sala, e nada mudou desde então.
+proof-signed-bad = A assinatura não corresponde ao registo.
+proof-signed-other = O registo está assinado, mas não por esta sala.
+proof-signed-none = O registo não está assinado.
+proof-signed-cannot = Este navegador não pode verificar assinaturas (Ed25519). Guarda o registo e usa: underhall verify
+proof-key = A chave da sala:
 
 ## Replay
 

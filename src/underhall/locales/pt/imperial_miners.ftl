@@ -283,6 +283,7 @@ reason-imperial_miners-king = Rei das profundezas.
 ## Rules
 
 rule-imperial_miners-R1 = Há 36 cartas de mina de nível I, 43 de II, 43 de III e 14 de IV, 18 eventos e três tabuleiros de progresso com duas faces.
+rule-imperial_miners-R2 = Moedas, pontos, máquinas, desabamentos e vagonetes nunca acabam.
 rule-imperial_miners-R3 = Cada tabuleiro de progresso mostra uma das suas faces, à sorte ou como escolheu o anfitrião.
 rule-imperial_miners-R4 = Os baralhos I, II e III têm cada um os seus descartes, baralhados quando falta uma carta num baralho vazio. As cartas de nível IV descartadas voltam à sua pilha.
 rule-imperial_miners-R5 = Dez eventos tirados à sorte fazem as dez rondas; os outros não se veem.
@@ -327,6 +328,7 @@ rule-imperial_miners-R43 = No topo o tabuleiro está completo: resolve-o, depois
 rule-imperial_miners-R44 = Os marcadores não se estorvam.
 rule-imperial_miners-R45 = No fim conta os teus pontos e um por cada vagonete completo.
 rule-imperial_miners-R46 = Nos empates ganha quem tem mais moedas, depois mais vagonetes completos; senão partilha-se.
+rule-imperial_miners-R47 = Por exemplo: 31 pontos e 8 vagonetes completos dão 39; 7 moedas só serviriam num empate.
 rule-imperial_miners-R48 = A sós, a pontuação tem um título: abaixo de 35 Escavador, desde 35 Operário das Profundezas, desde 46 Mineiro Experiente, desde 56 Engenheiro das Profundezas, desde 61 Mineiro Veterano, desde 66 Rei das Profundezas.
 
 ## Por que um bot faria uma jogada

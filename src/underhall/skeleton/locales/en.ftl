@@ -82,3 +82,8 @@ rule-quarry-R6 = Whoever has no stones in hand or on the cart is passed over. Wh
 
 why-quarry-full = The cart can carry only { $room } more, and no stone of the hand is so light.
 why-quarry-fits = The heaviest stone that the cart can still carry: { $room } more.
+
+## The page of rules
+
+rules-quarry-intro = Two to four players load stones onto their carts, and send them off before they break.
+rules-quarry-all = The rules

@@ -82,3 +82,8 @@ rule-quarry-R6 = Chi non ha pietre né in mano né sul carro salta il turno. Qua
 
 why-quarry-full = Il carro può portare solo { $room } in più, e nessuna pietra della mano è così leggera.
 why-quarry-fits = La pietra più pesante che il carro può ancora portare: { $room } in più.
+
+## La pagina delle regole
+
+rules-quarry-intro = Da due a quattro giocatori caricano pietre sui carri e li mandano via prima che si rompano.
+rules-quarry-all = Le regole

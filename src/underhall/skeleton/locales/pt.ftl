@@ -82,3 +82,8 @@ rule-quarry-R6 = Quem não tem pedras na mão nem no carro perde a vez. Quando i
 
 why-quarry-full = O carro só leva mais { $room }, e nenhuma pedra da mão é tão leve.
 why-quarry-fits = A pedra mais pesada que o carro ainda leva: mais { $room }.
+
+## A página das regras
+
+rules-quarry-intro = Dois a quatro jogadores carregam pedras nos carros e enviam-nos antes que se partam.
+rules-quarry-all = As regras

@@ -120,6 +120,12 @@ class Plain:
         found = self.mine.count(what, effect.here)
         return int(ELSEWHERE[what](self, effect)) if found is None else found
 
+    def targets(self, words: str, effect: Effect) -> list[Dug]:
+        """The cards that a target names; `it` is the one that the effect activated last."""
+        if "it" in words.split():
+            return [one for one in self.mine.targets(words.replace("it", "any"), None) if one is effect.activated]
+        return self.mine.targets(words, effect.here)
+
     def choose(self, cards: list[Dug], *more: str) -> Asking[Dug | None]:
         """One of these cards, or None for one of the other answers."""
         move = yield from self.ask([*(str(one) for one in cards), *more])
@@ -140,10 +146,10 @@ class Plain:
         if "pay_cards" in step:
             return self.hand.total() >= int(step["pay_cards"])
         if "pay_machines" in step:
-            there = sum(one.machines for one in self.mine.targets(step.get("from", "this"), effect.here))
+            there = sum(one.machines for one in self.targets(step.get("from", "this"), effect))
             return there >= int(step["pay_machines"])
         if "pay_collapse" in step:
-            return any(not one.collapse for one in self.mine.targets(step["pay_collapse"], effect.here))
+            return any(not one.collapse for one in self.targets(step["pay_collapse"], effect))
         return True
 
     def coin_price(self, step: dict[str, Any], effect: Effect) -> int:
@@ -171,12 +177,12 @@ class Plain:
         """R27."""
         words, n = step.get("on", "this"), self.amount(step["machines"], effect)
         if "all" in words.split():
-            for one in self.mine.targets(words, effect.here):
+            for one in self.targets(words, effect):
                 for _ in range(min(n, 3 - one.machines)):
                     self.put_machine(one)
             return
         for _ in range(n):
-            room = [one for one in self.mine.targets(words, effect.here) if one.machines < 3]
+            room = [one for one in self.targets(words, effect) if one.machines < 3]
             if not room:
                 return
             found = yield from self.choose(room)
@@ -192,7 +198,7 @@ class Plain:
         words, n = step.get("on", "this"), self.amount(step["collapse"], effect)
         many = "all" in words.split()
         for _ in range(len(self.mine.dug) * (n > 0) if many else n):
-            sound = [one for one in self.mine.targets(words, effect.here) if not one.collapse]
+            sound = [one for one in self.targets(words, effect) if not one.collapse]
             if not sound:
                 return
             found = sound[0] if many else (yield from self.choose(sound))
@@ -202,7 +208,7 @@ class Plain:
 
     def do_clear(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         for _ in range(self.amount(step["clear"], effect)):
-            fallen = [one for one in self.mine.targets(step.get("on", "any"), effect.here) if one.collapse]
+            fallen = [one for one in self.targets(step.get("on", "any"), effect) if one.collapse]
             found = (yield from self.choose(fallen, "stop")) if fallen else None
             if found is None:
                 return
@@ -212,9 +218,10 @@ class Plain:
     def do_cart(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R32, R33."""
         for _ in range(self.amount(step["cart"], effect)):
-            if not self.mine.open_edges():
+            edges = self.mine.open_edges(effect.here, step["on"].split()) if "on" in step else self.mine.open_edges()
+            if not edges:
                 return
-            _, where, side = (yield from self.ask(self.mine.open_edges())).split()
+            _, where, side = (yield from self.ask(edges)).split()
             level, column = where.split(":")
             place = (ROMAN.index(level), int(column))
             way = next(short for short, name in EDGE_NAMES.items() if name == side)
@@ -320,7 +327,7 @@ class Plain:
     def do_pay_machines(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         if self.payable([step], effect):
             for _ in range(step["pay_machines"]):
-                there = self.mine.targets(step.get("from", "this"), effect.here)
+                there = self.targets(step.get("from", "this"), effect)
                 found = yield from self.choose([one for one in there if one.machines])
                 assert found is not None
                 found.machines -= 1
@@ -378,7 +385,7 @@ class Plain:
     def do_activate(self, step: dict[str, Any], effect: Effect) -> Asking[None]:
         """R35."""
         for _ in range(self.amount(step["activate"], effect)):
-            fresh = [one for one in self.mine.targets(step.get("of", "any"), effect.here) if not one.active]
+            fresh = [one for one in self.targets(step.get("of", "any"), effect) if not one.active]
             found = (yield from self.choose(fresh)) if fresh else None
             if found is None:
                 return

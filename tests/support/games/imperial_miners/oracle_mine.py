@@ -100,13 +100,16 @@ class PlainMine:
         found = [(frozenset((one.place, around(one.place, side))), halves) for one, side, halves in self.edges()]
         return [edge for edge, halves in found if halves == 2 or edge in self.carts]
 
-    def open_edges(self) -> list[str]:
-        """R32."""
+    def open_edges(self, here: Dug | None = None, sides: list[str] | None = None) -> list[str]:
+        """R32; of the acting card only those on these sides, where some are named."""
+        own = None if sides is None else [{here.place, around(here.place, side)} for side in sides] if here else []
         full = self.full_carts()
         return [
             f"cart {str(one)[3:]} {EDGE_NAMES[side]}"
             for one, side, halves in self.edges()
-            if halves and frozenset((one.place, around(one.place, side))) not in full
+            if halves
+            and frozenset((one.place, around(one.place, side))) not in full
+            and (own is None or {one.place, around(one.place, side)} in own)
         ]
 
     def columns(self, level: int, gaps: str) -> list[int]:

@@ -9,8 +9,8 @@ from typing import Any
 from tests.support.games.imperial_miners.oracle_mine import FACTIONS, ROMAN, Steps
 from tests.support.games.imperial_miners.positions import OURS
 
-from underhall.games.imperial_miners.effects import PLAIN_COUNTERS, RELATIONS
 from underhall.games.imperial_miners.packs import TRIGGERS
+from underhall.games.imperial_miners.vocabulary import COUNTERS, RELATIONS, SIDES
 
 SIMPLE = ("coins", "points", "machines", "collapse", "cart", "advance", "draw", "look", "recruit")
 WITH_STEPS = (
@@ -56,8 +56,11 @@ class Wild:
         rng = self.rng
         then = self.steps(deeper - 1, fourth) if deeper else []
         match verb:
-            case "coins" | "points" | "cart":
+            case "coins" | "points":
                 return {verb: self.amount()}
+            case "cart":
+                sides = " ".join(rng.sample(SIDES, rng.randint(1, 3)))
+                return {verb: self.amount()} | ({"on": sides} if rng.random() < 0.3 else {})
             case "machines" | "collapse":
                 return {verb: self.amount(), "on": self.target("all " if rng.random() < 0.3 else "")}
             case "advance":
@@ -110,10 +113,10 @@ class Wild:
         rng = self.rng
         kinds = [f"cards of {rng.choice(FACTIONS)}", f"cards of level {rng.choice(ROMAN[1:])}"]
         kinds += [f"neighbours of {rng.choice(FACTIONS)}", f"cards with {rng.randint(1, 3)} machines"]
-        return rng.choice([*kinds, *PLAIN_COUNTERS])
+        return rng.choice([*kinds, *(counter.name for counter in COUNTERS if not counter.values)])
 
     def target(self, first: str = "") -> str:
-        words = [self.rng.choice([*RELATIONS, "any", "any", "another"])]
+        words = [self.rng.choice([*(relation.name for relation in RELATIONS), "any", "any", "another"])]
         filters = (self.rng.choice(FACTIONS), self.rng.choice(ROMAN[1:]), "fresh", "machine", "collapsed", "clear")
         words += [word for word in filters if self.rng.random() < 0.07]
         if {"collapsed", "clear"} <= set(words):

@@ -7,8 +7,10 @@ secret choice; keep the worlds in which the viewer would have seen the same. Onl
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from underhall.games.montanara import MontanaraState, cards, notation, rules
+from underhall.games.montanara import MontanaraState, MontanaraView, cards, codes, notation, rules
+from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.events import tell
 from underhall.games.montanara.notation import Layout
 from underhall.table.events import Json
@@ -47,12 +49,12 @@ def deals(state: MontanaraState, viewer: int | None) -> set[bytes]:
 
 def world(p: rules.Position) -> bytes:
     """A position as bytes, without the largest hand so far, which is no part of a world."""
-    return rules.pack(p)[:-1] + b"\0"
+    return p.copy().fill(largest_hand=0).pack()
 
 
 def answers(p: rules.Position) -> Iterator[bytes]:
     """Every answer of chance that makes a difference."""
-    if p.chance == rules.HAND:
+    if p.chance == codes.HAND:
         held = p.hand[8 * p.player : 8 * p.player + 8]
         yield from (bytes([sum(held[:kind])]) for kind in range(cards.KINDS) if held[kind])
         return
@@ -65,11 +67,11 @@ def answers(p: rules.Position) -> Iterator[bytes]:
 
 def outcomes(before: bytes, move: int, said: tuple[bytes, ...] = ()) -> Iterator[rules.Position]:
     """Every position that a move may lead to."""
-    p = rules.unpack(before)
+    p = rules.Position.unpack(before)
     rules.play(p, move)
     for answer in said:
         rules.answer(p, answer)
-    if p.chance == rules.ANSWERED:
+    if p.chance == codes.ANSWERED:
         yield p
         return
     for answer in answers(p):
@@ -82,9 +84,9 @@ def after(
     """The worlds in which the viewer would have seen the same; None if there are too many to follow."""
     kept: set[bytes] = set()
     for before in worlds:
-        p = rules.unpack(before)
+        p = rules.Position.unpack(before)
         # which order was chosen, and from which, is secret
-        secret = seat != viewer and rules.ORDER <= move < rules.LEAVE
+        secret = seat != viewer and codes.ORDER <= move < codes.LEAVE
         for tried in rules.moves(p) if secret else [move] if rules.allowed(p, move) else []:
             for q in outcomes(before, tried):
                 if [event.seen(viewer) for event in tell(q, p.player, p.actor)] == seen:
@@ -95,4 +97,37 @@ def after(
 
 
 def layouts(worlds: set[bytes]) -> list[Layout]:
-    return [notation.Layout.of(rules.unpack(w)) for w in worlds]
+    return [notation.Layout.of(rules.Position.unpack(w)) for w in worlds]
+
+
+def check_certain(view: MontanaraView, possible: list[Layout]) -> None:
+    """What the view calls certain against the positions that are possible."""
+    assert view.known == [
+        [_only({layout.piles[m][-1 - depth] for layout in possible}) for depth in range(height)]
+        for m, height in enumerate(view.heights)
+    ], "what is certain of the mountains"
+    for seat in (0, 1):
+        if seat != view.seat:
+            assert view.held(seat) == _least([layout.hands[seat] for layout in possible]), "what is certain of a hand"
+
+
+def check_sets(view: MontanaraView, possible: list[Layout]) -> None:
+    """What is told of the cards known as a set against the positions that are possible."""
+    facts = view.facts()
+    assert facts["known"] == [[None if kind is None else LETTERS[kind] for kind in pile] for pile in view.known]
+    told: Any = facts["sets"]
+    for one in told:
+        there = [cards.count(layout.piles[m - 1][-depth] for m, depth in one["places"]) for layout in possible]
+        least = _least(there)
+        assert one["cards"] == cards.write_bag(least), "what is certain of a set"
+        more = [kind for kind in range(cards.KINDS) if any(counts[kind] > least[kind] for counts in there)]
+        assert one["maybe"] == cards.write_cards(more), "what may be in a set"
+
+
+def _only(kinds: set[int]) -> int | None:
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _least(counted: list[list[int]]) -> list[int]:
+    """Of each kind, as many as there are everywhere."""
+    return [min(column) for column in zip(*counted, strict=True)]

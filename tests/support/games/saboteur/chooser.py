@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes, rules
 from underhall.games.saboteur.game import SaboteurState
 from underhall.games.saboteur.notation import EDGES
 from underhall.games.saboteur.validate import neighbours
@@ -18,26 +18,29 @@ def towards_goals(state: State, rng: random.Random) -> Decision:
     """Lay a path that comes nearer to some goal; mend what keeps one from it; else draw lots."""
     assert isinstance(state, SaboteurState)
     p = state.position
-    if p.phase != rules.PLAY or rng.random() < BY_LOT:
+    if p.phase != codes.PLAY or rng.random() < BY_LOT:
         return any_move(state, rng)
     seat = p.player
     moves = state.moves(seat)
-    paths = [move for move in moves if move >> 19 == rules.LAY and not EDGES[move & 31].startswith("x")]
+    paths = [
+        move for move in moves if rules.verb_of(move) == codes.LAY and not EDGES[rules.variant_of(move)].startswith("x")
+    ]
     if paths:
         best = min(paths, key=lambda move: (left_to_dig(move, p), rng.random()))
         if left_to_dig(best, p) < 30:
             return seat, best
-    mends = [move for move in moves if move >> 19 == rules.REPAIR and move & 15 == seat]
+    mends = [move for move in moves if rules.verb_of(move) == codes.REPAIR and rules.seat_of(move) == seat]
     if mends:
         return seat, rng.choice(mends)
-    dull = [move for move in moves if move >> 19 == rules.DISCARD]
+    dull = [move for move in moves if rules.verb_of(move) == codes.DISCARD]
     return (seat, rng.choice(dull)) if dull and rng.random() < 0.7 else any_move(state, rng)
 
 
 def left_to_dig(move: int, p: rules.Position) -> int:
     """How far the open ends of a card would be from the nearest goal that lies face down."""
-    cell = rules.x_of(move >> 5), rules.y_of(move >> 5)
+    spot = rules.spot_of(move)
+    cell = rules.x_of(spot), rules.y_of(spot)
     goals = [goal for i, goal in enumerate(cards.GOALS) if not p.revealed >> i & 1]
-    ends = [other for side, other in neighbours(cell).items() if side in EDGES[move & 31]]
-    ends = [end for end in ends if p.card[rules.spot_at(*end) & rules.TORUS] in (rules.EMPTY, rules.HIDDEN)]
+    ends = [other for side, other in neighbours(cell).items() if side in EDGES[rules.variant_of(move)]]
+    ends = [end for end in ends if p.card[rules.spot_at(*end) & codes.TORUS] in (codes.EMPTY, codes.HIDDEN)]
     return min((abs(x - gx) + abs(y - gy) for x, y in ends for gx, gy in goals), default=99)

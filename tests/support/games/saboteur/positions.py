@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import pytest
 
 from underhall import games
-from underhall.games.saboteur import SaboteurState, cards, rules
+from underhall.games.saboteur import SaboteurState, cards, codes
 from underhall.games.saboteur.layout import Layout, count, spread
 from underhall.games.saboteur.notation import NAMES, VARIANT
 from underhall.games.saboteur.options import field_numbers, write_options
@@ -20,7 +20,7 @@ from underhall.table import Chance, Event, IllegalMove, Json
 GAME = games.get("saboteur")
 LINE = "start NESW NESW NESW NESW EW EW"
 """A straight tunnel: one more card at 7,0 reaches the middle goal."""
-KINDS = {"gold": (rules.TREASURE, 0), "SW": (rules.STONE_SW, 0), "NW": (rules.STONE_NW, 0)}
+KINDS = {"gold": (codes.TREASURE, 0), "SW": (codes.STONE_SW, 0), "NW": (codes.STONE_NW, 0)}
 
 
 def drawn(maze: str) -> dict[tuple[int, int], int]:
@@ -75,8 +75,8 @@ def table(
     else:
         it.face_up = count(rest)
     it.hand_sizes = [sum(hand) for hand in it.hands]
-    it.turns = rules.DECK_SIZE - len(it.pile) - sum(it.hand_sizes)
-    letters = {"D": rules.DIGGER, "S": rules.SABOTEUR, "E": rules.SELFISH}
+    it.turns = codes.DECK_SIZE - len(it.pile) - sum(it.hand_sizes)
+    letters = {"D": codes.DIGGER, "S": codes.SABOTEUR, "E": codes.SELFISH}
     it.roles = [[letters[sign] for sign in roles.replace("+", "")]]
     it.nuggets = [1, 2, 3] * 4 + [2] * 4 + [1] * 12
     text = f"{_line(it, write_options(found))}"

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from copy import copy
 
 from underhall import games
-from underhall.games.saboteur import SaboteurState, rules
+from underhall.games.saboteur import SaboteurState, codes
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.notation import NAMES
 from underhall.table import Answer, BadRecord, Played, Record, State, replay
@@ -133,7 +133,7 @@ def discard(state: SaboteurState, record: Record, viewer: int | None, rng: rando
 def nuggets(state: SaboteurState, record: Record, viewer: int | None, rng: random.Random) -> Record | None:
     """The nugget pile lies in another order, where nobody has drawn from it."""
     _, order = _answer(record, "nuggets")
-    drawn = 0 if state.position.phase == rules.PLAY else 9
+    drawn = 0 if state.position.phase == codes.PLAY else 9
     return _swapped(record, "nuggets", *rng.sample(range(drawn, len(order)), 2))
 
 

@@ -1,0 +1,33 @@
+// Montanara's events as lines of the log.
+import { lineOf } from '../../frame/lines';
+import type { Line, Sitting, Told } from '../contract';
+import type { Letter } from './facts';
+import { letters, SYMBOL } from './facts';
+
+const ICON: Record<string, string> = {
+  deal: 'draw',
+  draw: 'draw',
+  dwarf: 'dwarf',
+  collapse: 'collapse',
+  thief: 'thief',
+  quake: 'quake',
+  tunnel: 'tunnel',
+  order: 'tunnel',
+  drill: 'drill',
+  bore: 'drill',
+  put: 'drill',
+  pit: 'pit',
+  examine: 'eye',
+  decline: 'cross',
+  dig: 'pick',
+  turn: 'flip',
+  crystal: 'crystal',
+  cave_in: 'collapse',
+  stop: 'cross',
+  end: 'tick',
+};
+export function tell(event: Told, s: Sitting): Line {
+  const shown = event.event === 'turn' && letters([event['card']]).length > 0,
+    icon = shown ? SYMBOL[event['card'] as Letter] : ICON[event.event];
+  return lineOf('montanara', event, s, icon, event.event === 'collapse' || event.event === 'cave_in');
+}

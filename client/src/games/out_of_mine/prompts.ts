@@ -1,0 +1,37 @@
+// What is asked, in a sentence. What there is to do lies on the sheet and the bench, so there are no actions beside it.
+import { computed } from '@preact/signals';
+import { t } from '../../words';
+import type { Digger } from './facts';
+import { noCall } from './local_rules';
+import type { Store } from './store';
+import { kindWord } from './words';
+
+function digging({ ticks, assisted, hold }: Store, digger: Digger): string {
+  if (ticks && digger.decided) return t('om-prompt-decided');
+  const ghost = hold.ghost.value,
+    tile = ghost ? kindWord(ghost.kind) : '';
+  if (hold.tile.value && ghost) return t(ghost.fit === 'swap' ? 'om-prompt-swap' : 'om-prompt-move', { tile });
+  if (ghost) {
+    const key = { risky: 'om-prompt-risky', no: 'om-prompt-no-fit' }[String(ghost.fit)] ?? 'om-prompt-lay';
+    return t(key, { tile });
+  }
+  return t(noCall(digger, assisted) ? 'om-prompt-take' : 'om-prompt-call');
+}
+function promptOf(store: Store): string {
+  const { s, refused, me, phase } = store,
+    digger = me.value;
+  if (refused.value && !s.over.value) return refused.value.text;
+  if (s.over.value) return t('prompt-over');
+  if (!digger) return t(`om-prompt-watch-${phase.value}`);
+  switch (phase.value) {
+    case 'sides':
+      return t(digger.chosen ? 'om-prompt-sides-wait' : 'om-prompt-sides');
+    case 'scored':
+      return t(digger.ready ? 'om-prompt-ready' : 'om-prompt-scored');
+    case 'dig':
+      return digging(store, digger);
+    default:
+      return t(phase.value === 'pause' ? 'om-prompt-pause' : 'om-prompt-countdown');
+  }
+}
+export const prompts = (store: Store) => ({ prompt: computed(() => promptOf(store)), actions: computed(() => []) });

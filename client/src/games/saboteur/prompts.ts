@@ -1,0 +1,61 @@
+// What is asked, in a sentence, and what the buttons beside it do.
+import { computed } from '@preact/signals';
+import { waitingPrompt } from '../../frame/turn';
+import { t } from '../../words';
+import type { Action } from '../contract';
+import type { Tool } from './facts';
+import { isPath, TOOLS } from './facts';
+import { deedsOf, only } from './moves';
+import type { Store } from './store';
+import { cardWord } from './words';
+
+/** Why a card of the hand can only be discarded; nothing, if it can be played or if that is not the question. */
+export function why({ s, mine, deeds, asked }: Store, kind: string): string {
+  if (!asked.value || deedsOf(deeds.value, kind).some(d => d.do !== 'pass')) return '';
+  if (!isPath(kind)) return t('sb-why-no-target');
+  const broken = s.seat === null ? undefined : mine.value.miners[s.seat]?.broken,
+    bad = TOOLS.find((each: Tool) => broken?.has(each));
+  return bad ? t('sb-why-broken', { tool: t(`sb-tool-${bad}`) }) : t('sb-why-no-place');
+}
+function promptOf(store: Store): string {
+  const { s, mine, asked, taking, card, onSeats, places } = store;
+  if (s.over.value || !asked.value)
+    return waitingPrompt(s, mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait');
+  if (taking.value.length) return t('sb-prompt-take');
+  const kind = card.value;
+  if (!kind) return t('sb-prompt-turn');
+  const reason = why(store, kind);
+  if (reason) return `${reason} ${t('sb-prompt-discard')}`;
+  const seats = new Set(onSeats.value.map(d => d.seat)).size;
+  if (seats) return t('sb-prompt-player', { card: cardWord(kind), n: seats });
+  if (kind === 'map') return t('sb-prompt-map', { n: places.value.length });
+  if (kind === 'rockfall') return t('sb-prompt-rockfall', { n: places.value.length });
+  return t('sb-prompt-lay', { card: cardWord(kind), n: places.value.length });
+}
+function actionsOf({ deeds, asked, taking, card, turns, turned, send }: Store): Action[] {
+  if (!asked.value || taking.value.length) return [];
+  const list: Action[] = [],
+    passes = only(deeds.value, 'pass'),
+    pass = passes.find(d => d.card === null || d.card === card.value);
+  const turn = () => {
+    turned.value = !turned.value;
+  };
+  if (turns.value) list.push({ id: 'turn', icon: 'turn', label: t('sb-turn'), key: 'R', on: turned.value, run: turn });
+  if (passes.length)
+    list.push({
+      id: 'pass',
+      icon: 'discard',
+      label: t(card.value ? 'sb-pass-card' : 'sb-pass'),
+      key: 'P',
+      off: !pass,
+      run: () => pass && send(pass.move),
+    });
+  for (const { move } of only(deeds.value, 'other'))
+    list.push({ id: move, icon: 'arrow', label: move, run: () => send(move) });
+  return list;
+}
+/** The prompt and the buttons. */
+export const prompts = (store: Store) => ({
+  prompt: computed(() => promptOf(store)),
+  actions: computed(() => actionsOf(store)),
+});

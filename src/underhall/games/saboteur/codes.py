@@ -1,0 +1,81 @@
+"""The numbers of Saboteur: sizes, phases, roles, kinds of cards, verbs of moves, and where cells lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.games.saboteur import cards
+
+MAX_SEATS: Final = 10
+ROUNDS: Final = 3
+DECK_SIZE: Final = sum(card.count for card in cards.KINDS)
+MAX_LAID: Final = sum(card.count for card in cards.PATHS)
+NUGGET_COUNT: Final = sum(cards.NUGGET_CARDS.values())
+MAX_DRAFT: Final = 9  # D1
+MAX_OPEN: Final = 96  # 44 joined cells have at most 2 * 44 + 2 neighbours, and three rockfalls leave three gaps
+
+# phases
+SETUP: Final = 0  # waiting for chance
+PLAY: Final = 1
+GOLD: Final = 2  # a gold-digger chooses a nugget card
+OVER: Final = 3
+
+# what is shuffled while SETUP lasts
+CHANCE_FIRST: Final = 1
+CHANCE_ROLES: Final = 2
+CHANCE_GOALS: Final = 3
+CHANCE_DECK: Final = 4
+CHANCE_NUGGETS: Final = 5
+
+# roles, the sides that win a round, goals; 0 is "not known" or "none"
+DIGGER: Final = 1
+SABOTEUR: Final = 2
+SELFISH: Final = 3
+DIGGERS: Final = 1
+SABOTEURS: Final = 2
+TREASURE: Final = 1
+STONE_SW: Final = 2
+STONE_NW: Final = 3
+
+# options with names
+PER_DIGGER: Final = 0
+PER_PLAYER: Final = 1
+LAST_PATH: Final = 0
+LAST_CARD: Final = 1
+
+# what lies in a cell: 0, a variant + 1, or a face-down goal
+EMPTY: Final = 0
+CROSS: Final = 1
+HIDDEN: Final = 33
+
+# kinds of cards: the index in cards.KINDS, path cards first
+FIRST_BREAK: Final = len(cards.PATHS)
+FIRST_REPAIR: Final = FIRST_BREAK + 3
+ROCKFALL_KIND: Final = FIRST_REPAIR + 6
+MAP_KIND: Final = ROCKFALL_KIND + 1
+NO_KIND: Final = 31  # a card one may not know
+ACTION_KINDS: Final = (1 << MAP_KIND + 1) - (1 << FIRST_BREAK)
+
+# the verbs of moves (moves.py)
+LAY: Final = 0
+BREAK: Final = 1
+REPAIR: Final = 2
+ROCKFALL: Final = 3
+MAP: Final = 4
+DISCARD: Final = 5
+PASS: Final = 6
+TAKE: Final = 7
+MAX_MOVES: Final = 1536  # 93 open cells, two ways to lay each of six cards, and the action cards
+
+# ---------------------------------------------------------------- where things lie
+# A spot is 125 * (y + 44) + (x + 44): moves and lists hold spots, so both coordinates can be read off.  The three
+# arrays of the maze are indexed by spot & 2047 instead, which is exact although the maze has no borders.  Two spots
+# share an index only if they differ by a vector (dx, dy) with dx + 125 dy = 0 modulo 2048, and all of those have
+# |dx| + |dy| >= 62 (maze.py checks it).  But no two cells that matter at once are so far apart: the start, the 40 cards
+# ever laid and the goals turned up are one connected set of at most 44 cells, so any two of them are at most 43 steps
+# apart, any two neighbours of theirs at most 45; a face-down goal is at most 10 steps from the start, so at most
+# 54 from any of these.  For the same reason |x| and |y| never leave 44.
+STRIDE: Final = 125
+MIDDLE: Final = 44
+TORUS: Final = 2047
+START: Final = STRIDE * MIDDLE + MIDDLE

@@ -1,0 +1,46 @@
+"""The dice of playouts: random numbers that stay in the compiled code. A part of the hot modules that roll them.
+
+They are no part of a game: where a game asks chance, `Chance` answers. The generator is xorshift64*; its state is the
+one number in an array, so that a position can carry its own dice (`rng: Longs = [1]`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import Bytes, Longs, i32, u64
+
+MULTIPLIER: Final[u64] = 0x2545F4914F6CDD1D
+ALL_BITS: Final[u64] = 0xFFFFFFFFFFFFFFFF
+
+
+def seed_dice(rng: Longs, seed: u64) -> None:
+    """Begin anew; equal seeds give equal numbers."""
+    rng[0] = (seed * MULTIPLIER + 1) & ALL_BITS
+    if rng[0] == 0:
+        rng[0] = 1
+    for _ in range(4):  # neighbouring seeds begin alike
+        below(rng, 2)
+
+
+def below(rng: Longs, n: i32) -> i32:
+    """A number from 0 to n - 1."""
+    x: u64 = rng[0]
+    x ^= x >> 12
+    x ^= (x << 25) & ALL_BITS
+    x ^= x >> 27
+    rng[0] = x
+    x = ((x * MULTIPLIER) & ALL_BITS) >> 32
+    return (x * n) >> 32
+
+
+def shuffle(rng: Longs, order: Bytes, n: i32) -> None:
+    """Write the numbers from 0 to n - 1 in any order."""
+    for i in range(n):
+        order[i] = i
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        moved = order[i]
+        order[i] = order[j]
+        order[j] = moved
