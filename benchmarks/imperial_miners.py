@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 
 from underhall import games
-from underhall.games.imperial_miners import packs, rules
+from underhall.games.imperial_miners import codes, packs, rules
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.table import Chance
 
@@ -18,7 +18,7 @@ def random_games(seats: int, count: int) -> float:
     tables = packs.builtin().tables
     began = time.process_time()
     for seed in range(1, count + 1):
-        rules.playout(rules.start(tables, seats, 3, rules.GAPS_ONE, 0, 0, 8), tables, seed)
+        rules.playout(rules.start(tables, seats, 3, codes.GAPS_ONE, 0, 0, 8), tables, seed)
     return count / (time.process_time() - began)
 
 

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from underhall import games
 from underhall.compiled import HOT
 
 HOUSE = Path(games.__file__).parents[1]
+TESTS = Path(__file__).parent
 
 BELOW: dict[str, set[str]] = {
     "": {"compiled"},  # `import underhall` itself
@@ -128,8 +130,8 @@ MORE_ROOMS = {
 }
 """What else a game has, and what for."""
 
-TO_COME = {"montanara": {"codes"}, "saboteur": {"codes"}, "imperial_miners": {"cards", "codes"}}
-"""Rooms whose content still lies in another: codes in position.py, cards in packs.py."""
+TO_COME = {"imperial_miners": {"cards"}}
+"""Rooms whose content still lies in another: cards in packs.py."""
 
 FILES = sorted(HOUSE.rglob("*.py"))
 
@@ -236,6 +238,33 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"
 
 
+def bits_taken(tree: ast.AST) -> Iterator[int]:
+    """The lines where a move, a variable of that name or type, is shifted or masked."""
+    moves = {"move"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == "Move":
+            moves.add(node.arg)
+        if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name):
+            if isinstance(node.iter, (ast.Name, ast.Attribute)) and ast.unparse(node.iter).endswith("moves"):
+                moves.add(node.target.id)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.LShift, ast.RShift, ast.BitAnd)):
+            if isinstance(node.left, ast.Name) and node.left.id in moves:
+                yield node.lineno
+
+
+def test_a_move_is_taken_apart_in_one_file() -> None:
+    """Everybody else calls `verb_of(move)` and the like (docs/compiling.md)."""
+    files = [file for file in [*HOUSE.glob("games/*/*.py"), *TESTS.rglob("*.py")] if file.name != "moves.py"]
+    found = [(str(file), line) for file in files for line in bits_taken(ast.parse(file.read_text(encoding="utf-8")))]
+    assert found == []
+
+
+def test_a_move_taken_apart_elsewhere_is_found() -> None:
+    for text in ("move >> 19", "def f(m: Move): return m & 31", "[m << 2 for m in view.moves]"):
+        assert list(bits_taken(ast.parse(text))) == [1]
+
+
 def test_the_skeleton_has_the_rooms_of_a_game() -> None:
     assert {file.stem for file in (HOUSE / "skeleton").glob("*.py")} == {"__init__", *ROOMS}
 
@@ -251,7 +280,7 @@ def circles(arrows: dict[str, set[str]]) -> list[str]:
 
 def test_no_two_modules_import_each_other_in_a_circle() -> None:
     """Imports inside functions and for types only count too."""
-    modules = {own_module(file): file for file in FILES if room_of(own_module(file)) != "hall"}
+    modules = {own_module(file): file for file in FILES}
     arrows = {module: {name for name in named(file) if name in modules} for module, file in modules.items()}
     assert circles(arrows) == []
 
@@ -270,3 +299,132 @@ def test_every_room_has_its_place() -> None:
     rooms = {path.stem for path in HOUSE.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
     assert rooms - {"__init__"} <= set(BELOW), "a new room: say in BELOW what it may import"
     list(TopologicalSorter(BELOW).static_order())  # raises CycleError where the arrows go round
+
+
+# ---------------------------------------------------------------- the rooms of the hall (docs/hall.md)
+HALL = HOUSE / "hall"
+HALL_FILES = [file for file in FILES if file.is_relative_to(HALL)]
+
+HALL_BELOW: dict[str, set[str]] = {
+    "__init__": set(),
+    "background": set(),
+    "config": set(),
+    "metrics": set(),
+    "protocol": {"config", "metrics"},
+    "table": {"protocol"},
+    "store": {"config", "metrics", "protocol", "table"},
+    "cluster": {"store"},
+    "people": {"protocol", "store"},
+    "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
+    "bots": {"background", "metrics", "play", "protocol", "store", "table"},
+    "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
+    "hall": {
+        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("people", "play", "protocol", "store", "table"),
+    },
+    "web": {"config", "hall", "lobby", "people", "play", "protocol", "store", "table"},
+    "server": {"config", "hall", "web"},
+    "admin": {"protocol", "store", "table"},
+    "commands": {"admin", "bots", "config", "server", "store"},
+    "__main__": {"config", "server"},
+}
+"""What each room of the hall, and each module that stands beside them, may import besides itself."""
+
+LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
+"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+
+
+def hall_room(module: str) -> str:
+    return module.split(".")[2] if module.count(".") > 1 else "__init__"
+
+
+def in_hall(file: Path) -> str:
+    return file.relative_to(HALL).as_posix()
+
+
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def called(tree: ast.AST) -> Iterator[str]:
+    """Every call in this, as it is written: `session.table.apply`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            yield ast.unparse(node.func)
+
+
+def test_arrows_in_the_hall_point_one_way() -> None:
+    list(TopologicalSorter(HALL_BELOW).static_order())
+    for file in HALL_FILES:
+        here = hall_room(own_module(file))
+        for module in named(file):
+            if not module.startswith("underhall.hall"):
+                continue
+            there = hall_room(module)
+            assert there == here or there in HALL_BELOW[here], f"{shown(file)} imports {module}, which is not below it"
+
+
+def test_the_hall_imports_at_the_top() -> None:
+    """An import inside a function, or for types only, mostly hides an arrow that points the wrong way."""
+    for file in HALL_FILES:
+        late = LATE.get(in_hall(file), set())
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                inner = [found for found in ast.walk(node) if isinstance(found, ast.Import | ast.ImportFrom)]
+                names = [i.module or "" if isinstance(i, ast.ImportFrom) else i.names[0].name for i in inner]
+                assert {name.partition(".")[0] for name in names} <= late, shown(file)
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                types = [i.module or "" for i in ast.walk(node) if isinstance(i, ast.ImportFrom)]
+                assert file.name == "commands.py" or not any("hall" in name for name in types), shown(file)
+
+
+SESSION = "play/session.py"
+CHANGES = {
+    r"\.apply$": {SESSION, "admin.py"},  # TableState.apply; `underhall admin export` reads a log
+    r"\._apply$|\._store$|^Write$|^Append$|^Batch$": {SESSION, "store/group_commit.py"},
+    r"commits\.append$|storage\.append$": {SESSION, "store/group_commit.py"},
+    r"\b(tables|entries|chairs)\.(insert|update|delete)$": {
+        "store/database.py",
+        "store/table_rows.py",
+        "cluster/leases.py",
+    },
+    r"\b(insert_table|set_rematch|close_table)$": {"lobby/lobby.py", SESSION, "admin.py"},
+}
+"""What changes a table, and the files that may call it: `TableSession.writing` leads to all of it, but for opening a
+table and for the host of the hall, who closes one from outside."""
+
+
+def changing(file: Path) -> list[str]:
+    """What this file does to a table, other than by `writing`."""
+    if in_hall(file).startswith("store/migrations"):
+        return []
+    tree, calls = parsed(file), list(called(parsed(file)))
+    found = [
+        call
+        for pattern, where in CHANGES.items()
+        if in_hall(file) not in where
+        for call in calls
+        if re.search(pattern, call)
+    ]
+    stored = [ast.unparse(n) for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)]
+    if in_hall(file) != SESSION:
+        found += [name for name in stored if re.search(r"\.(has_lease|epoch|_dirty)$", name)]
+    if not in_hall(file).startswith("table/"):
+        found += [name for name in stored if re.search(r"\b(table|chair|chairs\[.*\])\.\w+$", name)]
+    return found
+
+
+def test_nothing_changes_a_table_but_through_writing() -> None:
+    assert {shown(file): found for file in HALL_FILES if (found := changing(file))} == {}
+
+
+def test_only_the_projection_looks_at_a_state_for_somebody() -> None:
+    """Default deny: what a viewer may know is worked out in one place, for people and for bots."""
+    looks = {
+        in_hall(file)
+        for file in HALL_FILES
+        for call in called(parsed(file))
+        if re.search(r"\.(view|seen)$", call) and call != "projection.seen"
+    }
+    assert looks == {"table/projection.py", "table/replays.py"}  # the latter: games that are over

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from fluent.syntax import ast, visitor
+from fluent.syntax import ast, serialize, visitor
 
 from underhall import games
 from underhall.games.montanara import notation
@@ -14,6 +16,7 @@ from underhall.games.montanara.terminal import move_facts
 from underhall.table import Chance, Json, View
 from underhall.words import LANGUAGES, NoWords, UnknownLanguage, Words, resources
 
+ROOT = Path(__file__).parents[1]
 MONTANARA = games.get("montanara")
 NAMES = ["Ada", "Bram"]
 
@@ -46,6 +49,19 @@ def messages(lang: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str) -> None:
     assert messages(lang) == messages("en")
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """By its whole name, by a name that is put together (`event-{game}-`), or inside another message."""
+    folders = (ROOT / "src" / "underhall", ROOT / "client" / "src", ROOT / "client" / "art")
+    files = [file for folder in folders for file in folder.rglob("*.*") if file.suffix in (".py", ".ts", ".tsx")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    for resource in resources("en").values():
+        code += "\n".join(re.findall(r"\{ ([a-z][\w-]*)", serialize(resource)))
+    named = set(re.findall(r"[A-Za-z][\w-]*\w", code))
+    begun = tuple(set(re.findall(r"[\"'`]([a-z][\w-]*-)(?:[\"']\s*\+|\$\{|\{)", code)))
+    keys = {key.partition(": ")[2].partition(".")[0] for key in messages("en")}
+    assert [key for key in sorted(keys) if key not in named and not key.startswith(begun)] == []
 
 
 def played() -> Iterator[tuple[dict[str, Json], View]]:

@@ -1,4 +1,4 @@
-"""Write the browser's message types from the classes of underhall/hall/protocol/messages.py.
+"""Write the browser's message types from the classes of underhall/hall/protocol.
 
 `python tools/write_message_types.py` writes client/src/hall/messages.d.ts; `--check` says whether it is up to date.
 """
@@ -14,7 +14,7 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "hall" / "messages.d.ts"
-HEAD = """// Written by tools/write_message_types.py from src/underhall/hall/protocol/messages.py: change it there.
+HEAD = """// Written by tools/write_message_types.py from src/underhall/hall/protocol: change it there.
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 """
@@ -27,7 +27,7 @@ def structs(protocol: Any) -> list[type[msgspec.Struct]]:
         for value in vars(protocol).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == protocol.__name__
     ]
-    return [struct for struct in found if struct.__name__ not in ("Wire", "Asked")]
+    return [struct for struct in found if struct.__name__ not in ("ServerMessage", "ClientMessage", "TableRequest")]
 
 
 class AnyJson:
@@ -74,10 +74,10 @@ def union(name: str, members: Any) -> str:
 
 
 def text() -> str:
-    from underhall.hall.protocol import messages as protocol
+    from underhall.hall.protocol import bodies, messages
 
-    parts = [HEAD, *map(interface, structs(protocol))]
-    parts += [union("FromClient", protocol.FromClient), union("FromHall", protocol.FromHall)]
+    parts = [HEAD, *map(interface, [*structs(messages), *structs(bodies)])]
+    parts += [union("FromClient", messages.FromClient), union("FromHall", messages.FromHall)]
     return "\n".join(parts)
 
 

@@ -1,35 +1,18 @@
 // Underhall in the browser: which page, in which language.
 import './styles/index.css';
 import { effect } from '@preact/signals';
-import type { ComponentType, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import symbols from '../made/symbols.svg';
 import { inlineSprite } from './draw/sprite';
 import { whoAmI } from './hall/api';
 import { connect } from './hall/socket';
+import { later } from './later';
 import { TablePage } from './pages/TablePage';
 import { Welcome } from './pages/Welcome';
 import { place } from './route';
-import { speak, t, wanted } from './words';
+import { speak, wanted } from './words';
 
-/** A page whose code comes when it is first shown. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
-  let page: ComponentType<P> | null = null;
-  return props => {
-    const [, came] = useState(0);
-    useEffect(() => {
-      if (!page)
-        void load().then(found => {
-          page = found;
-          came(1);
-        });
-    }, []);
-    if (!page) return <p class="page quiet">{t('coming')}</p>;
-    const Page = page;
-    return <Page {...props} />;
-  };
-}
 const AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),

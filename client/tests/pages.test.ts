@@ -70,16 +70,22 @@ test('a shuffle is proved from the seed, and a changed answer is found', async (
     commitment = createHash('sha256').update('underhall commitment 1:').update(seed).digest('hex'),
     // random.Chance(seed=7) of the engine: pick("die", 6) five times
     picks = await answers(seed, 5);
-  const record = (first: number): string =>
-    [
-      JSON.stringify({ underhall: 1, commitment }),
-      ...[first, ...picks.slice(1)].map(pick => JSON.stringify({ chance: 'die', of: 6, pick })),
-      JSON.stringify({ seed: '37' }),
-    ].join('\n');
-  assert.equal((await verify(record(picks[0]!), commitment)).verdict, 'good');
-  assert.equal((await verify(record((picks[0]! + 1) % 6), commitment)).verdict, 'other-shuffle');
-  assert.equal((await verify(record(picks[0]!), commitment.replace(/./, 'x'))).verdict, 'broken-promise');
-  assert.equal((await verify('{"underhall":1}', null)).verdict, 'no-seed');
+  const record = (first: number): string => {
+    const lines = [
+        JSON.stringify({ underhall: 1, commitment }),
+        ...[first, ...picks.slice(1)].map(pick => JSON.stringify({ chance: 'die', of: 6, pick })),
+      ].join('\n'),
+      last = '{"seed":"37"}',
+      digest = createHash('sha256').update(`${lines}\n${last}\n`).digest('hex');
+    return `${lines}\n${last.replace('}', `,"digest":"${digest}"}`)}`;
+  };
+  const check = async (text: string, promised: string | null = commitment) =>
+    (await verify(text, promised, null, null)).verdict;
+  assert.equal(await check(record(picks[0]!)), 'good');
+  assert.equal(await check(record((picks[0]! + 1) % 6)), 'other-shuffle');
+  assert.equal(await check(record(picks[0]!), commitment.replace(/./, 'x')), 'broken-promise');
+  assert.equal(await check(record(picks[0]!).replace('"die"', '"Die"')), 'changed');
+  assert.equal(await check('{"underhall":1}', null), 'no-seed');
 });
 /** The recipe of docs/architecture.md, done anew with Node's own hashes. */
 async function answers(seed: Buffer, many: number): Promise<number[]> {

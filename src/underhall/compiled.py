@@ -32,7 +32,7 @@ HOT = {
         "playouts",
         "dump",
     ),
-    "underhall.games.montanara.rules": ("underhall.table.dice", "position", "card_effects", "turn"),
+    "underhall.games.montanara.rules": ("underhall.table.dice", "position", "moves", "card_effects", "turn"),
     "underhall.games.out_of_mine.cover": (),
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",

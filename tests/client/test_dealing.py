@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.browser import Open, wait_for
-from tests.support.client.players import called, post, table_of
+from tests.support.client.players import PLAY_NOW, called, post, table_of
 from tests.support.client.running_hall import RunningHall
 from websockets.sync.client import ClientConnection, connect
 
@@ -123,6 +123,24 @@ def test_a_browser_sees_what_was_changed(visit: Open, patient: RunningHall) -> N
     swapped(ada, table, other_options)
     ada.get_by_role("button", name="Check it here").click()
     expect(ada.locator(".proof [role=status]")).to_contain_text("The seed is not the one that was promised.")
+
+
+def test_a_page_that_is_not_secure_does_all_but_the_signature(visit: Open, patient: RunningHall) -> None:
+    """A hall in the house network is served without https: browsers then keep their own cryptography from the page."""
+    ada = visit(url=patient.url)
+    ada.add_init_script("Object.defineProperty(crypto, 'subtle', {value: undefined})")
+    ada.reload()
+    ada.get_by_role("button", name=PLAY_NOW).click()
+    ada.wait_for_selector(".table .prompt")
+    given_up(ada)
+    ada.wait_for_selector(".result")
+    record = record_of(ada)
+    verify(record, games.get)
+    assert record.contributions[0].reveal == ada.evaluate(KEPT)[table_of(ada)]["random"]
+    ada.get_by_role("button", name="Check it here").click()
+    status = ada.locator(".proof [role=status]")
+    expect(status).to_have_attribute("data-verdict", "good")
+    expect(status).to_contain_text("This browser cannot check signatures")
 
 
 @contextmanager

@@ -6,48 +6,48 @@ from underhall import games
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.table.clocks import DAY, Clockwork
 from underhall.hall.table.entries import Grace, Moved, Sat, Started
-from underhall.hall.table.state import Head, Position
+from underhall.hall.table.state import TableHead, TableState
 from underhall.table import TABLE
 
 
 def test_a_move_within_its_seconds_costs_no_bank() -> None:
     clocks = Clockwork(Clock("live", seconds=10, bank=60), 2)
-    clocks.asked([0], 1000)
+    clocks.wait_for([0], 1000)
     assert clocks.due(0) == 1000 + 10_000 + 60_000
     assert clocks.due(1) is None
-    clocks.asked([1], 9000, acted=0)
+    clocks.wait_for([1], 9000, acted=0)
     assert clocks.bank(0) == 60_000
 
 
 def test_what_is_over_comes_out_of_the_bank() -> None:
     clocks = Clockwork(Clock("live", seconds=10, bank=60), 2)
-    clocks.asked([0], 0)
-    clocks.asked([0], 25_000, acted=0)  # asked again at once: a new move, a new ten seconds
+    clocks.wait_for([0], 0)
+    clocks.wait_for([0], 25_000, acted=0)  # asked again at once: a new move, a new ten seconds
     assert clocks.bank(0) == 45_000
     assert clocks.due(0) == 25_000 + 10_000 + 45_000
 
 
 def test_others_acting_does_not_restart_a_clock() -> None:
     clocks = Clockwork(Clock("live", seconds=10, bank=0), 3)
-    clocks.asked([0, 1, 2], 0)
-    clocks.asked([0, 2], 4000, acted=1)
+    clocks.wait_for([0, 1, 2], 0)
+    clocks.wait_for([0, 2], 4000, acted=1)
     assert clocks.due(0) == 10_000
 
 
 def test_a_warning_gives_grace_once_and_empties_the_bank() -> None:
     clocks = Clockwork(Clock("live", seconds=10, bank=5), 2)
-    clocks.asked([0], 0)
+    clocks.wait_for([0], 0)
     clocks.warn(0, 15_000, 30_000)
     assert clocks.warned(0)
     assert clocks.due(0) == 45_000
-    clocks.asked([1], 20_000, acted=0)
+    clocks.wait_for([1], 20_000, acted=0)
     assert not clocks.warned(0)
     assert clocks.bank(0) == 0
 
 
 def test_time_that_the_hall_was_down_is_given_back() -> None:
     clocks = Clockwork(Clock("days", days=2), 2)
-    clocks.asked([1], 0)
+    clocks.wait_for([1], 0)
     assert clocks.due(1) == 2 * DAY
     clocks.credit(5000)
     assert clocks.due(1) == 2 * DAY + 5000
@@ -55,7 +55,7 @@ def test_time_that_the_hall_was_down_is_given_back() -> None:
 
 def test_a_seat_that_changes_hands_begins_anew() -> None:
     clocks = Clockwork(Clock("live", seconds=10, bank=0), 2)
-    clocks.asked([0], 0)
+    clocks.wait_for([0], 0)
     clocks.warn(0, 10_000, 1000)
     clocks.again(0, 50_000)
     assert clocks.due(0) == 60_000
@@ -64,17 +64,17 @@ def test_a_seat_that_changes_hands_begins_anew() -> None:
 
 def test_a_table_without_a_clock_has_no_dues() -> None:
     clocks = Clockwork(Clock(), 2)
-    clocks.asked([0, 1], 0)
+    clocks.wait_for([0, 1], 0)
     assert clocks.due(0) is None
 
 
 # ---------------------------------------------------------------- the rules' own clocks, from the log
-def live(limit: int = 60, mode: str = "assisted") -> Position:
+def live(limit: int = 60, mode: str = "assisted") -> TableState:
     """A live table of two people whose round is being dug since 20 000."""
     game = games.get("out_of_mine")
     options = dict(game.read_options({**game.live, "limit": limit, "mode": mode}))
-    head = Head("abcdefghijkl", game.name, game.rules, options, 2, Clock(), True, "", 0, b"7")
-    position = Position(head, game)
+    head = TableHead("abcdefghijkl", game.name, game.rules, options, 2, Clock(), True, "", 0, b"7")
+    position = TableState(head, game)
     for at, entry in (
         (0, Sat(0, person="a")),
         (0, Sat(1, person="b")),
@@ -87,7 +87,7 @@ def live(limit: int = 60, mode: str = "assisted") -> Position:
     return position
 
 
-def rings(position: Position) -> dict[str, int | None]:
+def rings(position: TableState) -> dict[str, int | None]:
     """When each of the table's own moves comes; None for a clock that stands still."""
     return {position.game.write_move(alarm.move): alarm.due for alarm in position.alarms.values()}
 

@@ -18,7 +18,7 @@ from tests.support.hall.tables import table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from underhall.hall.protocol.messages import CODES
+from underhall.hall.protocol.refusals import CODES
 
 KINDS = [
     "hello",

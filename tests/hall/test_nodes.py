@@ -23,7 +23,7 @@ from tests.support.waiting import PATIENCE, until
 from underhall import games, signatures
 from underhall.hall.metrics import Metrics
 from underhall.hall.store.database import Storage
-from underhall.hall.store.group_commit import Writer
+from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.table.entries import Moved
 from underhall.table import Played, Record, verify
 
@@ -231,7 +231,7 @@ async def test_nodes_that_want_the_same_tables_in_another_order_both_get_them(sh
     """Works that come together share a transaction, and Postgres ends one of two that wait for each other."""
     database = shared_postgres.database()
     storages = [Storage(database), Storage(database)]
-    writers = [Writer(storage, Metrics()) for storage in storages]
+    writers = [GroupCommit(storage, Metrics()) for storage in storages]
     rows = sa.text("INSERT INTO meta (key, value) VALUES ('a', ''), ('b', '')")
     begun = [asyncio.Event(), asyncio.Event()]
 

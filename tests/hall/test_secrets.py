@@ -25,13 +25,11 @@ from tests.support.toys import TALLOW
 from underhall import games
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.lobby import lobby
-from underhall.hall.people.accounts import Known
-from underhall.hall.protocol.messages import Join, NewTable
-from underhall.hall.table import projection as doors
-from underhall.hall.table import state as position
+from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.table import projection, state
 from underhall.hall.web.app import application
-from underhall.hall.web.connection import Socket
+from underhall.hall.web.connection import Connection
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
 from underhall.testing.records import changed_answer
 from underhall.testing.trace import decisions
@@ -63,10 +61,10 @@ def names() -> list[str]:
     return found
 
 
-class Ear(Socket):
+class Ear(Connection):
     """A socket whose messages are kept."""
 
-    def __init__(self, hall: Hall, known: Known | None) -> None:
+    def __init__(self, hall: Hall, known: PersonRecord | None) -> None:
         super().__init__(hall, known, "127.0.0.1", None)
         self.heard_: list[bytes] = []
 
@@ -78,7 +76,7 @@ class Ear(Socket):
 def fixed(answers: list[Answer]) -> Iterator[None]:
     """Chance gives these answers, whatever the seed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(position, "Chance", lambda _seed: Told(answers))
+        patch.setattr(state, "Chance", lambda _seed: Told(answers))
         yield
 
 
@@ -124,40 +122,45 @@ class Run:
         hall, seats = self.hall, self.record.seats
         known = [await hall.people.guest(f"P{seat}") for seat in range(seats)]
         new = NewTable(self.game.name, seats, self.record.options)
-        table = (await lobby.create(hall, known[0], new)).id
-        held = await hall.table(table)
+        table = (await hall.lobby.create(known[0], new)).id
+        session = await hall.sessions.get(table)
         for one in known[1:]:
-            await lobby.join(hall, one, held, Join())
+            await hall.lobby.join(one, session, Join())
         ears: dict[Viewer, Ear] = {seat: Ear(hall, one) for seat, one in enumerate(known)}
         ears[None] = Ear(hall, None)
         for ear in ears.values():
             await ear.heard('{"type":"hello","protocol":1}')
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table}))
-        await lobby.start(hall, known[0], held)
+        await hall.lobby.start(known[0], session)
         transport = httpx.ASGITransport(application(hall))
         async with httpx.AsyncClient(transport=transport, base_url="http://hall") as http:
-            await self._ply(http, ears, held, known, list(held.recent)[-1].events)
+            await self._ply(http, ears, session, known, list(session.audience.recent)[-1].events)
             for number, made in enumerate(moves):
                 if made.seat == TABLE:
-                    async with held.lock:
-                        await held.play(TABLE, made.move)
+                    async with session.writing() as write:
+                        write.submit_move(TABLE, made.move)
                 else:
                     play = {"type": "play", "table": table, "id": f"m{number}", "move": made.move}
-                    before = held.position.n
+                    before = session.table.n
                     await ears[made.seat].heard(msgspec.json.encode(play))
-                    if held.position.n == before:
+                    if session.table.n == before:
                         raise IllegalHere
-                await self._ply(http, ears, held, known, list(held.recent)[-1].events)
-                if held.position.outcome is not None:
+                await self._ply(http, ears, session, known, list(session.audience.recent)[-1].events)
+                if session.table.outcome is not None:
                     return
 
     async def _ply(
-        self, http: httpx.AsyncClient, ears: dict[Viewer, Ear], held: Any, known: list[Known], events: list[Event]
+        self,
+        http: httpx.AsyncClient,
+        ears: dict[Viewer, Ear],
+        session: Any,
+        known: list[PersonRecord],
+        events: list[Event],
     ) -> None:
         """All that each viewer gets after a move, and whatever it can find out by asking."""
-        table = held.id
+        table = session.id
         got: dict[Viewer, list[str]] = {}
-        asking = len(self.sent) % ASKING == 0 or held.position.outcome is not None
+        asking = len(self.sent) % ASKING == 0 or session.table.outcome is not None
         if not asking:
             for viewer, ear in ears.items():
                 got[viewer] = [plain(data) for data in ear.heard_ if not data.startswith(b'{"type":"room"')]
@@ -167,11 +170,11 @@ class Run:
             for text in ("abandon", "resign 0", "timeout 0", "nonsense", *self.asked[:6]):
                 await ear.heard(msgspec.json.encode({"type": "ask", "table": table, "id": "a", "move": text}))
             for kind in ("undo", "step_in"):
-                if viewer is None or held.position.undoable != viewer:
+                if viewer is None or session.table.undoable != viewer:
                     await ear.heard(msgspec.json.encode({"type": kind, "table": table, "id": "b"}))
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table, "text": True, "after": 0}))
             await ear.heard(
-                msgspec.json.encode({"type": "watch", "table": table, "after": max(0, held.position.n - 2)})
+                msgspec.json.encode({"type": "watch", "table": table, "after": max(0, session.table.n - 2)})
             )
             cookie = (
                 {} if viewer is None else {"cookie": f"underhall={self.hall.people.cookie(known[int(str(viewer))])}"}
@@ -281,8 +284,8 @@ async def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_pa
 
 
 async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same test with a door that lets the length of the box's first candle out."""
-    honest = doors.sight
+    """The same test with a projection that lets the length of the box's first candle out."""
+    honest = projection.sight
 
     def leaky(where: Any, seat: int | None, now: int, text: bool = False) -> Any:
         shown = honest(where, seat, now, text)
@@ -290,6 +293,6 @@ async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.M
             shown.rule = str(where.state.box[:1])
         return shown
 
-    monkeypatch.setattr(doors, "sight", leaky)
+    monkeypatch.setattr(projection, "sight", leaky)
     with pytest.raises(AssertionError, match="could tell"):
         await test_all_bytes_depend_only_on_what_a_viewer_may_know("tallow", tmp_path)

@@ -19,56 +19,56 @@ from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
 from underhall import games
-from underhall.hall.bots.pool import BotFailed, Workers, _Process
+from underhall.hall.bots.pool import BotFailed, BotPool, _Process
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.lobby import lobby
 from underhall.hall.metrics import Metrics
-from underhall.hall.play.session import Held
-from underhall.hall.protocol.messages import Join, NewTable
+from underhall.hall.play.session import TableSession
+from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.table import projection
 from underhall.hall.table.entries import Undone
-from underhall.hall.table.state import Position
+from underhall.hall.table.state import TableState
 
 
-def shown(held: Held, seat: int) -> list[Any]:
-    return [msgspec.json.decode(event) for event in held.stream(seat)]
+def shown(session: TableSession, seat: int) -> list[Any]:
+    return [msgspec.json.decode(event) for event in session.streams.of(session.table, seat)]
 
 
 async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    honest, worked_out = Position.history, []
+    honest, worked_out = projection.history, []
 
-    def history(position: Position, seat: int) -> list[Any]:
+    def history(table: TableState, seat: int) -> list[Any]:
         worked_out.append(seat)
-        return honest(position, seat)
+        return honest(table, seat)
 
-    monkeypatch.setattr(Position, "history", history)
+    monkeypatch.setattr(projection, "history", history)
 
     hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
     await hall.start()
     try:
         ada, bob = await hall.people.guest("Ada"), await hall.people.guest("Bob")
-        held = await hall.table((await lobby.create(hall, ada, NewTable("tallow", 2))).id)
-        await lobby.join(hall, bob, held, Join())
-        await lobby.start(hall, ada, held)
-        held.position.chairs[0].bot = held.position.chairs[1].bot = "watchful"  # but it is not asked to move here
-        dice, position = random.Random(4), held.position
-        held.mine = True
-        monkeypatch.setattr("underhall.hall.bots.turns.care", lambda _hall, _held: None)
+        session = await hall.sessions.get((await hall.lobby.create(ada, NewTable("tallow", 2))).id)
+        await hall.lobby.join(bob, session, Join())
+        await hall.lobby.start(ada, session)
+        session.table.chairs[0].bot = session.table.chairs[1].bot = "watchful"  # but it is not asked to move here
+        dice, played = random.Random(4), session.table
+        hall.timeouts.stopping = True  # no bot is to think here
         undone = 0
-        while position.status == "playing":
+        while played.status == "playing":
             for seat in (0, 1):
-                assert shown(held, seat) == honest(position, seat)
-            assert position.state is not None
-            seat = dice.choice(position.asked)
-            move = position.game.write_move(dice.choice(position.state.moves(seat)))
-            async with held.lock:
-                await held.play(seat, move)
-                if position.undoable == seat and undone < 2:
-                    await held.commit([Undone(seat)])
+                assert shown(session, seat) == honest(played, seat)
+            assert played.state is not None
+            seat = dice.choice(played.to_act)
+            move = played.game.write_move(dice.choice(played.state.moves(seat)))
+            async with session.writing() as write:
+                write.submit_move(seat, move)
+                await write.store()
+                if played.undoable == seat and undone < 2:
+                    write.add(Undone(seat))
                     undone += 1
         assert len(worked_out) == 2 * (1 + undone)  # at first, and after each move that was taken back
     finally:
@@ -126,7 +126,7 @@ async def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: 
 
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))
-    workers = Workers(1, 5.0, [], Metrics())
+    workers = BotPool(1, 5.0, [], Metrics())
     thinker = Thinker()
 
     async def get(_key: str) -> Thinker:

@@ -20,7 +20,6 @@ import type {
   Rooms,
   SeatBot,
 } from './messages';
-import { deals } from './socket';
 
 /** A refusal of the hall, with the code that has a text of ours. */
 export class HallError extends Error {
@@ -91,10 +90,10 @@ export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open'
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
 export const openTable = (wish: NewTable): Promise<Room> => ask<Room>('/tables', wish);
-export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', { ...wish, deals: deals() });
+export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', { ...wish, deals: true });
 export const join = (id: string, wish: Join): Promise<Room> => ask<Room>(`/tables/${id}/join`, wish);
 export const leave = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/leave`, {});
-export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/start`, { deals: deals() });
+export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/start`, { deals: true });
 /** The public key that this hall signs records with. */
 export const hallKey = (): Promise<HallKey> => ask<HallKey>('/key');
 export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});

@@ -1,4 +1,5 @@
 // Bytes as texts, and their SHA-256.
+import { sha256 } from './sha256';
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, '0')).join('');
 export const unhex = (text: string): Uint8Array<ArrayBuffer> =>
@@ -11,5 +12,5 @@ export async function sha(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffe
     whole.set(part, at);
     at += part.length;
   }
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
+  return crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', whole)) : sha256(whole);
 }

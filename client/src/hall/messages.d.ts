@@ -1,4 +1,4 @@
-// Written by tools/write_message_types.py from src/underhall/hall/protocol/messages.py: change it there.
+// Written by tools/write_message_types.py from src/underhall/hall/protocol: change it there.
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 

@@ -24,8 +24,6 @@ const listeners = new Map<string, { listener: Listener; watch: () => FromClient 
   waiting = new Map<string, { request: Request; answer: Answer }>(),
   session = Math.random().toString(36).slice(2, 10);
 
-/** Whether this browser gives randomness to deals: pages that are not secure have no SHA-256. */
-export const deals = (): boolean => Boolean(crypto.subtle);
 /** An id that no other page of this person makes. */
 export const newId = (): string => `${session}-${(++count).toString(36)}`;
 const raw = (message: FromClient): void => {
@@ -45,7 +43,7 @@ export function connect(): void {
   const made = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
   socket = made;
   made.onopen = () =>
-    made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: deals() } satisfies FromClient));
+    made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: true } satisfies FromClient));
   made.onmessage = event => {
     heard = Date.now();
     receive(JSON.parse(event.data as string) as FromHall);
@@ -106,7 +104,7 @@ function receive(message: FromHall): void {
 }
 /** Before a deal the hall asks for randomness; a refusal says that another page of ours was quicker. */
 async function give(room: Room | null | undefined): Promise<void> {
-  if (!room?.dealing || !deals()) return;
+  if (!room?.dealing) return;
   const { answer } = await import('./dealing'),
     message = await answer(room, newId);
   if (message) request(message, () => {});

@@ -34,7 +34,7 @@ class Chance {
   }
 }
 
-/** The first that does not hold; `good` if all do, `cannot` if this browser has no SHA-256. */
+/** The first that does not hold; `good` if all do. */
 export type Verdict =
   | 'good'
   | 'changed'
@@ -43,9 +43,9 @@ export type Verdict =
   | 'own-missing'
   | 'late-commit'
   | 'other-shuffle'
-  | 'no-seed'
-  | 'cannot';
-/** `good`: signed by this hall; `other`: by another key; `cannot`: this browser has no Ed25519. */
+  | 'no-seed';
+/** `good`: signed by this hall; `other`: by another key; `cannot`: this browser has no Ed25519, or not for a page that is not
+ * secure. */
 export type Signed = 'good' | 'bad' | 'other' | 'none' | 'cannot';
 export interface Checked {
   verdict: Verdict;
@@ -176,7 +176,6 @@ export async function verify(
     key: last.hall ?? '',
   };
   if (!seed) return { verdict: 'no-seed', ...found };
-  if (!crypto.subtle) return { verdict: 'cannot', ...found }; // browsers give it to secure pages only
   found.signed = await signedBy(last, hall);
   if ((await digestOf(raw)) !== last.digest) return { verdict: 'changed', ...found };
   if ((await promiseOf(head, seed)) !== commitment) return { verdict: 'broken-promise', ...found };

@@ -78,9 +78,62 @@ function Row({ room, children }: { room: Room; children: JSX.Element }): JSX.Ele
     </li>
   );
 }
+interface TablesProps {
+  title: string;
+  what: string;
+  rooms: Room[];
+  /** What can be done with a table. */
+  act: (room: Room) => JSX.Element;
+  /** Shown also where there is none, with this in its place. */
+  empty?: string;
+}
+function Tables({ title, what, rooms, act, empty }: TablesProps): JSX.Element | null {
+  if (!rooms.length && empty === undefined) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{what}</p>
+      <ul class="board2">
+        {!rooms.length && <li class="empty">{empty}</li>}
+        {rooms.map(room => (
+          <Row key={room.id} room={room}>
+            {act(room)}
+          </Row>
+        ))}
+      </ul>
+    </>
+  );
+}
+const PlayOn = ({ id }: Room): JSX.Element => (
+  <a class="btn go" href={`#/table/${id}`}>
+    {t('go-on-playing')}
+  </a>
+);
+const SitDown = (room: Room): JSX.Element => (
+  <button class="btn" onClick={() => void sitDown(room)}>
+    {t('sit-down')}
+  </button>
+);
+const Watch = ({ id }: Room): JSX.Element => (
+  <a class="btn" href={`#/table/${id}`}>
+    <I id="eye" />
+    {t('watch')}
+  </a>
+);
+const LookBack = ({ id }: Room): JSX.Element => (
+  <span class="two-acts">
+    <a class="btn" href={`#/table/${id}`}>
+      {t('see-result')}
+    </a>
+    <a class="btn" href={`#/replay/${id}`}>
+      {t('replay')}
+    </a>
+  </span>
+);
 export function Lobby(): JSX.Element {
   const tables = lobby.value,
-    me = api.me.value?.id;
+    me = api.me.value?.id,
+    coming = t(line.value === 'lost' ? 'line-lost' : 'coming');
   useEffect(() => watchLobby(), [me]);
   useEffect(() => {
     void refresh();
@@ -88,75 +141,16 @@ export function Lobby(): JSX.Element {
     return () => window.clearInterval(timer);
   }, [me, tables?.length]);
   useTicking(false);
-  const open = (tables ?? []).filter(room => !mine.value.some(m => m.id === room.id));
+  const open = (tables ?? []).filter(room => !mine.value.some(m => m.id === room.id)),
+    none = tables === null ? coming : t('no-open-tables');
   return (
     <main class="lobby">
       <section>
         <Problem />
-        {mine.value.length > 0 && (
-          <>
-            <h2>{t('my-games')}</h2>
-            <p>{t('my-games-what')}</p>
-            <ul class="board2">
-              {mine.value.map(room => (
-                <Row key={room.id} room={room}>
-                  <a class="btn go" href={`#/table/${room.id}`}>
-                    {t('go-on-playing')}
-                  </a>
-                </Row>
-              ))}
-            </ul>
-          </>
-        )}
-        <h2>{t('hang-your-tag')}</h2>
-        <p>{t('free-hooks')}</p>
-        <ul class="board2">
-          {tables === null && <li class="empty">{t(line.value === 'lost' ? 'line-lost' : 'coming')}</li>}
-          {tables !== null && !open.length && <li class="empty">{t('no-open-tables')}</li>}
-          {open.map(room => (
-            <Row key={room.id} room={room}>
-              <button class="btn" onClick={() => void sitDown(room)}>
-                {t('sit-down')}
-              </button>
-            </Row>
-          ))}
-        </ul>
-        {playing.value.length > 0 && (
-          <>
-            <h2>{t('watch-these')}</h2>
-            <p>{t('watch-what')}</p>
-            <ul class="board2">
-              {playing.value.slice(0, 8).map(room => (
-                <Row key={room.id} room={room}>
-                  <a class="btn" href={`#/table/${room.id}`}>
-                    <I id="eye" />
-                    {t('watch')}
-                  </a>
-                </Row>
-              ))}
-            </ul>
-          </>
-        )}
-        {over.value.length > 0 && (
-          <>
-            <h2>{t('finished')}</h2>
-            <p>{t('finished-what')}</p>
-            <ul class="board2">
-              {over.value.map(room => (
-                <Row key={room.id} room={room}>
-                  <span class="two-acts">
-                    <a class="btn" href={`#/table/${room.id}`}>
-                      {t('see-result')}
-                    </a>
-                    <a class="btn" href={`#/replay/${room.id}`}>
-                      {t('replay')}
-                    </a>
-                  </span>
-                </Row>
-              ))}
-            </ul>
-          </>
-        )}
+        <Tables title={t('my-games')} what={t('my-games-what')} rooms={mine.value} act={PlayOn} />
+        <Tables title={t('hang-your-tag')} what={t('free-hooks')} rooms={open} act={SitDown} empty={none} />
+        <Tables title={t('watch-these')} what={t('watch-what')} rooms={playing.value.slice(0, 8)} act={Watch} />
+        <Tables title={t('finished')} what={t('finished-what')} rooms={over.value} act={LookBack} />
       </section>
       <aside>
         <OpenTable />

@@ -5,9 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
-import { Guide } from '../frame/Guide';
 import { Talk } from '../frame/Log';
-import { Result } from '../frame/Result';
 import { sittingAt } from '../frame/sitting';
 import { ping } from '../frame/sound';
 import type { GameClient } from '../games/contract';
@@ -15,10 +13,14 @@ import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
 import { line } from '../hall/socket';
 import { Table } from '../hall/table';
-import { go } from '../route';
+import { later } from '../later';
 import { t, tOr } from '../words';
 import { sayProblem } from './Errors';
+import { Menu } from './TableMenu';
+import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
+
+const Result = later(() => import('../frame/Result').then(m => m.Result), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;
@@ -70,20 +72,8 @@ const Gone = ({ code, message }: { code: string; message: string }): JSX.Element
   </>
 );
 
-function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Element {
-  const room = table.room.value!,
-    sight = table.sight.value!,
-    sitting = useMemo(() => sittingAt(table, room.you ?? null), [table, room.you]),
-    board = useMemo(() => game.open(sitting), [sitting]),
-    shut = useRef(signal(false)).current,
-    seat = room.you ?? null,
-    own = seat === null ? null : room.seats[seat],
-    asked = seat !== null && sight.to_act.includes(seat);
-  useLayoutEffect(() => () => board.close?.(), [board]);
-  useEffect(() => {
-    if (asked) ping();
-  }, [asked]);
-  // whoever touches something has seen enough: what waits to be shown is shown, and what was touched meant the old picture
+/** Whoever touches something has seen enough: what waits to be shown is shown, and what was touched meant the old picture. */
+function useHurry(table: Table): void {
   useEffect(() => {
     let skipped = false;
     const touch = (event: PointerEvent) => {
@@ -106,104 +96,29 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
       window.removeEventListener('keydown', key, true);
     };
   }, [table]);
+}
+function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Element {
+  const room = table.room.value!,
+    sight = table.sight.value!,
+    sitting = useMemo(() => sittingAt(table, room.you ?? null), [table, room.you]),
+    board = useMemo(() => game.open(sitting), [sitting]),
+    shut = useRef(signal(false)).current,
+    seat = room.you ?? null,
+    asked = seat !== null && sight.to_act.includes(seat);
+  useLayoutEffect(() => () => board.close?.(), [board]);
+  useEffect(() => {
+    if (asked) ping();
+  }, [asked]);
+  useHurry(table);
   const over = Boolean(sight.result);
   const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
     .filter(Boolean)
     .join(' · ');
-  const refusal = table.refusal.value;
-  const notice = (
-    <>
-      {!over && seat !== null && <Guide game={room.game} sitting={sitting} rule={sight.rule ?? null} />}
-      {line.value === 'lost' && (
-        <p class="notice" role="status">
-          <I id="away" />
-          {t('line-lost')}
-        </p>
-      )}
-      {refusal && (
-        <p class="notice bad" role="alert">
-          {sayProblem(refusal.code === 'illegal' ? '' : refusal.code, refusal.message)}
-          {refusal.rule && (
-            <a href={`#/rules/${room.game}?rule=${refusal.rule}`} target="_blank" rel="noopener">
-              {t('which-rule', { rule: refusal.rule })}
-            </a>
-          )}
-        </p>
-      )}
-      {own?.bot && own.person && !own.out && (
-        <p class="notice">
-          {t('bot-sits-in')}
-          <button class="btn small" onClick={() => table.send('step_in')}>
-            {t('sit-again')}
-          </button>
-        </p>
-      )}
-      {(room.votes ?? []).map(vote => (
-        <p class="notice" key={vote.what + vote.about}>
-          {t('vote-' + vote.what, {
-            name: vote.about === undefined || vote.about === null ? '' : (sitting.seats.value[vote.about]?.name ?? ''),
-          })}
-          {seat !== null && (
-            <button
-              class="btn small"
-              onClick={() => table.vote(vote.what, !vote.yes.includes(seat), vote.about ?? undefined)}
-            >
-              {t(vote.yes.includes(seat) ? 'vote-take-back' : 'vote-agree')}
-            </button>
-          )}
-        </p>
-      ))}
-    </>
-  );
-  const menu = (
-    <details class="menu">
-      <summary class="tool" aria-label={t('menu')}>
-        <svg class="i" viewBox="0 0 64 64" aria-hidden="true">
-          <path d="M8 14h48v7H8zM8 29h48v7H8zM8 44h48v7H8z" fill="currentColor" />
-        </svg>
-      </summary>
-      <ul class="cartouche">
-        <li>
-          <a href={`#/rules/${room.game}${sight.rule ? `?rule=${sight.rule}` : ''}`} target="_blank" rel="noopener">
-            {t('rules')}
-          </a>
-        </li>
-        {over && (
-          <li>
-            <a href={`#/replay/${room.id}`}>{t('replay')}</a>
-          </li>
-        )}
-        {seat !== null && !over && (
-          <>
-            <li>
-              <button onClick={() => confirm(t('step-out-sure')) && table.send('step_out')}>{t('step-out')}</button>
-            </li>
-            <li>
-              <button onClick={() => confirm(t('resign-sure')) && table.send('resign')}>{t('resign')}</button>
-            </li>
-            <li>
-              <button onClick={() => table.vote('abandon', true)}>{t('vote-start')}</button>
-            </li>
-            {room.seats
-              .filter(s => s.person && !s.bot && s.seat !== seat && !s.here)
-              .map(s => (
-                <li key={s.seat}>
-                  <button onClick={() => table.vote('bot', true, s.seat)}>
-                    {t('vote-bot-for', { name: s.person!.name })}
-                  </button>
-                </li>
-              ))}
-          </>
-        )}
-        <li>
-          <button onClick={() => go('')}>{t('to-hall')}</button>
-        </li>
-      </ul>
-    </details>
-  );
   return (
     <Frame
-      {...{ game, board, sitting, subtitle, notice, menu }}
+      {...{ game, board, sitting, subtitle }}
+      notice={<Notices {...{ table, sitting }} />}
+      menu={<Menu table={table} />}
       title={gameTitle(room.game)}
       entries={table.log.value}
       gap={table.gap.value}

@@ -24,6 +24,7 @@ from underhall.cli.arguments import (
     read_seed,
 )
 from underhall.table import Json
+from underhall.table.events import as_dict, as_list
 
 
 def sim(
@@ -96,7 +97,7 @@ def _print(shown: dict[str, Json]) -> None:
         f"{shown['game']} (rules {shown['version']}): {shown['games']} games, seed {shown['seed']}, "
         f"{shown['seconds']} s, {compiled}"
     )
-    bots, wins, firsts, scores = (_list(shown[key]) for key in ("bots", "wins", "firsts", "scores"))
+    bots, wins, firsts, scores = (as_list(shown[key]) for key in ("bots", "wins", "firsts", "scores"))
     typer.echo()
     who = ["rotating"] * len(bots) if "by_bot" in shown else bots
     rows = [
@@ -115,28 +116,18 @@ def _print(shown: dict[str, Json]) -> None:
         typer.echo()
         print_table(["bot", "games", "won alone", "95 % interval", "score"], [_bot(n, f) for n, f in by_bot.items()])
     typer.echo()
-    figures = [(f"turns {name}", value) for name, value in _dict(shown["turns"]).items()]
-    figures += [(f"moves offered, {name}", value) for name, value in _dict(shown["moves"]).items()]
-    figures += [(f"ended by {name}", value) for name, value in _dict(shown["outcomes"]).items()]
-    figures += [(name, value) for name, value in _dict(shown["stats"]).items() if name != "turns"]
+    figures = [(f"turns {name}", value) for name, value in as_dict(shown["turns"]).items()]
+    figures += [(f"moves offered, {name}", value) for name, value in as_dict(shown["moves"]).items()]
+    figures += [(f"ended by {name}", value) for name, value in as_dict(shown["outcomes"]).items()]
+    figures += [(name, value) for name, value in as_dict(shown["stats"]).items() if name != "turns"]
     print_table(["", ""], [[name, f"{float(str(value)):.6g}"] for name, value in figures])
 
 
 def _bot(name: str, facts: Json) -> list[str]:
-    one = _dict(facts)
+    one = as_dict(facts)
     interval = f"{_percent(one['low'])} to {_percent(one['high'])}"
     return [name, str(one["games"]), _percent(one["share"]), interval, f"{float(str(one['score'])):.2f}"]
 
 
 def _percent(share: Json) -> str:
     return f"{100 * float(str(share)):.1f} %"
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _dict(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value

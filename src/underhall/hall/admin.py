@@ -11,17 +11,17 @@ import sqlalchemy as sa
 
 from underhall import games
 from underhall.hall.protocol.messages import Person
-from underhall.hall.store.database import Storage, chairs, chat, entries, now_ms, people, tables
-from underhall.hall.table import entries as log
-from underhall.hall.table import projection as doors
-from underhall.hall.table.entries import Closed, Entry
-from underhall.hall.table.state import Position
+from underhall.hall.store.database import Storage, chairs, chat, now_ms, people, tables
+from underhall.hall.store.table_rows import close_table
+from underhall.hall.table import projection
+from underhall.hall.table.entries import Closed, Entry, write_entry
+from underhall.hall.table.state import TableState
 from underhall.signatures import Signer
 from underhall.table import UnderhallError
 
 
 class CannotDo(UnderhallError):
-    """What the host asked for cannot be done."""
+    """What the host query for cannot be done."""
 
 
 async def find_hall(storage: Storage) -> None:
@@ -42,21 +42,21 @@ async def find_hall(storage: Storage) -> None:
 
 async def list_people(storage: Storage, name: str | None) -> list[dict[str, Any]]:
     """People, the newest first: id, name, account, how long they are muted."""
-    asked = sa.select(people).where(people.c.deleted.is_(sa.false())).order_by(people.c.created.desc()).limit(200)
+    query = sa.select(people).where(people.c.deleted.is_(sa.false())).order_by(people.c.created.desc()).limit(200)
     if name:
-        asked = asked.where(people.c.name.ilike(f"%{name}%") | (people.c.id == name))
+        query = query.where(people.c.name.ilike(f"%{name}%") | (people.c.id == name))
     async with storage.reading() as connection:
-        rows = (await connection.execute(asked)).all()
+        rows = (await connection.execute(query)).all()
     return [{"id": r.id, "name": r.name, "login": r.login or "", "muted_until": r.muted_until} for r in rows]
 
 
 async def list_tables(storage: Storage, status: str | None) -> list[dict[str, Any]]:
     """Tables, the newest first."""
-    asked = sa.select(tables).order_by(tables.c.created.desc()).limit(200)
+    query = sa.select(tables).order_by(tables.c.created.desc()).limit(200)
     if status:
-        asked = asked.where(tables.c.status == status)
+        query = query.where(tables.c.status == status)
     async with storage.reading() as connection:
-        rows = (await connection.execute(asked)).all()
+        rows = (await connection.execute(query)).all()
     return [
         {"id": r.id, "game": r.game, "seats": r.seats, "status": r.status, "entries": r.version, "owner": r.owner}
         for r in rows
@@ -75,19 +75,12 @@ async def mute(storage: Storage, person: str, minutes: int) -> None:
 
 async def close(storage: Storage, table: str) -> None:
     """Close a table without a result. The lease is taken, so that a running hall finds its table closed."""
-    found = await storage.head(table)
-    if found is None:
+    if await storage.head(table) is None:
         raise CannotDo(f"there is no table {table!r}; `underhall admin tables` lists them")
     async with storage.engine.begin() as connection:
-        taken = tables.update().where(tables.c.id == table).values(epoch=tables.c.epoch + 1, owner="")
-        row = (await connection.execute(taken.returning(tables.c.version, tables.c.status))).one()
-        if row.status in ("over", "closed"):
-            raise CannotDo(f"table {table} is {row.status} already")
-        n = row.version + 1
-        body = log.write(Closed("by the hall"))
-        await connection.execute(entries.insert().values(table_id=table, n=n, at=now_ms(), body=body))
-        values = {"version": n, "status": "closed", "attention": None, "changed": now_ms(), "summary": None}
-        await connection.execute(tables.update().where(tables.c.id == table).values(**values))
+        status = await close_table(connection, table, write_entry(Closed("by the hall")))
+    if status is not None:
+        raise CannotDo(f"table {table} is {status} already")
 
 
 async def export(storage: Storage, table: str) -> str:
@@ -97,28 +90,28 @@ async def export(storage: Storage, table: str) -> str:
     if found is None:
         raise CannotDo(f"there is no table {table!r}")
     head = found[0]
-    position = Position(head, games.get(head.game, head.rules))
+    state = TableState(head, games.get(head.game, head.rules))
     kept: list[tuple[int, Entry]] = []
     for _, at, _, _, entry in await storage.entries(table):
-        position.apply(entry, at)
+        state.apply(entry, at)
         kept.append((at, entry))
-    names = await _names(storage, table)
-    if position.outcome is not None:
-        record = doors.record(position, kept, doors.players(position, names))
+    players = projection.players(state, await _names(storage, table))
+    if state.outcome is not None:
+        record = projection.record(state, kept, players)
         Signer(await storage.secret("signing")).sign(record)
         return str(record)
     async with storage.reading() as connection:
         said = (await connection.execute(sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.number))).all()
     lines = [{"at": r.at, "room": r.room, "person": r.person, "text": r.text} for r in said]
-    shown = {"table": table, "status": position.status, "players": doors.players(position, names), "chat": lines}
+    shown = {"table": table, "status": state.status, "players": players, "chat": lines}
     return msgspec.json.encode(shown).decode() + "\n"
 
 
 async def _names(storage: Storage, table: str) -> dict[str, Person]:
-    asked = sa.select(people.c.id, people.c.name).join(chairs, chairs.c.person == people.c.id)
+    query = sa.select(people.c.id, people.c.name).join(chairs, chairs.c.person == people.c.id)
     async with storage.reading() as connection:
         rows = (
-            await connection.execute(asked.where(chairs.c.table_id == table, people.c.deleted.is_(sa.false())))
+            await connection.execute(query.where(chairs.c.table_id == table, people.c.deleted.is_(sa.false())))
         ).all()
     return {row.id: Person(row.id, row.name, True) for row in rows}
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
-from underhall.hall.web.fast_websocket import Wire
+from underhall.hall.web.fast_websocket import FastWebSocket
 from underhall.table import UnderhallError
 
 
@@ -56,7 +56,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """No new requests; moves on their way are stored and answered; then everybody is told."""
-        self._hall.stopping = True
+        self._hall.stop_soon()
         await asyncio.sleep(0.1)
         for open_socket in list(self._hall.sockets):
             open_socket.bye("stopping", "The hall is stopping.")
@@ -81,7 +81,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
     hall = Hall(settings)
     config = uvicorn.Config(
         application(hall),
-        ws=Wire,
+        ws=FastWebSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,

@@ -107,9 +107,7 @@ class Quarry(Game):
     def _sample(self, view: View, rng: random.Random) -> QuarryState:
         assert isinstance(view, QuarryView)
         position = sample.fill(view.position, rng)
-        state = QuarryState(self, view.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = view.ended_by
-        return state
+        return QuarryState(self, view.options, Chance(rng.getrandbits(64)), position)
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

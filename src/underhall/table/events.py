@@ -10,6 +10,18 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 """What JSON can say."""
 
 
+def as_list(value: Json) -> list[Json]:
+    """A fact that is a list."""
+    assert isinstance(value, list)
+    return value
+
+
+def as_dict(value: Json) -> dict[str, Json]:
+    """A fact that has parts by name."""
+    assert isinstance(value, dict)
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened at the table.

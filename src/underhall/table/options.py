@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,8 +56,9 @@ class Option:
             if isinstance(value, bool) or word in ("true", "yes", "on", "1", "false", "no", "off", "0"):
                 return word in ("true", "yes", "on", "1")
         elif self.kind == "choice":
-            if isinstance(value, str) and value in self.choices:
-                return value
+            chosen = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            if isinstance(chosen, str) and chosen in self.choices:
+                return chosen
         elif self.kind == "number":
             number = _whole(value)
             if number is not None and self.low <= number <= self.high:
@@ -70,6 +71,29 @@ class Option:
             if len(numbers) == self.length and all(n is not None and self.low <= n <= self.high for n in numbers):
                 return list(numbers)
         raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class PinnedOption(Option):
+    """A choice among files that a game is played with, by name, or by name and hash. What is kept is always both, so
+    that a record pins what it was played with."""
+
+    known: Callable[[], Iterable[str]] = tuple
+    """The pins of those there are now."""
+    find: Callable[[str], str] = str
+    """The pin of the one with this name; LookupError or ValueError if there is none."""
+
+    def wants(self) -> str:
+        return "one of " + ", ".join(self.known())
+
+    def offers(self) -> tuple[str, ...]:
+        return tuple(self.known())
+
+    def _parse(self, value: Json) -> Json:
+        try:
+            return self.find(str(value))
+        except (LookupError, ValueError):
+            raise BadOption(f"option {self.name} takes {self.wants()}, not {write_value(value)!r}") from None
 
 
 def _whole(value: Json) -> int | None:
@@ -130,6 +154,8 @@ class Options(Mapping[str, Json]):
 def read_options(known: tuple[Option, ...], given: Mapping[str, Json]) -> Options:
     """Defaults, overlaid with what was given; an unknown name or a bad value is a BadOption that says what would do."""
     names = [option.name for option in known]
+    if not isinstance(given, Mapping):
+        raise BadOption(f"options are given by name, as {{'{names[0] if names else 'name'}': …}}, not {given!r}")
     for name in given:
         if name not in names:
             raise BadOption(one_of(name, names, "option"))

@@ -163,7 +163,7 @@ VERB = """
 """
 DONE = """
 def do_mint(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    n = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+    n = amount(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1])
     n = n if n < p.coins[seat] else p.coins[seat]
     pay_coins(p, seat, n)
     gain_points(p, seat, n)

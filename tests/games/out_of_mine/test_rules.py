@@ -193,7 +193,7 @@ def test_rule_9_a_call_needs_a_full_gallery_and_never_comes_by_itself() -> None:
     assert refused(state, 1, "call") == "9"
     state.play(0, "call")
     assert state.position.phase == "scored"
-    assert refused(state, 1, "take I1") == "6"
+    assert refused(state, 1, "take I1") == "9"
 
 
 def test_rule_10_wrong_tiles_leave_rock_first_then_colours_then_the_latest_surplus() -> None:
@@ -386,14 +386,32 @@ def test_rule_14_a_vote_to_give_up_can_be_taken_back_and_lasts_a_round() -> None
     assert [player["ready"] for player in players(state, 1)] == [True, False]
 
 
+def test_rule_15_an_action_after_the_limit_is_refused_as_late_not_as_early() -> None:
+    state = scene("1A/2A", [CARD.number, OTHER.number], ["I4@a6/0"], ["I3", "I2"])
+    state.play(TABLE, "limit")
+    assert refused(state, 0, "take I3") == "15"
+    assert refused(state, 1, "call") == "15"
+
+
+def test_rule_14_a_round_is_given_up_only_when_all_who_are_here_have_voted() -> None:
+    state = scene("1A/2A", [CARD.number, OTHER.number], ["I4@a6/0"], ["I3", "I2"])
+    state.play(0, "vote")
+    assert GAME.read_move("giveup") not in state.moves(TABLE)
+    with pytest.raises(IllegalMove):
+        state.play(TABLE, "giveup")
+    state.play(TABLE, "away 1")
+    state.play(TABLE, "giveup")
+    assert state.position.ended == "giveup"
+
+
 def test_rule_15_after_a_call_all_is_refused_and_a_tile_in_hand_counts_nothing() -> None:
     state = done()
     state.play(1, "take F5")
     state.play(0, "call")
     assert state.position.hands == [-1, -1]
     assert sum(state.position.supply) + len(state.position.laid[0]) == 69
-    assert refused(state, 1, "lay F5 b2/0") == "6"
-    assert refused(state, 1, "call") == "6"
+    assert refused(state, 1, "lay F5 b2/0") == "9"
+    assert refused(state, 1, "call") == "9"
     assert [score[1] for score in state.position.sheet[0]] == [2, 0]
 
 
@@ -529,7 +547,7 @@ def test_rule_22_a_pause_returns_hands_and_the_round_goes_on_after_a_new_start()
     state = scene("1A/2A", [CARD.number, OTHER.number], ["I4@a6/0"], ["I3", "I2"])
     state.play(TABLE, "pause")
     assert state.position.hands == [-1, -1]
-    assert refused(state, 0, "take I3") == "6"
+    assert refused(state, 0, "take I3") == "22"
     (resumed,) = state.play(TABLE, "start")
     assert resumed.name == "resume"
     assert text(state.position.laid[0]) == "I4@a6/0"

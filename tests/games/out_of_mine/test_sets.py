@@ -10,7 +10,8 @@ import pytest
 from tests.support.games.out_of_mine.positions import GAME
 
 from underhall import games
-from underhall.games.out_of_mine import OutOfMineState, galleries
+from underhall.games.out_of_mine import OutOfMineState, galleries, proof
+from underhall.games.out_of_mine.cards import Galleries
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
 
 
@@ -24,6 +25,8 @@ def turned() -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(proof, "survey", lambda one, stop: proof.Findings())  # proved in test_galleries; it takes long
     (tmp_path / "turned.json").write_text(turned())
     monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
     return tmp_path
@@ -73,3 +76,31 @@ def test_a_set_that_cannot_be_read_is_passed_over(tmp_path: Path, monkeypatch: p
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         galleries.known()  # told once
+
+
+def test_a_set_with_a_pair_that_cannot_be_filled_is_refused_with_the_pair(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first card asks for four tiles of five; no side can be covered so against every holding of the others."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    data = json.loads(turned())
+    data["cards"][0]["counts"] = {"yellow": 0, "blue": 0, "green": 0, "red": 0, "white": 4}
+    (tmp_path / "hard.json").write_text(json.dumps(data))
+    monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
+    with pytest.warns(UserWarning, match=r"hard.json .* side \w+ with card 1.* can(not be filled| be blocked)"):
+        assert not [name for name in galleries.known() if name.startswith("hard@")]
+
+
+def test_a_set_is_proved_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    asked: list[str] = []
+
+    def survey(one: Galleries, stop: bool) -> proof.Findings:
+        asked.append(one.name)
+        return proof.Findings()
+
+    monkeypatch.setattr(proof, "survey", survey)
+    one = galleries.read(turned(), "mine")
+    assert proof.unproved(one) is None
+    assert proof.unproved(one) is None
+    assert asked == ["mine"]

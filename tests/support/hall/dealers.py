@@ -32,9 +32,9 @@ async def dealers(url: str, *names: str) -> AsyncIterator[list[Player]]:
 
 
 async def seated(host: Player, *others: Player, **settings: object) -> str:
-    """A table of Tallow that all sit at and follow, not started."""
-    seats = settings.pop("seats", 1 + len(others))
-    room = await host.post("/api/tables", None, game="tallow", seats=seats, **settings)
+    """A table (of Tallow, if nothing else is said) that all sit at and follow, not started."""
+    wish = {"game": "tallow", "seats": 1 + len(others), **settings}
+    room = await host.post("/api/tables", None, **wish)
     for other in others:
         await other.post(f"/api/tables/{room['id']}/join", invite=room["invite"])
     for player in (host, *others):

@@ -35,88 +35,103 @@ const LISTED = new Set([
   'other',
 ]);
 
-const space = (pack: Pack, at: Position, board: number, place: number): Effect | undefined =>
-  pack.faces[at.faces[board] ?? 0]?.spaces[place - 1];
+/** What a question is read from. */
+interface Asked {
+  at: Position;
+  pack: Pack;
+  seat: number;
+  /** How many coins the surface gives. */
+  coins: number;
+}
+/** What is said of a choice: its sentence, its icons, and how it stands among the others. */
+type Said = Pick<Question, 'text' | 'icons'> & Partial<Pick<Question, 'short' | 'plain'>>;
 
+const space = ({ pack, at }: Asked, board: number, place: number): Effect | undefined =>
+  pack.faces[at.faces[board] ?? 0]?.spaces[place - 1];
+const withSteps = (effect: Effect | undefined, text: string): Said => ({
+  text,
+  icons: effect ? <Steps signs={effect.signs} /> : null,
+});
+/** A space of a board that one would stop on. */
+const onSpace = (effect: Effect | undefined, before: string): Said =>
+  withSteps(effect, effect ? `${before}: ${said(effect.text)}` : before);
+
+/** The board is chosen afterwards: where each would stop. */
+function firstSteps(asked: Asked, n: number): Said {
+  const { at, pack } = asked,
+    short = t('im-advance', { n }),
+    ways = at.faces.map((face, k) => ({ face, name: pack.faces[face]?.name ?? '', effect: space(asked, k, n) }));
+  return {
+    text: `${short}: ${ways.map(way => `${way.name}: ${said(way.effect?.text)}`).join(' ')}`,
+    icons: (
+      <>
+        {ways.map(({ face, name, effect }) => (
+          <span key={face} class="im-way">
+            <small>{name}</small>
+            <Steps signs={effect?.signs ?? []} />
+          </span>
+        ))}
+      </>
+    ),
+    short,
+  };
+}
+function advance(asked: Asked, n: number): Said {
+  const me = asked.at.miners[asked.seat],
+    board = me?.board ?? null;
+  if (!n) return { text: t('im-advance-none'), icons: null, plain: true };
+  return board === null ? firstSteps(asked, n) : onSpace(space(asked, board, me!.place + n), t('im-advance', { n }));
+}
+function takeCard({ pack }: Asked, id: string): Said {
+  const card = design(pack, id),
+    icons = (
+      <span class="im-card looked">
+        <Face id={id} card={card} cost={card.cost}>
+          <span class="im-roman">{ROMAN[card.level]}</span>
+        </Face>
+      </span>
+    );
+  return { text: inWords(card, card.cost), icons };
+}
+function sayOf(asked: Asked, d: Deed): Said {
+  const { at, pack, coins } = asked;
+  switch (d.do) {
+    case 'effect': {
+      const effect = design(pack, at.asks?.card ?? '').effects[d.n - 1];
+      return withSteps(effect, said(effect?.text));
+    }
+    case 'choose': {
+      const way = pack.ways[at.way + d.n - 1];
+      return withSteps(way, said(way?.text));
+    }
+    case 'advance':
+      return advance(asked, d.n);
+    case 'board': {
+      const place = at.gains[d.move]?.place;
+      return onSpace(place ? space(asked, d.n - 1, place) : undefined, pack.faces[at.faces[d.n - 1] ?? 0]?.name ?? '');
+    }
+    case 'deck': {
+      const level = d.move.slice(5);
+      return { text: t('im-from-deck', { level, n: at.decks[level] ?? 0 }), icons: <I id="draw" cls="e" /> };
+    }
+    case 'faction':
+      return { text: t('im-people-' + d.what), icons: <People of={d.what} /> };
+    case 'surface':
+      return { text: t('move-imperial_miners-surface', { arg: d.what, coins }), icons: null };
+    case 'take':
+      return takeCard(asked, d.card);
+    case 'other':
+      return { text: d.move, icons: null };
+    default:
+      return { text: t(`move-imperial_miners-${d.do}`), icons: null, plain: d.do !== 'dig' };
+  }
+}
 /** The offers of a position as a list; what lies in the mine or in the hand is chosen there. */
 export function questionsOf(at: Position, deeds: Deed[], pack: Pack, seat: number, coins: number): Question[] {
-  const me = at.miners[seat];
-  const questions = deeds
-    .filter(d => LISTED.has(d.do))
-    .map(d => {
-      const gains = at.gains[d.move],
-        ask = (text: string, icons: JSX.Element | null = null, plain = false, short = ''): Question => ({
-          move: d.move,
-          text,
-          short,
-          icons,
-          gains,
-          plain,
-        }),
-        // the board is chosen afterwards: where each would stop
-        first = (n: number) =>
-          ask(
-            `${t('im-advance', { n })}: ${at.faces.map((face, k) => `${pack.faces[face]?.name ?? ''}: ${said(space(pack, at, k, n)?.text)}`).join(' ')}`,
-            <>
-              {at.faces.map((face, k) => (
-                <span key={face} class="im-way">
-                  <small>{pack.faces[face]?.name}</small>
-                  <Steps signs={space(pack, at, k, n)?.signs ?? []} />
-                </span>
-              ))}
-            </>,
-            false,
-            t('im-advance', { n }),
-          ),
-        on = (effect: Effect | undefined, before: string) =>
-          ask(effect ? `${before}: ${said(effect.text)}` : before, effect ? <Steps signs={effect.signs} /> : null);
-      switch (d.do) {
-        case 'effect': {
-          const effect = design(pack, at.asks?.card ?? '').effects[d.n - 1];
-          return ask(said(effect?.text), effect ? <Steps signs={effect.signs} /> : null);
-        }
-        case 'choose': {
-          const way = pack.ways[at.way + d.n - 1];
-          return ask(said(way?.text), way ? <Steps signs={way.signs} /> : null);
-        }
-        case 'advance': {
-          if (!d.n) return ask(t('im-advance-none'), null, true);
-          const board = me?.board;
-          return board === null || board === undefined
-            ? first(d.n)
-            : on(space(pack, at, board, me!.place + d.n), t('im-advance', { n: d.n }));
-        }
-        case 'board':
-          return on(
-            gains?.place ? space(pack, at, d.n - 1, gains.place) : undefined,
-            pack.faces[at.faces[d.n - 1] ?? 0]?.name ?? '',
-          );
-        case 'deck':
-          return ask(
-            t('im-from-deck', { level: d.move.slice(5), n: at.decks[d.move.slice(5)] ?? 0 }),
-            <I id="draw" cls="e" />,
-          );
-        case 'faction':
-          return ask(t('im-people-' + d.what), <People of={d.what} />);
-        case 'surface':
-          return ask(t('move-imperial_miners-surface', { arg: d.what, coins }));
-        case 'take': {
-          const card = design(pack, d.card);
-          return ask(
-            inWords(card, card.cost),
-            <span class="im-card looked">
-              <Face id={d.card} card={card} cost={card.cost}>
-                <span class="im-roman">{ROMAN[card.level]}</span>
-              </Face>
-            </span>,
-          );
-        }
-        case 'other':
-          return ask(d.move);
-        default:
-          return ask(t(`move-imperial_miners-${d.do}`), null, d.do !== 'dig');
-      }
-    });
+  const asked = { at, pack, seat, coins },
+    questions = deeds
+      .filter(d => LISTED.has(d.do))
+      .map(d => ({ short: '', plain: false, ...sayOf(asked, d), move: d.move, gains: at.gains[d.move] }));
   // so that 1 advances by one
   return [...questions.filter(ask => !ask.plain), ...questions.filter(ask => ask.plain)];
 }

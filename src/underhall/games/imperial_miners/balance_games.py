@@ -11,7 +11,7 @@ from functools import cache
 
 from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
-from underhall.games.imperial_miners import packs, rules
+from underhall.games.imperial_miners import codes, packs, rules
 from underhall.games.imperial_miners.bots import Foreman, Planner, keep_worth
 from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
 from underhall.games.imperial_miners.packs import CardPack
@@ -59,9 +59,9 @@ class Loyal(Foreman):
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView)
         if view.phase == "keep" and len(view.moves) > 1:
-            return min(view.moves, key=lambda move: (self.wanted(view, move - rules.M_DISCARD), move))
+            return min(view.moves, key=lambda move: (self.wanted(view, move - codes.M_DISCARD), move))
         if view.phase == "faction":
-            named = rules.M_FACTION + FACTIONS.index(self.faction)
+            named = codes.M_FACTION + FACTIONS.index(self.faction)
             return named if named in view.moves else super().choose(view)
         return super().choose(view)
 
@@ -77,7 +77,7 @@ class Loyal(Foreman):
         mine.hand = {d: n for d, n in mine.hand.items() if self.faction in view.pack.cards[d].factions}
         mine.known = {d: n for d, n in mine.known.items() if d in mine.hand}
         found = layout.position(view.pack, view.options)
-        able = rules.commit_moves(found, view.pack.tables, view.seat or 0) != [rules.M_FORCED]
+        able = rules.commit_moves(found, view.pack.tables, view.seat or 0) != [codes.M_FORCED]
         return found if able else super().position(view)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from underhall.bots.bot import Bot, Reason
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.game import ImperialMinersState
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.table.events import Event, Json
@@ -37,7 +37,7 @@ class Foreman(Bot):
         if len(view.moves) == 1:
             return view.moves[0]
         if view.phase == "keep":
-            return min(view.moves, key=lambda move: (keep_worth(view, move - rules.M_DISCARD), move))
+            return min(view.moves, key=lambda move: (keep_worth(view, move - codes.M_DISCARD), move))
         return self.plan(view)[0]
 
     def position(self, view: ImperialMinersView) -> rules.Position:
@@ -48,7 +48,7 @@ class Foreman(Bot):
         """The move, and what its chain seems to end with, in points."""
         assert view.seat is not None
         position = self.position(view)
-        tries = FOREMAN_TRIES if view.layout.phase == rules.COMMITTING else FOREMAN_TRIES // 2
+        tries = FOREMAN_TRIES if view.layout.phase == codes.COMMITTING else FOREMAN_TRIES // 2
         move, worth = rules.chain_plan(position, view.pack.tables, view.seat, tries, self.rng.getrandbits(32))
         return (move if move in view.moves else view.moves[0]), worth / 100
 
@@ -165,7 +165,7 @@ class Imagined:
             seat = self.seat if self.seat in state.to_act else state.to_act[0]
             moves = state.moves(seat)
             best = rng.choice(moves)
-            if seat == self.seat and len(moves) > 1 and state.position.asked[seat] != rules.A_KEEP:
+            if seat == self.seat and len(moves) > 1 and state.position.asked[seat] != codes.A_KEEP:
                 twin = state.position.copy()
                 wish = rules.chain_plan(twin, view.pack.tables, seat, PLANNER_TRIES, rng.getrandbits(32))[0]
                 best = wish if wish in moves else best

@@ -4,34 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.mine import (
     carts_of,
     half_whole,
     level_of,
     whole,
 )
-from underhall.games.imperial_miners.position import (
-    ACT,
-    AM,
-    CARDS,
-    CD,
-    CD_COST,
-    CD_FACTIONS,
-    CD_HALVES,
-    CD_LESS,
-    CD_LESS_KIND,
-    CD_LESS_OF,
-    EV,
-    EV_COST_FACTIONS,
-    EV_COST_LESS,
-    EV_COST_LEVEL,
-    NOBODY,
-    PUT,
-    SLOT,
-    WALK,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
@@ -39,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def factions_in(k: Pack, design: i32) -> i32:
-    return k.cards[CD * design + CD_FACTIONS]
+    return k.cards[codes.CD * design + codes.CD_FACTIONS]
 
 
 def bit_count(m: i32) -> i32:
@@ -58,7 +38,7 @@ def count_nothing(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 def count_cards_of(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
     for i in range(p.n_mine[seat]):
-        n += factions_in(k, p.card[CARDS * seat + i]) >> of & 1
+        n += factions_in(k, p.card[codes.CARDS * seat + i]) >> of & 1
     return n
 
 
@@ -66,7 +46,7 @@ def factions_of(p: Position, k: Pack, seat: i32) -> i32:
     """How many different factions a mine has."""
     mask = 0
     for i in range(p.n_mine[seat]):
-        mask |= factions_in(k, p.card[CARDS * seat + i])
+        mask |= factions_in(k, p.card[codes.CARDS * seat + i])
     return bit_count(mask)
 
 
@@ -82,7 +62,7 @@ def row_of(p: Position, k: Pack, seat: i32, level: i32) -> i32:
     """How many cards of a level a mine has."""
     n = 0
     for i in range(p.n_mine[seat]):
-        if level_of(k, p.card[CARDS * seat + i]) == level:
+        if level_of(k, p.card[codes.CARDS * seat + i]) == level:
             n += 1
     return n
 
@@ -95,7 +75,7 @@ def depth_of(p: Position, k: Pack, seat: i32) -> i32:
     """The deepest level of a mine."""
     n = 0
     for i in range(p.n_mine[seat]):
-        level = level_of(k, p.card[CARDS * seat + i])
+        level = level_of(k, p.card[codes.CARDS * seat + i])
         if level > n:
             n = level
     return n
@@ -108,28 +88,28 @@ def count_depth(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 def count_machines(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
     for i in range(p.n_mine[seat]):
-        n += p.machines[CARDS * seat + i]
+        n += p.machines[codes.CARDS * seat + i]
     return n
 
 
 def count_collapses(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
     for i in range(p.n_mine[seat]):
-        n += p.fallen[CARDS * seat + i]
+        n += p.fallen[codes.CARDS * seat + i]
     return n
 
 
 def count_activated(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
     for i in range(p.n_mine[seat]):
-        n += p.active[CARDS * seat + i]
+        n += p.active[codes.CARDS * seat + i]
     return n
 
 
 def count_cards_with_machines(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
     for i in range(p.n_mine[seat]):
-        if p.machines[CARDS * seat + i] >= of:
+        if p.machines[codes.CARDS * seat + i] >= of:
             n += 1
     return n
 
@@ -150,12 +130,12 @@ def count_carts(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 def count_longest_run(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     best = 0
     for i in range(p.n_mine[seat]):
-        if p.nb[6 * (CARDS * seat + i) + 2] == NOBODY:  # the left end of a run
+        if p.nb[6 * (codes.CARDS * seat + i) + 2] == codes.NOBODY:  # the left end of a run
             n = 1
-            j = p.nb[6 * (CARDS * seat + i) + 3]
-            while j != NOBODY:
+            j = p.nb[6 * (codes.CARDS * seat + i) + 3]
+            while j != codes.NOBODY:
                 n += 1
-                j = p.nb[6 * (CARDS * seat + j) + 3]
+                j = p.nb[6 * (codes.CARDS * seat + j) + 3]
             if n > best:
                 best = n
     return best
@@ -168,10 +148,10 @@ def count_full_rows(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
         ends = 0
         cards = 0
         for i in range(p.n_mine[seat]):
-            s = CARDS * seat + i
+            s = codes.CARDS * seat + i
             if level_of(k, p.card[s]) == level:
                 cards += 1
-                if p.nb[6 * s + 2] == NOBODY:
+                if p.nb[6 * s + 2] == codes.NOBODY:
                     ends += 1
         if cards >= 2 and ends == 1:
             n += 1
@@ -180,14 +160,14 @@ def count_full_rows(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 
 # of the acting card; 0 where no card acts
 def count_machines_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    slot = p.frames[f + SLOT]
-    return 0 if slot == NOBODY else p.machines[CARDS * seat + slot]
+    slot = p.frames[f + codes.SLOT]
+    return 0 if slot == codes.NOBODY else p.machines[codes.CARDS * seat + slot]
 
 
 def count_carts_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
-    slot = p.frames[f + SLOT]
-    if slot != NOBODY:
+    slot = p.frames[f + codes.SLOT]
+    if slot != codes.NOBODY:
         for side in range(6):
             if whole(p, k, seat, slot, side):
                 n += 1
@@ -195,42 +175,46 @@ def count_carts_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 
 
 def count_half_carts_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    slot = p.frames[f + SLOT]
-    return 0 if slot == NOBODY else bit_count(k.cards[CD * p.card[CARDS * seat + slot] + CD_HALVES])
+    slot = p.frames[f + codes.SLOT]
+    return (
+        0
+        if slot == codes.NOBODY
+        else bit_count(k.cards[codes.CD * p.card[codes.CARDS * seat + slot] + codes.CD_HALVES])
+    )
 
 
 def count_at_an_edge(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    slot = p.frames[f + SLOT]
-    return 1 if slot != NOBODY and sides_taken(p, seat, f, 2, 4) < 2 else 0
+    slot = p.frames[f + codes.SLOT]
+    return 1 if slot != codes.NOBODY and sides_taken(p, seat, f, 2, 4) < 2 else 0
 
 
 def count_alone_in_its_row(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    slot = p.frames[f + SLOT]
-    if slot == NOBODY:
+    slot = p.frames[f + codes.SLOT]
+    if slot == codes.NOBODY:
         return 0
-    return 1 if row_of(p, k, seat, level_of(k, p.card[CARDS * seat + slot])) == 1 else 0
+    return 1 if row_of(p, k, seat, level_of(k, p.card[codes.CARDS * seat + slot])) == 1 else 0
 
 
 def count_same_column(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     n = 0
-    slot = p.frames[f + SLOT]
-    if slot != NOBODY:
+    slot = p.frames[f + codes.SLOT]
+    if slot != codes.NOBODY:
         for i in range(p.n_mine[seat]):
-            if i != slot and p.col[CARDS * seat + i] == p.col[CARDS * seat + slot]:
+            if i != slot and p.col[codes.CARDS * seat + i] == p.col[codes.CARDS * seat + slot]:
                 n += 1
     return n
 
 
 def neighbour(p: Position, seat: i32, f: i32, side: i32) -> i32:
     """The card at a side of the acting one, or NOBODY."""
-    slot = p.frames[f + SLOT]
-    return NOBODY if slot == NOBODY else p.nb[6 * (CARDS * seat + slot) + side]
+    slot = p.frames[f + codes.SLOT]
+    return codes.NOBODY if slot == codes.NOBODY else p.nb[6 * (codes.CARDS * seat + slot) + side]
 
 
 def sides_taken(p: Position, seat: i32, f: i32, first: i32, end: i32) -> i32:
     n = 0
     for side in range(first, end):
-        if neighbour(p, seat, f, side) != NOBODY:
+        if neighbour(p, seat, f, side) != codes.NOBODY:
             n += 1
     return n
 
@@ -255,8 +239,8 @@ def count_neighbours_of(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32
     n = 0
     for side in range(6):
         j = neighbour(p, seat, f, side)
-        if j != NOBODY:
-            n += factions_in(k, p.card[CARDS * seat + j]) >> of & 1
+        if j != codes.NOBODY:
+            n += factions_in(k, p.card[codes.CARDS * seat + j]) >> of & 1
     return n
 
 
@@ -264,8 +248,8 @@ def count_collapses_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) -
     n = 0
     for side in range(6):
         j = neighbour(p, seat, f, side)
-        if j != NOBODY:
-            n += p.fallen[CARDS * seat + j]
+        if j != codes.NOBODY:
+            n += p.fallen[codes.CARDS * seat + j]
     return n
 
 
@@ -273,8 +257,8 @@ def count_machines_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) ->
     n = 0
     for side in range(6):
         j = neighbour(p, seat, f, side)
-        if j != NOBODY:
-            n += p.machines[CARDS * seat + j]
+        if j != codes.NOBODY:
+            n += p.machines[codes.CARDS * seat + j]
     return n
 
 
@@ -282,8 +266,8 @@ def count_factions_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) ->
     mask = 0
     for side in range(6):
         j = neighbour(p, seat, f, side)
-        if j != NOBODY:
-            mask |= factions_in(k, p.card[CARDS * seat + j])
+        if j != codes.NOBODY:
+            mask |= factions_in(k, p.card[codes.CARDS * seat + j])
     return bit_count(mask)
 
 
@@ -301,7 +285,7 @@ def count_boards(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 
 
 def count_advanced_now(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    return p.frames[f + WALK]
+    return p.frames[f + codes.WALK]
 
 
 def count_advanced_this_round(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
@@ -313,7 +297,7 @@ def count_to_the_top(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 
 
 def count_collapses_put(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    return p.frames[f + PUT]
+    return p.frames[f + codes.PUT]
 
 
 def count_hand(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
@@ -325,8 +309,8 @@ def count_coins(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
 
 
 def count_its_level(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    act = p.frames[f + ACT]
-    return 0 if act == NOBODY else level_of(k, p.card[CARDS * seat + act])
+    act = p.frames[f + codes.ACT]
+    return 0 if act == codes.NOBODY else level_of(k, p.card[codes.CARDS * seat + act])
 
 
 COUNTS: Calls = [count_nothing, *(globals()[counter.function] for counter in COUNTERS)]
@@ -340,7 +324,7 @@ def count(p: Position, k: Pack, seat: i32, f: i32, what: i32, of: i32) -> i32:
 
 
 def amount(p: Position, k: Pack, seat: i32, f: i32, index: i32) -> i32:
-    a = AM * index
+    a = codes.AM * index
     n = k.amounts[a]
     if k.amounts[a + 1]:
         n += count(p, k, seat, f, k.amounts[a + 1], k.amounts[a + 2]) * k.amounts[a + 3] // k.amounts[a + 4]
@@ -355,16 +339,16 @@ def price(p: Position, k: Pack, seat: i32, design: i32) -> i32:
     """What a card costs this seat now."""
     level = level_of(k, design)
     factions = factions_in(k, design)
-    n = k.cards[CD * design + CD_COST]
+    n = k.cards[codes.CD * design + codes.CD_COST]
     for i in range(p.n_mine[seat]):
-        c = CD * p.card[CARDS * seat + i]
-        kind = k.cards[c + CD_LESS_KIND]
-        of = k.cards[c + CD_LESS_OF]
+        c = codes.CD * p.card[codes.CARDS * seat + i]
+        kind = k.cards[c + codes.CD_LESS_KIND]
+        of = k.cards[c + codes.CD_LESS_OF]
         if (kind == 1 and of == level) or (kind == 2 and factions >> of & 1):
-            n -= k.cards[c + CD_LESS]
-    if p.event != NOBODY:
-        e = EV * p.event
-        for_level = k.events[e + EV_COST_LEVEL]
-        if for_level == 5 or for_level == level or k.events[e + EV_COST_FACTIONS] & factions:
-            n -= k.events[e + EV_COST_LESS]
+            n -= k.cards[c + codes.CD_LESS]
+    if p.event != codes.NOBODY:
+        e = codes.EV * p.event
+        for_level = k.events[e + codes.EV_COST_LEVEL]
+        if for_level == 5 or for_level == level or k.events[e + codes.EV_COST_FACTIONS] & factions:
+            n -= k.events[e + codes.EV_COST_LESS]
     return n if n > 0 else 0

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.mine import (
     lay,
 )
-from underhall.games.imperial_miners.position import (
-    CARDS,
-    CD,
-    CD_COPIES,
-    DEPTH,
-    DESIGNS,
-    FR,
-    NOBODY,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 
 if TYPE_CHECKING:
     from underhall.table.c_types import u64
@@ -28,8 +19,8 @@ def dump(p: Position) -> list[int]:
     out = [p.chance, p.need, p.asker, p.asker_level, p.forced]
     for seat in range(p.seats):
         out += [p.asked[seat], p.depth[seat], p.done[seat], p.extra[seat], p.walked[seat]]
-        first = seat * DEPTH * FR
-        out += [p.frames[i] for i in range(first, first + p.depth[seat] * FR)]
+        first = seat * codes.DEPTH * codes.FR
+        out += [p.frames[i] for i in range(first, first + p.depth[seat] * codes.FR)]
     return out
 
 
@@ -62,10 +53,10 @@ def load(p: Position, k: Pack, table: list[int], hands: list[int], mine: list[in
         p.seen |= one << table[n]
         n += 1
     for d in range(k.n_cards):
-        p.deck[d] = k.cards[CD * d + CD_COPIES]
+        p.deck[d] = k.cards[codes.CD * d + codes.CD_COPIES]
     load_cards(p, k, hands, mine)
     for d in range(k.n_cards):
-        p.n_deck[k.cards[CD * d]] += p.deck[d]
+        p.n_deck[k.cards[codes.CD * d]] += p.deck[d]
     for level in range(1, 5):
         p.n_deck[level] -= elsewhere[level]
     load_machine(p, machine)
@@ -75,28 +66,28 @@ def load_cards(p: Position, k: Pack, hands: list[int], mine: list[int]) -> None:
     for i in range(0, len(hands), 4):
         seat, kind, d, count = hands[i : i + 4]
         if kind == 0:
-            p.hand[DESIGNS * seat + d] = count
+            p.hand[codes.DESIGNS * seat + d] = count
             p.n_hand[seat] += count
         elif kind == 1:
-            p.known[DESIGNS * seat + d] = count
+            p.known[codes.DESIGNS * seat + d] = count
         elif kind == 2:
-            p.aside[DESIGNS * seat + d] = count
+            p.aside[codes.DESIGNS * seat + d] = count
         else:
             p.discards[d] = count
-            p.n_discards[k.cards[CD * d]] += count
+            p.n_discards[k.cards[codes.CD * d]] += count
         if kind != 1:
             p.deck[d] -= count
     for i in range(0, len(mine), 7):
         seat, d, col, machines, fallen, active, carts = mine[i : i + 7]
         slot = lay(p, k, seat, d, col)
-        s = CARDS * seat + slot
+        s = codes.CARDS * seat + slot
         p.machines[s] = machines
         p.fallen[s] = fallen
         p.active[s] = active
         p.carts[s] = carts
         p.deck[d] -= 1
     for seat in range(p.seats):
-        if p.paid_with[seat] != NOBODY:
+        if p.paid_with[seat] != codes.NOBODY:
             p.deck[p.paid_with[seat]] -= 1
 
 
@@ -108,7 +99,7 @@ def load_machine(p: Position, machine: list[int]) -> None:
     for seat in range(p.seats):
         p.asked[seat], p.depth[seat], p.done[seat], p.extra[seat], p.walked[seat] = machine[n : n + 5]
         n += 5
-        first = seat * DEPTH * FR
-        for i in range(p.depth[seat] * FR):
+        first = seat * codes.DEPTH * codes.FR
+        for i in range(p.depth[seat] * codes.FR):
             p.frames[first + i] = machine[n + i]
-        n += p.depth[seat] * FR
+        n += p.depth[seat] * codes.FR

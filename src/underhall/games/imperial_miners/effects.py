@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.steps import Field, Step, Verb
 from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.games.imperial_miners.vocabulary import (
@@ -54,7 +54,7 @@ class Program:
 
     def emit(self, instruction: str, *numbers: int) -> int:
         """Add an instruction; its place."""
-        self.code.append([CODES[instruction], *numbers, *[0] * (rules.WIDE - 1 - len(numbers))])
+        self.code.append([CODES[instruction], *numbers, *[0] * (codes.WIDE - 1 - len(numbers))])
         return len(self.code) - 1
 
     def here(self) -> int:
@@ -101,7 +101,7 @@ class Program:
     def target(self, value: Json, key: str) -> int:
         """The number of a target: a relation and filters, as `another romans clear`, `all adjacent`."""
         words = str(value).split()
-        found = [0] * rules.TG
+        found = [0] * codes.TG
         relation = [word for word in words if word in RELATION_NAMES]
         if len(relation) != 1:
             raise self.fault(f"{key}: a target names one of {', '.join(RELATION_NAMES)}; {value!r} does not")
@@ -282,4 +282,4 @@ def own_programs(p: Program) -> None:
         p.code[pay][3] = p.emit("end")
     p.emit("draw", p.amount(3, ""))
     p.emit("end")
-    assert p.here() == rules.PC_FREE
+    assert p.here() == codes.PC_FREE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.notation import ROMAN, SIDES, SURFACE, write_move
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.vocabulary import FACTIONS
@@ -13,41 +13,41 @@ TITLES = ((35, "digger"), (46, "labourer"), (56, "expert"), (61, "engineer"), (6
 """R48: below these scores; from 66 on one is king."""
 
 _NAMES = {
-    rules.J_DEAL: "deal",
-    rules.J_ASIDE: "aside",
-    rules.J_EVENT: "event",
-    rules.J_COMMIT: "commit",
-    rules.J_REVEAL: "reveal",
-    rules.J_FORCED: "dig",
-    rules.J_PLACE: "place",
-    rules.J_ACTIVATE: "activate",
-    rules.J_DECLINE: "decline",
-    rules.J_CLEARED: "cleared",
-    rules.J_COINS: "coins",
-    rules.J_POINTS: "points",
-    rules.J_MACHINE: "machines",
-    rules.J_COLLAPSE: "collapse",
-    rules.J_CART: "cart",
-    rules.J_ADVANCE: "advance",
-    rules.J_BOARD: "board",
-    rules.J_DRAW: "draw",
-    rules.J_LOOK: "look",
-    rules.J_TAKE: "take",
-    rules.J_BACK: "back",
-    rules.J_RECRUIT: "recruit",
-    rules.J_NONE: "none",
-    rules.J_DISCARD: "discard",
-    rules.J_SURFACE: "surface",
-    rules.J_DONE: "done",
-    rules.J_ROUND: "round",
-    rules.J_PASSED: "passed",
-    rules.J_FOURTH: "fourth",
-    rules.J_CHOSE: "choose",
+    codes.J_DEAL: "deal",
+    codes.J_ASIDE: "aside",
+    codes.J_EVENT: "event",
+    codes.J_COMMIT: "commit",
+    codes.J_REVEAL: "reveal",
+    codes.J_FORCED: "dig",
+    codes.J_PLACE: "place",
+    codes.J_ACTIVATE: "activate",
+    codes.J_DECLINE: "decline",
+    codes.J_CLEARED: "cleared",
+    codes.J_COINS: "coins",
+    codes.J_POINTS: "points",
+    codes.J_MACHINE: "machines",
+    codes.J_COLLAPSE: "collapse",
+    codes.J_CART: "cart",
+    codes.J_ADVANCE: "advance",
+    codes.J_BOARD: "board",
+    codes.J_DRAW: "draw",
+    codes.J_LOOK: "look",
+    codes.J_TAKE: "take",
+    codes.J_BACK: "back",
+    codes.J_RECRUIT: "recruit",
+    codes.J_NONE: "none",
+    codes.J_DISCARD: "discard",
+    codes.J_SURFACE: "surface",
+    codes.J_DONE: "done",
+    codes.J_ROUND: "round",
+    codes.J_PASSED: "passed",
+    codes.J_FOURTH: "fourth",
+    codes.J_CHOSE: "choose",
 }
 
 _ON_CARDS = (
-    rules.J_PLACE, rules.J_ACTIVATE, rules.J_DECLINE, rules.J_CLEARED, rules.J_MACHINE, rules.J_COLLAPSE, rules.J_CART,
-    rules.J_PASSED,
+    codes.J_PLACE, codes.J_ACTIVATE, codes.J_DECLINE, codes.J_CLEARED, codes.J_MACHINE, codes.J_COLLAPSE, codes.J_CART,
+    codes.J_PASSED,
 )  # fmt: skip
 
 
@@ -78,11 +78,11 @@ def tell(pack: CardPack, p: rules.Position) -> list[Event]:
     numbers = [journal[i : i + 4] for i in range(0, p.n_journal, 4)]
     told: list[Event] = []
     dealt: dict[int, list[int]] = {}
-    aside = sorted(a for what, _, a, _ in numbers if what == rules.J_ASIDES)  # whose they were, the piles do not tell
+    aside = sorted(a for what, _, a, _ in numbers if what == codes.J_ASIDES)  # whose they were, the piles do not tell
     for what, seat, a, b in numbers:
-        if what == rules.J_DEAL:
+        if what == codes.J_DEAL:
             dealt.setdefault(seat, []).append(a)
-        elif what == rules.J_ASIDES:
+        elif what == codes.J_ASIDES:
             if aside:
                 shown = [pack.cards[d] for d in aside]
                 names = ", ".join(card.name for card in shown)
@@ -107,69 +107,69 @@ def _deal(pack: CardPack, p: rules.Position, dealt: dict[int, list[int]]) -> Eve
 
 def _event(pack: CardPack, p: rules.Position, what: int, seat: int, a: int, b: int) -> Event:
     facts: dict[str, Json] = {"seat": seat}
-    if what == rules.J_END:
+    if what == codes.J_END:
         return Event("end", result(pack, p).to_json(), opens=True)
     name = _NAMES[what]
-    if what in (rules.J_ASIDE, rules.J_COMMIT, rules.J_DRAW, rules.J_LOOK, rules.J_TAKE):
+    if what in (codes.J_ASIDE, codes.J_COMMIT, codes.J_DRAW, codes.J_LOOK, codes.J_TAKE):
         return _secret(pack, p, what, seat, a, b)
-    if what == rules.J_EVENT:
+    if what == codes.J_EVENT:
         return Event(name, {"id": pack.events[a].id, "name": pack.events[a].name, "round": p.round}, opens=True)
-    if what == rules.J_ROUND:
+    if what == codes.J_ROUND:
         return Event(name, {"round": a})
-    if what == rules.J_FORCED and a == rules.NOBODY:
+    if what == codes.J_FORCED and a == codes.NOBODY:
         return Event(name, {**facts, "id": None, "name": "-"}, opens=True)
-    if what in (rules.J_REVEAL, rules.J_FORCED, rules.J_DISCARD, rules.J_FOURTH, rules.J_RECRUIT):
-        card = pack.cards[b if what == rules.J_RECRUIT else a]
+    if what in (codes.J_REVEAL, codes.J_FORCED, codes.J_DISCARD, codes.J_FOURTH, codes.J_RECRUIT):
+        card = pack.cards[b if what == codes.J_RECRUIT else a]
         facts |= {"id": card.id, "name": card.name}
-        if what == rules.J_REVEAL:
+        if what == codes.J_REVEAL:
             facts["cost"] = b
-        if what == rules.J_RECRUIT:
+        if what == codes.J_RECRUIT:
             facts["faction"] = FACTIONS[a]
             facts["level"] = ROMAN[card.level]
         return Event(name, facts, opens=True)
     if what in _ON_CARDS:
         return Event(name, {**facts, **_card_facts(pack, p, what, seat, a, b)})
-    if what in (rules.J_COINS, rules.J_POINTS):
-        facts["change"] = a - 1000 if what == rules.J_COINS else a
+    if what in (codes.J_COINS, codes.J_POINTS):
+        facts["change"] = a - 1000 if what == codes.J_COINS else a
         facts["source"] = _source(pack, p, seat, b)
-    elif what in (rules.J_ADVANCE, rules.J_BOARD):
+    elif what in (codes.J_ADVANCE, codes.J_BOARD):
         face = pack.faces[p.faces[a]]
         facts |= {"board": a + 1, "face": face.name}
-        if what == rules.J_ADVANCE:
+        if what == codes.J_ADVANCE:
             facts["place"] = b
         else:
             facts |= {"next": b + 1, "next_face": pack.faces[p.faces[b]].name}
-    elif what == rules.J_NONE:
+    elif what == codes.J_NONE:
         facts |= {"faction": FACTIONS[a], "level": ROMAN[b]}
         return Event(name, facts, opens=True)
-    elif what == rules.J_BACK:
+    elif what == codes.J_BACK:
         facts |= {"level": ROMAN[a], "count": b}
-    elif what == rules.J_CHOSE:
+    elif what == codes.J_CHOSE:
         facts["move"] = write_move(pack, a)
         facts["do"], _, facts["arg"] = write_move(pack, a).partition(" ")
-    elif what == rules.J_SURFACE:
+    elif what == codes.J_SURFACE:
         facts["effect"] = SURFACE[a]
     return Event(name, facts)
 
 
 def _source(pack: CardPack, p: rules.Position, seat: int, source: int) -> str:
     """Where a gain comes from: a card's name, or what else it was."""
-    if source < rules.CARDS:
-        return pack.cards[p.card[rules.CARDS * seat + source]].id
-    kind = source - rules.FROM_OTHER
-    return {rules.F_SPACE: "space", rules.F_SURFACE: "surface", rules.F_EVENT: "event"}.get(kind, "")
+    if source < codes.CARDS:
+        return pack.cards[p.card[codes.CARDS * seat + source]].id
+    kind = source - codes.FROM_OTHER
+    return {codes.F_SPACE: "space", codes.F_SURFACE: "surface", codes.F_EVENT: "event"}.get(kind, "")
 
 
 def _card_facts(pack: CardPack, p: rules.Position, what: int, seat: int, slot: int, b: int) -> dict[str, Json]:
-    s = rules.CARDS * seat + slot
+    s = codes.CARDS * seat + slot
     card = pack.cards[p.card[s]]
-    level, column = ROMAN[card.level], p.col[s] - rules.MID
+    level, column = ROMAN[card.level], p.col[s] - codes.MID
     facts: dict[str, Json] = {"id": card.id, "name": card.name, "level": level, "column": column}
-    if what == rules.J_ACTIVATE:
+    if what == codes.J_ACTIVATE:
         facts["effect"] = b + 1
-    elif what == rules.J_MACHINE:
+    elif what == codes.J_MACHINE:
         facts["count"] = b
-    elif what == rules.J_CART:
+    elif what == codes.J_CART:
         facts["side"] = SIDES[b - 3]
     return facts
 
@@ -177,11 +177,11 @@ def _card_facts(pack: CardPack, p: rules.Position, what: int, seat: int, slot: i
 def _secret(pack: CardPack, p: rules.Position, what: int, seat: int, a: int, b: int) -> Event:
     """What only the seat itself sees: the others see that it happened, and levels."""
     facts: dict[str, Json] = {"seat": seat}
-    if what == rules.J_COMMIT:
-        card = None if a == rules.FORCED else pack.cards[a]
+    if what == codes.J_COMMIT:
+        card = None if a == codes.FORCED else pack.cards[a]
         shown: dict[str, Json] = {"id": "dig", "name": "-"} if card is None else {"id": card.id, "name": card.name}
         return Event("commit", facts, {seat: shown})
-    card = pack.cards[a if what == rules.J_ASIDE else b]
+    card = pack.cards[a if what == codes.J_ASIDE else b]
     facts["level"] = ROMAN[card.level]
-    opens = what in (rules.J_DRAW, rules.J_LOOK)
+    opens = what in (codes.J_DRAW, codes.J_LOOK)
     return Event(_NAMES[what], facts, {seat: {"id": card.id, "name": card.name}}, opens=opens)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Self
 
-from underhall.games.imperial_miners import notation, packs, rules, sample
+from underhall.games.imperial_miners import codes, notation, packs, rules, sample
 from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.events import result, scores, tell
 from underhall.games.imperial_miners.notation import ROMAN, Layout
@@ -24,13 +24,13 @@ from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 
 QUESTIONS = {
-    rules.Q_EVENT: "event",
-    rules.Q_DRAW: "draw",
-    rules.Q_RECRUIT: "recruit",
-    rules.Q_FORCED: "dig",
-    rules.Q_DEAL: "deal",
-    rules.Q_FACE: "face",
-    rules.Q_LOOK: "look",
+    codes.Q_EVENT: "event",
+    codes.Q_DRAW: "draw",
+    codes.Q_RECRUIT: "recruit",
+    codes.Q_FORCED: "dig",
+    codes.Q_DEAL: "deal",
+    codes.Q_FACE: "face",
+    codes.Q_LOOK: "look",
 }
 
 
@@ -71,14 +71,14 @@ class ImperialMinersState(State):
 
     def _ask_chance(self) -> None:
         p = self.position
-        while p.chance != rules.ANSWERED:
+        while p.chance != codes.ANSWERED:
             what = QUESTIONS[p.chance]
             if p.asker_level:
                 what += f" {ROMAN[p.asker_level]}"
             rules.answer(p, self.pack.tables, self.chance.pick(what, p.need))
 
     def _outcome(self) -> Outcome | None:
-        return result(self.pack, self.position) if self.position.phase == rules.OVER else None
+        return result(self.pack, self.position) if self.position.phase == codes.OVER else None
 
     def _scores(self) -> tuple[int, ...]:
         return scores(self.pack, self.position)
@@ -98,11 +98,11 @@ class ImperialMinersState(State):
         counts = {one.id: deck[one.index] + discards[one.index] for one in self.pack.cards}
         for seat in range(self.seats):
             for one in self.pack.cards:
-                at = rules.DESIGNS * seat + one.index
+                at = codes.DESIGNS * seat + one.index
                 counts[one.id] += hand[at] + aside[at]
             for slot in range(p.n_mine[seat]):
-                counts[self.pack.cards[card[rules.CARDS * seat + slot]].id] += 1
-            if p.paid_with[seat] != rules.NOBODY:
+                counts[self.pack.cards[card[codes.CARDS * seat + slot]].id] += 1
+            if p.paid_with[seat] != codes.NOBODY:
                 counts[self.pack.cards[p.paid_with[seat]].id] += 1
         return counts
 
@@ -148,9 +148,7 @@ class ImperialMiners(Game):
         if view.outcome is None:
             sample.fill(self.pack, it, view.options, rng)
         position = it.position(self.pack, view.options)
-        state = ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = view.ended_by
-        return state
+        return ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
     amount,
     board_length,
@@ -37,58 +38,7 @@ from underhall.games.imperial_miners.mine import (
     take_card,
     top,
 )
-from underhall.games.imperial_miners.position import (
-    A_BOARD,
-    A_BRANCH,
-    A_CHOICE,
-    A_DECK,
-    A_DISCARD,
-    A_EDGE,
-    A_FACTION,
-    A_KEEP,
-    A_LOOK,
-    A_NOTHING,
-    A_PLACE,
-    A_STEPS,
-    A_SURFACE,
-    A_TARGET,
-    A_UP,
-    ANSWERED,
-    CARDS,
-    DESIGNS,
-    EV,
-    EV_SURFACE,
-    F_MINE,
-    F_SETUP,
-    F_SPACE,
-    HAND_LIMIT,
-    J_ADVANCE,
-    J_BACK,
-    J_DONE,
-    J_FOURTH,
-    KIND,
-    LEFT,
-    M_DISCARD,
-    N_FALLEN,
-    N_FRESH,
-    N_ROOM,
-    N_SOUND,
-    NOBODY,
-    ON_ADVANCE,
-    PC_MINE,
-    PC_SURFACE,
-    Q_DRAW,
-    Q_LOOK,
-    REG,
-    SLOT,
-    SPACES,
-    STAGE,
-    TG,
-    WALK,
-    WIDE,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.targets import (
     fits,
     how_many_fit,
@@ -103,106 +53,106 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------- `do_` and the name of an instruction
 def do_coins(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    gain_coins(p, seat, amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1]))
+    gain_coins(p, seat, amount(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1]))
     next_step(p, f)
 
 
 def do_points(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    gain_points(p, seat, amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1]))
+    gain_points(p, seat, amount(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1]))
     next_step(p, f)
 
 
 def begin(p: Position, k: Pack, seat: i32, f: i32) -> bool:
     """Whether an instruction begins; how often it is to be done is then read, once."""
-    if p.frames[f + STAGE]:
+    if p.frames[f + codes.STAGE]:
         return False
-    p.frames[f + STAGE] = 1
-    p.frames[f + LEFT] = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+    p.frames[f + codes.STAGE] = 1
+    p.frames[f + codes.LEFT] = amount(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1])
     return True
 
 
 def do_machines(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """On all such cards at once, or one at a time where its owner chooses."""
     target = target_of(k, p.frames[f])
-    if begin(p, k, seat, f) and k.targets[TG * target + 6]:
+    if begin(p, k, seat, f) and k.targets[codes.TG * target + 6]:
         for i in range(p.n_mine[seat]):
-            if fits(p, k, seat, f, i, target, N_ROOM):
-                for _ in range(p.frames[f + LEFT]):
+            if fits(p, k, seat, f, i, target, codes.N_ROOM):
+                for _ in range(p.frames[f + codes.LEFT]):
                     put_machine(p, k, seat, i)
         next_step(p, f)
     else:
-        ask_where(p, k, seat, f, N_ROOM)
+        ask_where(p, k, seat, f, codes.N_ROOM)
 
 
 def do_collapse(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """As machines, but one on a card (R29)."""
     target = target_of(k, p.frames[f])
-    if begin(p, k, seat, f) and k.targets[TG * target + 6]:
+    if begin(p, k, seat, f) and k.targets[codes.TG * target + 6]:
         for i in range(p.n_mine[seat]):
-            if p.frames[f + LEFT] and fits(p, k, seat, f, i, target, N_SOUND):
+            if p.frames[f + codes.LEFT] and fits(p, k, seat, f, i, target, codes.N_SOUND):
                 put_collapse(p, seat, i, f)
         next_step(p, f)
     else:
-        ask_where(p, k, seat, f, N_SOUND)
+        ask_where(p, k, seat, f, codes.N_SOUND)
 
 
 def ask_where(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
     """The next one of several: on a card that its owner chooses, as long as one can take it."""
-    if p.frames[f + LEFT] == 0 or how_many_fit(p, k, seat, f, target_of(k, p.frames[f]), need) == 0:
+    if p.frames[f + codes.LEFT] == 0 or how_many_fit(p, k, seat, f, target_of(k, p.frames[f]), need) == 0:
         next_step(p, f)
     else:
-        ask(p, k, seat, A_TARGET)
+        ask(p, k, seat, codes.A_TARGET)
 
 
 def do_cart(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R32, R33."""
     out: Ints = [0] * 160
     begin(p, k, seat, f)
-    if p.frames[f + LEFT] == 0 or legal_edges(p, k, seat, f, out) == 0:
+    if p.frames[f + codes.LEFT] == 0 or legal_edges(p, k, seat, f, out) == 0:
         next_step(p, f)
     else:
-        ask(p, k, seat, A_EDGE)
+        ask(p, k, seat, codes.A_EDGE)
 
 
 def do_advance(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R40 to R43."""
-    stage = p.frames[f + STAGE]
+    stage = p.frames[f + codes.STAGE]
     if stage == 0:
-        n = amount(p, k, seat, f, k.code[WIDE * p.frames[f] + 1])
+        n = amount(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1])
         if n == 0 or on_top(p, k, seat):
             next_step(p, f)
             return
-        p.frames[f + LEFT] = n
-        ask(p, k, seat, A_STEPS)
+        p.frames[f + codes.LEFT] = n
+        ask(p, k, seat, codes.A_STEPS)
     elif stage == 1:
-        ask(p, k, seat, A_BOARD)
+        ask(p, k, seat, codes.A_BOARD)
     elif stage == 2:
-        n = p.frames[f + LEFT]
+        n = p.frames[f + codes.LEFT]
         left = board_length(p, k, seat) - p.place[seat]
         if n > left:
             n = left
-        p.frames[f + LEFT] = n
+        p.frames[f + codes.LEFT] = n
         p.place[seat] += n
         p.walked[seat] += n
-        note(p, J_ADVANCE, seat, p.board[seat], p.place[seat])
-        bonus(p, k, seat, ON_ADVANCE)
-        p.frames[f + STAGE] = 3 if n == left else 6
+        note(p, codes.J_ADVANCE, seat, p.board[seat], p.place[seat])
+        bonus(p, k, seat, codes.ON_ADVANCE)
+        p.frames[f + codes.STAGE] = 3 if n == left else 6
         enter_space(p, k, seat, n)
     elif stage == 3:  # the top is resolved: on to another board
         p.boards[seat] += 1
-        p.frames[f + STAGE] = 4
-        ask(p, k, seat, A_BOARD)
+        p.frames[f + codes.STAGE] = 4
+        ask(p, k, seat, codes.A_BOARD)
     elif stage == 5:
-        p.frames[f + STAGE] = 6
+        p.frames[f + codes.STAGE] = 6
         if p.resolve_bottom:
-            enter_space(p, k, seat, p.frames[f + LEFT])
+            enter_space(p, k, seat, p.frames[f + codes.LEFT])
     else:
         next_step(p, f)
 
 
 def enter_space(p: Position, k: Pack, seat: i32, walked: i32) -> None:
-    push(p, seat, k.spaces[SPACES * p.faces[p.board[seat]] + p.place[seat] - 1], NOBODY, F_SPACE)
-    p.frames[top(p, seat) + WALK] = walked
+    push(p, seat, k.spaces[codes.SPACES * p.faces[p.board[seat]] + p.place[seat] - 1], codes.NOBODY, codes.F_SPACE)
+    p.frames[top(p, seat) + codes.WALK] = walked
 
 
 def on_top(p: Position, k: Pack, seat: i32) -> bool:
@@ -213,22 +163,22 @@ def on_top(p: Position, k: Pack, seat: i32) -> bool:
 def do_draw(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R36, R38."""
     begin(p, k, seat, f)
-    if p.frames[f + LEFT] == 0:
+    if p.frames[f + codes.LEFT] == 0:
         next_step(p, f)
         return
-    level = k.code[WIDE * p.frames[f] + 2]
+    level = k.code[codes.WIDE * p.frames[f] + 2]
     if level == 4:
         take_fourth(p, k, seat, f)
     elif level:
         refill(p, k, level)
         if p.n_deck[level]:
-            ask_chance(p, Q_DRAW, p.n_deck[level], seat, level)
+            ask_chance(p, codes.Q_DRAW, p.n_deck[level], seat, level)
         else:
             next_step(p, f)
     elif no_cards(p):
         next_step(p, f)
     else:
-        ask(p, k, seat, A_DECK)
+        ask(p, k, seat, codes.A_DECK)
 
 
 def take_fourth(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -236,8 +186,8 @@ def take_fourth(p: Position, k: Pack, seat: i32, f: i32) -> None:
         if level_of(k, d) == 4 and p.deck[d]:
             from_deck(p, k, d)
             take_card(p, k, seat, d, 1)
-            note(p, J_FOURTH, seat, d, 0)
-            p.frames[f + LEFT] -= 1
+            note(p, codes.J_FOURTH, seat, d, 0)
+            p.frames[f + codes.LEFT] -= 1
             return
     next_step(p, f)
 
@@ -245,36 +195,36 @@ def take_fourth(p: Position, k: Pack, seat: i32, f: i32) -> None:
 def do_look(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """Look at n cards of one deck, keep m; the others go back unseen. The looked-at lie aside; their deck and number,
     which all may know, are in a register."""
-    c = WIDE * p.frames[f]
-    stage = p.frames[f + STAGE]
+    c = codes.WIDE * p.frames[f]
+    stage = p.frames[f + codes.STAGE]
     if stage == 0:
-        p.frames[f + LEFT] = amount(p, k, seat, f, k.code[c + 1])
-        p.frames[f + REG + 3] = 0
-        if p.frames[f + LEFT] == 0 or no_cards(p):
+        p.frames[f + codes.LEFT] = amount(p, k, seat, f, k.code[c + 1])
+        p.frames[f + codes.REG + 3] = 0
+        if p.frames[f + codes.LEFT] == 0 or no_cards(p):
             next_step(p, f)
         else:
-            ask(p, k, seat, A_DECK)
+            ask(p, k, seat, codes.A_DECK)
         return
-    level = p.frames[f + REG + 3] % 8
+    level = p.frames[f + codes.REG + 3] % 8
     if stage == 1:
-        if p.frames[f + LEFT]:
+        if p.frames[f + codes.LEFT]:
             refill(p, k, level)
             if p.n_deck[level]:
-                ask_chance(p, Q_LOOK, p.n_deck[level], seat, level)
+                ask_chance(p, codes.Q_LOOK, p.n_deck[level], seat, level)
                 return
-        p.frames[f + STAGE] = 2
-        p.frames[f + LEFT] = k.code[c + 2]
-    if p.frames[f + LEFT] and p.frames[f + REG + 3] >= 8:
-        ask(p, k, seat, A_LOOK)
+        p.frames[f + codes.STAGE] = 2
+        p.frames[f + codes.LEFT] = k.code[c + 2]
+    if p.frames[f + codes.LEFT] and p.frames[f + codes.REG + 3] >= 8:
+        ask(p, k, seat, codes.A_LOOK)
         return
-    if p.frames[f + REG + 3] >= 8:
-        note(p, J_BACK, seat, level, p.frames[f + REG + 3] // 8)
+    if p.frames[f + codes.REG + 3] >= 8:
+        note(p, codes.J_BACK, seat, level, p.frames[f + codes.REG + 3] // 8)
     for d in range(k.n_cards):
-        while p.aside[DESIGNS * seat + d]:
-            p.aside[DESIGNS * seat + d] -= 1
+        while p.aside[codes.DESIGNS * seat + d]:
+            p.aside[codes.DESIGNS * seat + d] -= 1
             p.deck[d] += 1
             p.n_deck[level] += 1
-    p.frames[f + REG + 3] = 0
+    p.frames[f + codes.REG + 3] = 0
     next_step(p, f)
 
 
@@ -289,18 +239,18 @@ def no_cards(p: Position) -> bool:
 def do_recruit(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R39: each deck at most once."""
     out: Ints = [0] * 8
-    if p.frames[f + STAGE] == 0:
-        p.frames[f + REG + 3] = 0
-        faction = k.code[WIDE * p.frames[f] + 1]
+    if p.frames[f + codes.STAGE] == 0:
+        p.frames[f + codes.REG + 3] = 0
+        faction = k.code[codes.WIDE * p.frames[f] + 1]
         if faction == 6:
-            ask(p, k, seat, A_FACTION)
+            ask(p, k, seat, codes.A_FACTION)
             return
-        p.frames[f + LEFT] = faction
-        p.frames[f + STAGE] = 1
-    if p.frames[f + STAGE] == 2 or legal_deck(p, k, seat, f, out) == 0:
+        p.frames[f + codes.LEFT] = faction
+        p.frames[f + codes.STAGE] = 1
+    if p.frames[f + codes.STAGE] == 2 or legal_deck(p, k, seat, f, out) == 0:
         next_step(p, f)
     else:
-        ask(p, k, seat, A_DECK)
+        ask(p, k, seat, codes.A_DECK)
 
 
 def do_pay(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -310,58 +260,58 @@ def do_pay(p: Position, k: Pack, seat: i32, f: i32) -> None:
         pay_coins(p, seat, coin_price(p, k, seat, f, pc))
         next_step(p, f)
     else:
-        go_to(p, f, k.code[WIDE * pc + 3])
+        go_to(p, f, k.code[codes.WIDE * pc + 3])
 
 
 def pay_by_one(p: Position, k: Pack, seat: i32, f: i32, n: i32, asked: i32) -> None:
     """A price of several things, each of which its owner chooses."""
-    if p.frames[f + STAGE] == 0:
+    if p.frames[f + codes.STAGE] == 0:
         if not branch_open(p, k, seat, f, p.frames[f]):
-            go_to(p, f, k.code[WIDE * p.frames[f] + 3])
+            go_to(p, f, k.code[codes.WIDE * p.frames[f] + 3])
             return
-        p.frames[f + STAGE] = 1
-        p.frames[f + LEFT] = n
-    if p.frames[f + LEFT] == 0:
+        p.frames[f + codes.STAGE] = 1
+        p.frames[f + codes.LEFT] = n
+    if p.frames[f + codes.LEFT] == 0:
         next_step(p, f)
     else:
         ask(p, k, seat, asked)
 
 
 def do_pay_machines(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    pay_by_one(p, k, seat, f, k.code[WIDE * p.frames[f] + 1], A_TARGET)
+    pay_by_one(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1], codes.A_TARGET)
 
 
 def do_pay_cards(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    pay_by_one(p, k, seat, f, k.code[WIDE * p.frames[f] + 1], A_DISCARD)
+    pay_by_one(p, k, seat, f, k.code[codes.WIDE * p.frames[f] + 1], codes.A_DISCARD)
 
 
 def do_pay_collapse(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    pay_by_one(p, k, seat, f, 1, A_TARGET)
+    pay_by_one(p, k, seat, f, 1, codes.A_TARGET)
 
 
 def do_end(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """An effect is over: the hand is checked (R37)."""
-    if p.frames[f + KIND] == F_MINE and p.extra[seat]:  # an event gives another surface effect
+    if p.frames[f + codes.KIND] == codes.F_MINE and p.extra[seat]:  # an event gives another surface effect
         p.extra[seat] -= 1
-        go_to(p, f, PC_SURFACE)
+        go_to(p, f, codes.PC_SURFACE)
         return
-    if p.n_hand[seat] > HAND_LIMIT and p.frames[f + KIND] != F_SETUP:
+    if p.n_hand[seat] > codes.HAND_LIMIT and p.frames[f + codes.KIND] != codes.F_SETUP:
         out: Ints = [0] * 160
-        if legal_hand(p, k, seat, M_DISCARD, out):
-            ask(p, k, seat, A_DISCARD)
+        if legal_hand(p, k, seat, codes.M_DISCARD, out):
+            ask(p, k, seat, codes.A_DISCARD)
             return
         hide_surplus(p, seat)
-    kind = p.frames[f + KIND]
+    kind = p.frames[f + codes.KIND]
     p.depth[seat] -= 1
-    if kind == F_MINE:
+    if kind == codes.F_MINE:
         p.done[seat] = 1
-        note(p, J_DONE, seat, 0, 0)
+        note(p, codes.J_DONE, seat, 0, 0)
 
 
 def hide_surplus(p: Position, seat: i32) -> None:
     """In a plan with unknown cards only: unknown ones go first."""
     level = 1
-    while p.n_hand[seat] > HAND_LIMIT and level < 4:
+    while p.n_hand[seat] > codes.HAND_LIMIT and level < 4:
         if p.hidden[5 * seat + level]:
             p.hidden[5 * seat + level] -= 1
             p.n_hand[seat] -= 1
@@ -370,7 +320,7 @@ def hide_surplus(p: Position, seat: i32) -> None:
 
 
 def do_when(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    c = WIDE * p.frames[f]
+    c = codes.WIDE * p.frames[f]
     n = amount(p, k, seat, f, k.code[c + 1])
     v = k.code[c + 3]
     how = k.code[c + 2]
@@ -382,14 +332,14 @@ def do_when(p: Position, k: Pack, seat: i32, f: i32) -> None:
 
 def do_up(p: Position, k: Pack, seat: i32, f: i32) -> None:
     """R21: on to a card directly above, or to the surface."""
-    slot = p.frames[f + SLOT]
-    if slot == NOBODY or level_of(k, p.card[CARDS * seat + slot]) == 1:
+    slot = p.frames[f + codes.SLOT]
+    if slot == codes.NOBODY or level_of(k, p.card[codes.CARDS * seat + slot]) == 1:
         p.extra[seat] = 0
-        if p.event != NOBODY:
-            p.extra[seat] = k.events[EV * p.event + EV_SURFACE]
-        go_to(p, f, PC_SURFACE)
+        if p.event != codes.NOBODY:
+            p.extra[seat] = k.events[codes.EV * p.event + codes.EV_SURFACE]
+        go_to(p, f, codes.PC_SURFACE)
     else:
-        ask(p, k, seat, A_UP)
+        ask(p, k, seat, codes.A_UP)
 
 
 def do_keep(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -397,28 +347,28 @@ def do_keep(p: Position, k: Pack, seat: i32, f: i32) -> None:
     if p.n_hand[seat] <= 4:
         next_step(p, f)
     else:
-        ask(p, k, seat, A_KEEP)
+        ask(p, k, seat, codes.A_KEEP)
 
 
 def do_place(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    if p.paid_with[seat] == NOBODY:  # R16 with nothing left to draw
-        go_to(p, f, PC_MINE + 2)
+    if p.paid_with[seat] == codes.NOBODY:  # R16 with nothing left to draw
+        go_to(p, f, codes.PC_MINE + 2)
     else:
-        ask(p, k, seat, A_PLACE)
+        ask(p, k, seat, codes.A_PLACE)
 
 
 def do_activate_here(p: Position, k: Pack, seat: i32, f: i32) -> None:
     next_step(p, f)
-    activate(p, k, seat, p.frames[f + SLOT])
+    activate(p, k, seat, p.frames[f + codes.SLOT])
 
 
 def do_surface(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    if p.frames[f + STAGE] == 0:
-        ask(p, k, seat, A_SURFACE)
+    if p.frames[f + codes.STAGE] == 0:
+        ask(p, k, seat, codes.A_SURFACE)
 
 
 def do_branch(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    ask(p, k, seat, A_BRANCH)
+    ask(p, k, seat, codes.A_BRANCH)
 
 
 def do_surface_coins(p: Position, k: Pack, seat: i32, f: i32) -> None:
@@ -427,46 +377,46 @@ def do_surface_coins(p: Position, k: Pack, seat: i32, f: i32) -> None:
 
 
 def do_choice(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    ask(p, k, seat, A_CHOICE)
+    ask(p, k, seat, codes.A_CHOICE)
 
 
 def do_clear(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    ask_target(p, k, seat, f, N_FALLEN)
+    ask_target(p, k, seat, f, codes.N_FALLEN)
 
 
 def do_activate(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    ask_target(p, k, seat, f, N_FRESH)
+    ask_target(p, k, seat, f, codes.N_FRESH)
 
 
 def ask_target(p: Position, k: Pack, seat: i32, f: i32, need: i32) -> None:
     """A card of the mine to be chosen; where none fits, the effect goes on elsewhere."""
-    c = WIDE * p.frames[f]
+    c = codes.WIDE * p.frames[f]
     if how_many_fit(p, k, seat, f, k.code[c + 1], need) == 0:
         go_to(p, f, k.code[c + 2])
     else:
-        ask(p, k, seat, A_TARGET)
+        ask(p, k, seat, codes.A_TARGET)
 
 
 def do_discard(p: Position, k: Pack, seat: i32, f: i32) -> None:
     if p.n_hand[seat] == 0:
-        go_to(p, f, k.code[WIDE * p.frames[f] + 2])
+        go_to(p, f, k.code[codes.WIDE * p.frames[f] + 2])
     else:
-        ask(p, k, seat, A_DISCARD)
+        ask(p, k, seat, codes.A_DISCARD)
 
 
 def do_jump(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    go_to(p, f, k.code[WIDE * p.frames[f] + 1])
+    go_to(p, f, k.code[codes.WIDE * p.frames[f] + 1])
 
 
 def do_set(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    c = WIDE * p.frames[f]
-    p.frames[f + REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
+    c = codes.WIDE * p.frames[f]
+    p.frames[f + codes.REG + k.code[c + 1]] = amount(p, k, seat, f, k.code[c + 2])
     next_step(p, f)
 
 
 def do_loop(p: Position, k: Pack, seat: i32, f: i32) -> None:
-    c = WIDE * p.frames[f]
-    r = f + REG + k.code[c + 1]
+    c = codes.WIDE * p.frames[f]
+    r = f + codes.REG + k.code[c + 1]
     if p.frames[r] == 0:
         go_to(p, f, k.code[c + 2])
     else:
@@ -481,10 +431,10 @@ DO: Calls = [globals()[f"do_{name}"] for name in INSTRUCTIONS]
 def step(p: Position, k: Pack, seat: i32) -> None:
     """Carry out one instruction of the seat's topmost effect."""
     f = top(p, seat)
-    DO[k.code[WIDE * p.frames[f]]](p, k, seat, f)
+    DO[k.code[codes.WIDE * p.frames[f]]](p, k, seat, f)
 
 
 def run(p: Position, k: Pack, seat: i32) -> None:
     """Let a seat's machine go on until it has to decide, chance is asked, or it is done."""
-    while p.depth[seat] and p.asked[seat] == A_NOTHING and p.chance == ANSWERED:
+    while p.depth[seat] and p.asked[seat] == codes.A_NOTHING and p.chance == codes.ANSWERED:
         step(p, k, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
     amount,
     board_length,
@@ -17,54 +18,7 @@ from underhall.games.imperial_miners.mine import (
     places,
     top,
 )
-from underhall.games.imperial_miners.position import (
-    A_BOARD,
-    A_BRANCH,
-    A_CHOICE,
-    A_COMMIT,
-    A_DECK,
-    A_DISCARD,
-    A_EDGE,
-    A_FACTION,
-    A_KEEP,
-    A_LOOK,
-    A_NOTHING,
-    A_PLACE,
-    A_STEPS,
-    A_SURFACE,
-    A_UP,
-    CARDS,
-    CD,
-    CD_BRANCH,
-    DESIGNS,
-    LEFT,
-    M_BOARD,
-    M_BRANCH,
-    M_CHOOSE,
-    M_COMMIT,
-    M_DECK,
-    M_DECLINE,
-    M_DISCARD,
-    M_EDGE,
-    M_FACTION,
-    M_FORCED,
-    M_STEPS,
-    M_STOP,
-    M_SURFACE,
-    M_TAKE,
-    M_TARGET,
-    N_MACHINE,
-    N_SOUND,
-    NEEDS,
-    NOBODY,
-    OP_RECRUIT,
-    REG,
-    SLOT,
-    SPACES,
-    WIDE,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.targets import (
     fits,
     how_many_fit,
@@ -76,16 +30,16 @@ if TYPE_CHECKING:
 
 
 def target_move(p: Position, k: Pack, seat: i32, i: i32) -> i32:
-    s = CARDS * seat + i
-    return M_TARGET + 100 * level_of(k, p.card[s]) + p.col[s]
+    s = codes.CARDS * seat + i
+    return codes.M_TARGET + 100 * level_of(k, p.card[s]) + p.col[s]
 
 
 def slot_at(p: Position, k: Pack, seat: i32, move: i32) -> i32:
     """The card that a target move names."""
-    return find(p, k, seat, (move - M_TARGET) // 100, (move - M_TARGET) % 100)
+    return find(p, k, seat, (move - codes.M_TARGET) // 100, (move - codes.M_TARGET) % 100)
 
 
-NEED: ByteTable = [NEEDS.index(VERBS[name].need) if name in VERBS else 0 for name in INSTRUCTIONS]
+NEED: ByteTable = [codes.NEEDS.index(VERBS[name].need) if name in VERBS else 0 for name in INSTRUCTIONS]
 """What a card must be to be chosen for an instruction."""
 TARGET_AT: ByteTable = [VERBS[name].target_place() if name in VERBS else 0 for name in INSTRUCTIONS]
 """Which of an instruction's numbers is its target."""
@@ -95,7 +49,7 @@ STOPS: ByteTable = [int(name in VERBS and VERBS[name].stops) for name in INSTRUC
 
 def target_of(k: Pack, pc: i32) -> i32:
     """The target of an instruction."""
-    return k.code[WIDE * pc + TARGET_AT[k.code[WIDE * pc]]]
+    return k.code[codes.WIDE * pc + TARGET_AT[k.code[codes.WIDE * pc]]]
 
 
 # ---------------------------------------------------------------- prices: `can_` and the name of a verb
@@ -109,19 +63,19 @@ def can_pay(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
 
 
 def can_pay_cards(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
-    return p.n_hand[seat] >= k.code[WIDE * pc + 1]
+    return p.n_hand[seat] >= k.code[codes.WIDE * pc + 1]
 
 
 def can_pay_collapse(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
-    return how_many_fit(p, k, seat, f, target_of(k, pc), N_SOUND) > 0
+    return how_many_fit(p, k, seat, f, target_of(k, pc), codes.N_SOUND) > 0
 
 
 def can_pay_machines(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
     n = 0
     for i in range(p.n_mine[seat]):
-        if fits(p, k, seat, f, i, target_of(k, pc), N_MACHINE):
-            n += p.machines[CARDS * seat + i]
-    return n >= k.code[WIDE * pc + 1]
+        if fits(p, k, seat, f, i, target_of(k, pc), codes.N_MACHINE):
+            n += p.machines[codes.CARDS * seat + i]
+    return n >= k.code[codes.WIDE * pc + 1]
 
 
 CAN: Calls = [globals().get(f"can_{name}", can_begin) for name in INSTRUCTIONS]
@@ -130,19 +84,19 @@ CAN: Calls = [globals().get(f"can_{name}", can_begin) for name in INSTRUCTIONS]
 
 def branch_open(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> bool:
     """A branch that begins with a price which cannot be paid would do nothing: it is not offered (R23)."""
-    able: bool = CAN[k.code[WIDE * pc]](p, k, seat, f, pc)
+    able: bool = CAN[k.code[codes.WIDE * pc]](p, k, seat, f, pc)
     return able
 
 
 def coin_price(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> i32:
-    n = amount(p, k, seat, f, k.code[WIDE * pc + 1]) - amount(p, k, seat, f, k.code[WIDE * pc + 2])
+    n = amount(p, k, seat, f, k.code[codes.WIDE * pc + 1]) - amount(p, k, seat, f, k.code[codes.WIDE * pc + 2])
     return n if n > 0 else 0
 
 
 def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
     n = 0
     for d in range(k.n_cards):
-        if p.hand[DESIGNS * seat + d]:
+        if p.hand[codes.DESIGNS * seat + d]:
             out[n] = first + d
             n += 1
     return n
@@ -151,17 +105,17 @@ def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
 def edge_move(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> i32:
     """The move that names an edge: by the card of which it is the right, lower left or lower right side."""
     if side < 3:
-        i = p.nb[6 * (CARDS * seat + i) + side]
+        i = p.nb[6 * (codes.CARDS * seat + i) + side]
         side = 5 - side
-    s = CARDS * seat + i
-    return M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
+    s = codes.CARDS * seat + i
+    return codes.M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
 
 
 def legal_edges(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     """R32: every edge that can take a cart, or of the acting card's sides those that the step names."""
     n = 0
-    sides = k.code[WIDE * p.frames[f] + 2]
-    slot = p.frames[f + SLOT]
+    sides = k.code[codes.WIDE * p.frames[f] + 2]
+    slot = p.frames[f + codes.SLOT]
     for i in range(p.n_mine[seat]):
         if sides and i != slot:
             continue
@@ -179,22 +133,22 @@ def legal_commit(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     for level in range(1, 5):
         room[level] = 1 if has_place(p, k, seat, level) else 0
     for d in range(k.n_cards):
-        if p.hand[DESIGNS * seat + d] and room[level_of(k, d)] and price(p, k, seat, d) <= p.coins[seat]:
-            out[n] = M_COMMIT + d
+        if p.hand[codes.DESIGNS * seat + d] and room[level_of(k, d)] and price(p, k, seat, d) <= p.coins[seat]:
+            out[n] = codes.M_COMMIT + d
             n += 1
     if n == 0:
-        out[0] = M_FORCED
+        out[0] = codes.M_FORCED
         n = 1
     return n
 
 
 def legal_choice(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     pc = p.frames[f]
-    c = WIDE * pc
+    c = codes.WIDE * pc
     n = 0
     taken = 0
     if k.code[c + 3] < 4:
-        taken = p.frames[f + REG + k.code[c + 3]]
+        taken = p.frames[f + codes.REG + k.code[c + 3]]
     for i in range(k.code[c + 2]):
         o = 2 * (k.code[c + 1] + i)
         cost = k.options[o + 1]
@@ -202,10 +156,10 @@ def legal_choice(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
             continue
         if cost < 0 and not branch_open(p, k, seat, f, k.options[o]):
             continue
-        out[n] = M_CHOOSE + i
+        out[n] = codes.M_CHOOSE + i
         n += 1
     if k.code[c + 4] or n == 0:
-        out[n] = M_STOP
+        out[n] = codes.M_STOP
         n += 1
     return n
 
@@ -213,16 +167,16 @@ def legal_choice(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
 def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     """How far to advance: "up to" includes 0 (R14)."""
     n = 0
-    far = p.frames[f + LEFT]
+    far = p.frames[f + codes.LEFT]
     if p.board[seat] < 3:
         left = board_length(p, k, seat) - p.place[seat]
         if far > left:
             far = left
-    elif far > SPACES:
-        far = SPACES
-    first = far if k.code[WIDE * p.frames[f] + 2] else 0
+    elif far > codes.SPACES:
+        far = codes.SPACES
+    first = far if k.code[codes.WIDE * p.frames[f] + 2] else 0
     for i in range(first, far + 1):
-        out[n] = M_STEPS + i
+        out[n] = codes.M_STEPS + i
         n += 1
     return n
 
@@ -230,10 +184,10 @@ def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
 def legal_deck(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     n = 0
     pc = p.frames[f]
-    tried = p.frames[f + REG + 3] if k.code[WIDE * pc] == OP_RECRUIT else 0
+    tried = p.frames[f + codes.REG + 3] if k.code[codes.WIDE * pc] == codes.OP_RECRUIT else 0
     for level in range(1, 4):
         if (p.n_deck[level] or p.n_discards[level]) and not tried >> level & 1:
-            out[n] = M_DECK + level
+            out[n] = codes.M_DECK + level
             n += 1
     return n
 
@@ -242,40 +196,40 @@ def legal_draw(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     """A deck; none, if the others emptied all of them after this seat was asked."""
     n = legal_deck(p, k, seat, f, out)
     if n == 0:
-        out[0] = M_STOP
+        out[0] = codes.M_STOP
         n = 1
     return n
 
 
 def legal_surface(p: Position, out: Ints, seat: i32) -> i32:
     """R22."""
-    out[0] = M_SURFACE
+    out[0] = codes.M_SURFACE
     n = 1
     for i in range(2):
         if p.coins[seat] >= 4 + 4 * i:
-            out[n] = M_SURFACE + 1 + i
+            out[n] = codes.M_SURFACE + 1 + i
             n += 1
-    out[n] = M_SURFACE + 3
+    out[n] = codes.M_SURFACE + 3
     return n + 1
 
 
 def legal_branch(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     n = 0
-    d = p.card[CARDS * seat + p.frames[f + SLOT]]
+    d = p.card[codes.CARDS * seat + p.frames[f + codes.SLOT]]
     for b in range(2):
-        pc = k.cards[CD * d + CD_BRANCH + b]
+        pc = k.cards[codes.CD * d + codes.CD_BRANCH + b]
         if pc and branch_open(p, k, seat, f, pc):
-            out[n] = M_BRANCH + b
+            out[n] = codes.M_BRANCH + b
             n += 1
-    out[n] = M_DECLINE
+    out[n] = codes.M_DECLINE
     return n + 1
 
 
 def legal_up(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     n = 0
-    s = CARDS * seat + p.frames[f + SLOT]
+    s = codes.CARDS * seat + p.frames[f + codes.SLOT]
     for side in range(2):
-        if p.nb[6 * s + side] != NOBODY:
+        if p.nb[6 * s + side] != codes.NOBODY:
             out[n] = target_move(p, k, seat, p.nb[6 * s + side])
             n += 1
     return n
@@ -284,60 +238,60 @@ def legal_up(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
 def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     """What a seat may do now, each once, in a fixed order."""
     what = p.asked[seat]
-    if what == A_NOTHING:
+    if what == codes.A_NOTHING:
         return 0
-    if what == A_COMMIT:
+    if what == codes.A_COMMIT:
         return legal_commit(p, k, seat, out)
     f = top(p, seat)
     pc = p.frames[f]
     n = 0
-    if what == A_KEEP:
-        return legal_hand(p, k, seat, M_DISCARD, out)
-    if what == A_PLACE:
+    if what == codes.A_KEEP:
+        return legal_hand(p, k, seat, codes.M_DISCARD, out)
+    if what == codes.A_PLACE:
         return places(p, k, seat, level_of(k, p.paid_with[seat]), out)
-    if what == A_BRANCH:
+    if what == codes.A_BRANCH:
         return legal_branch(p, k, seat, f, out)
-    if what == A_UP:
+    if what == codes.A_UP:
         return legal_up(p, k, seat, f, out)
-    if what == A_SURFACE:
+    if what == codes.A_SURFACE:
         return legal_surface(p, out, seat)
-    if what == A_EDGE:
+    if what == codes.A_EDGE:
         return legal_edges(p, k, seat, f, out)
-    if what == A_STEPS:
+    if what == codes.A_STEPS:
         return legal_steps(p, k, seat, f, out)
-    if what == A_DECK:
+    if what == codes.A_DECK:
         return legal_draw(p, k, seat, f, out)
-    if what == A_CHOICE:
+    if what == codes.A_CHOICE:
         return legal_choice(p, k, seat, f, out)
-    if what == A_BOARD:
+    if what == codes.A_BOARD:
         for i in range(3):
             if i != p.board[seat]:
-                out[n] = M_BOARD + i
+                out[n] = codes.M_BOARD + i
                 n += 1
         return n
-    if what == A_FACTION:
+    if what == codes.A_FACTION:
         for i in range(6):
-            out[i] = M_FACTION + i
+            out[i] = codes.M_FACTION + i
         return 6
-    if what == A_LOOK:
+    if what == codes.A_LOOK:
         for d in range(k.n_cards):
-            if p.aside[DESIGNS * seat + d]:
-                out[n] = M_TAKE + d
+            if p.aside[codes.DESIGNS * seat + d]:
+                out[n] = codes.M_TAKE + d
                 n += 1
         return n
-    if what == A_DISCARD:
-        n = legal_hand(p, k, seat, M_DISCARD, out)
-        if STOPS[k.code[WIDE * pc]]:
-            out[n] = M_STOP
+    if what == codes.A_DISCARD:
+        n = legal_hand(p, k, seat, codes.M_DISCARD, out)
+        if STOPS[k.code[codes.WIDE * pc]]:
+            out[n] = codes.M_STOP
             n += 1
         return n
-    op = k.code[WIDE * pc]  # A_TARGET
+    op = k.code[codes.WIDE * pc]  # A_TARGET
     for i in range(p.n_mine[seat]):
         if fits(p, k, seat, f, i, target_of(k, pc), NEED[op]):
             out[n] = target_move(p, k, seat, i)
             n += 1
     if STOPS[op]:
-        out[n] = M_STOP
+        out[n] = codes.M_STOP
         n += 1
     return n
 

@@ -4,37 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.position import (
-    ACT,
-    CARDS,
-    CD,
-    CD_HALVES,
-    DEPTH,
-    DESIGNS,
-    EV,
-    EV_COINS,
-    EV_ON,
-    EV_POINTS,
-    F_CARD,
-    FR,
-    FROM_OTHER,
-    GAPS_ANY,
-    GAPS_NONE,
-    J_COINS,
-    J_DISCARD,
-    J_POINTS,
-    JOURNAL,
-    KIND,
-    LEFT,
-    M_PLACE,
-    MID,
-    MINING,
-    NOBODY,
-    SLOT,
-    STAGE,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners import codes
+from underhall.games.imperial_miners.position import Pack, Position
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32
@@ -42,7 +13,7 @@ if TYPE_CHECKING:
 
 def note(p: Position, what: i32, seat: i32, a: i32, b: i32) -> None:
     n = p.n_journal
-    if n < JOURNAL:
+    if n < codes.JOURNAL:
         p.journal[n] = what
         p.journal[n + 1] = seat
         p.journal[n + 2] = a
@@ -52,81 +23,85 @@ def note(p: Position, what: i32, seat: i32, a: i32, b: i32) -> None:
 
 def top(p: Position, seat: i32) -> i32:
     """Where the seat's topmost frame begins."""
-    return (seat * DEPTH + p.depth[seat] - 1) * FR
+    return (seat * codes.DEPTH + p.depth[seat] - 1) * codes.FR
 
 
 def push(p: Position, seat: i32, pc: i32, slot: i32, kind: i32) -> None:
-    if p.depth[seat] >= DEPTH:
+    if p.depth[seat] >= codes.DEPTH:
         return
     p.depth[seat] += 1
     f = top(p, seat)
     p.frames[f] = pc
-    p.frames[f + SLOT] = slot
-    for i in range(2, FR):
+    p.frames[f + codes.SLOT] = slot
+    for i in range(2, codes.FR):
         p.frames[f + i] = 0
-    p.frames[f + ACT] = NOBODY
-    p.frames[f + KIND] = kind
+    p.frames[f + codes.ACT] = codes.NOBODY
+    p.frames[f + codes.KIND] = kind
 
 
 def next_step(p: Position, f: i32) -> None:
     p.frames[f] += 1
-    p.frames[f + STAGE] = 0
-    p.frames[f + LEFT] = 0
+    p.frames[f + codes.STAGE] = 0
+    p.frames[f + codes.LEFT] = 0
 
 
 def go_to(p: Position, f: i32, pc: i32) -> None:
     p.frames[f] = pc
-    p.frames[f + STAGE] = 0
-    p.frames[f + LEFT] = 0
+    p.frames[f + codes.STAGE] = 0
+    p.frames[f + codes.LEFT] = 0
 
 
 def bonus(p: Position, k: Pack, seat: i32, on: i32) -> None:
     """What a special event gives for this (R13)."""
-    if p.event != NOBODY and p.phase == MINING and k.events[EV * p.event + EV_ON] == on:
-        gain_coins(p, seat, k.events[EV * p.event + EV_COINS])
-        gain_points(p, seat, k.events[EV * p.event + EV_POINTS])
+    if p.event != codes.NOBODY and p.phase == codes.MINING and k.events[codes.EV * p.event + codes.EV_ON] == on:
+        gain_coins(p, seat, k.events[codes.EV * p.event + codes.EV_COINS])
+        gain_points(p, seat, k.events[codes.EV * p.event + codes.EV_POINTS])
 
 
 def source(p: Position, seat: i32) -> i32:
     """Where a gain comes from: a card of the mine by its number, or FROM_OTHER and the kind of the effect."""
     if p.depth[seat] == 0:
-        return FROM_OTHER
+        return codes.FROM_OTHER
     f = top(p, seat)
-    return p.frames[f + SLOT] if p.frames[f + KIND] == F_CARD else FROM_OTHER + p.frames[f + KIND]
+    return (
+        p.frames[f + codes.SLOT]
+        if p.frames[f + codes.KIND] == codes.F_CARD
+        else codes.FROM_OTHER + p.frames[f + codes.KIND]
+    )
 
 
 def gain_coins(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.coins[seat] += n
-        note(p, J_COINS, seat, 1000 + n, source(p, seat))
+        note(p, codes.J_COINS, seat, 1000 + n, source(p, seat))
 
 
 def pay_coins(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.coins[seat] -= n
-        note(p, J_COINS, seat, 1000 - n, source(p, seat))
+        note(p, codes.J_COINS, seat, 1000 - n, source(p, seat))
 
 
 def gain_points(p: Position, seat: i32, n: i32) -> None:
     if n > 0:
         p.points[seat] += n
-        note(p, J_POINTS, seat, n, source(p, seat))
+        note(p, codes.J_POINTS, seat, n, source(p, seat))
 
 
 def level_of(k: Pack, design: i32) -> i32:
-    return k.cards[CD * design]
+    return k.cards[codes.CD * design]
 
 
 def take_card(p: Position, k: Pack, seat: i32, design: i32, open_: i32) -> None:
     """A card comes into a hand."""
-    p.hand[DESIGNS * seat + design] += 1
+    p.hand[codes.DESIGNS * seat + design] += 1
     p.n_hand[seat] += 1
     if open_:
-        p.known[DESIGNS * seat + design] += 1
+        p.known[codes.DESIGNS * seat + design] += 1
 
 
 def lose_card(p: Position, seat: i32, design: i32) -> None:
-    i = DESIGNS * seat + design
+    i = codes.DESIGNS * seat + design
     p.hand[i] -= 1
     p.n_hand[seat] -= 1
     if p.known[i]:  # whoever knew of it has seen it leave
@@ -137,7 +112,7 @@ def discard(p: Position, k: Pack, seat: i32, design: i32) -> None:
     """R4: face up on the pile of its level; a IV goes back to its pile."""
     lose_card(p, seat, design)
     lay_off(p, k, design)
-    note(p, J_DISCARD, seat, design, 0)
+    note(p, codes.J_DISCARD, seat, design, 0)
 
 
 def lay_off(p: Position, k: Pack, design: i32) -> None:
@@ -177,10 +152,10 @@ def ask_chance(p: Position, what: i32, need: i32, seat: i32, level: i32) -> None
 def find(p: Position, k: Pack, seat: i32, level: i32, col: i32) -> i32:
     """The card at a place, or NOBODY."""
     for i in range(p.n_mine[seat]):
-        s = CARDS * seat + i
+        s = codes.CARDS * seat + i
         if p.col[s] == col and level_of(k, p.card[s]) == level:
             return i
-    return NOBODY
+    return codes.NOBODY
 
 
 def side_level(level: i32, side: i32) -> i32:
@@ -199,13 +174,15 @@ def side_col(col: i32, side: i32) -> i32:
 
 def slot_free(p: Position, k: Pack, seat: i32, level: i32, col: i32) -> bool:
     """Whether a card of this level may be placed in this column (R17, R18, `row_one_gaps`)."""
-    if find(p, k, seat, level, col) != NOBODY:
+    if find(p, k, seat, level, col) != codes.NOBODY:
         return False
     if level > 1:
-        return find(p, k, seat, level - 1, col - 1) != NOBODY or find(p, k, seat, level - 1, col + 1) != NOBODY
+        return (
+            find(p, k, seat, level - 1, col - 1) != codes.NOBODY or find(p, k, seat, level - 1, col + 1) != codes.NOBODY
+        )
     nearest: i32 = 1000
     for i in range(p.n_mine[seat]):
-        s = CARDS * seat + i
+        s = codes.CARDS * seat + i
         if level_of(k, p.card[s]) == 1:
             far = p.col[s] - col
             if far < 0:
@@ -213,33 +190,33 @@ def slot_free(p: Position, k: Pack, seat: i32, level: i32, col: i32) -> bool:
             if far < nearest:
                 nearest = far
     if nearest == 1000:
-        return col == MID  # the first card lies at column 0
-    if p.gaps == GAPS_ANY:
+        return col == codes.MID  # the first card lies at column 0
+    if p.gaps == codes.GAPS_ANY:
         return True
-    return nearest <= (2 if p.gaps == GAPS_NONE else 4)
+    return nearest <= (2 if p.gaps == codes.GAPS_NONE else 4)
 
 
 def places(p: Position, k: Pack, seat: i32, level: i32, out: Ints) -> i32:
     """All columns where a card of this level may lie."""
     n = 0
-    low: i32 = MID
-    high: i32 = MID
+    low: i32 = codes.MID
+    high: i32 = codes.MID
     for i in range(p.n_mine[seat]):
-        c = p.col[CARDS * seat + i]
+        c = p.col[codes.CARDS * seat + i]
         if c < low:
             low = c
         if c > high:
             high = c
     low -= 4
     high += 4
-    if p.gaps == GAPS_ANY and level == 1:
-        low = MID - 20
-        high = MID + 20
+    if p.gaps == codes.GAPS_ANY and level == 1:
+        low = codes.MID - 20
+        high = codes.MID + 20
     col = low
     while col <= high:
-        odd = (col - MID) % 2 != 0
+        odd = (col - codes.MID) % 2 != 0
         if odd == (level % 2 == 0) and slot_free(p, k, seat, level, col):
-            out[n] = M_PLACE + col
+            out[n] = codes.M_PLACE + col
             n += 1
         col += 1
     return n
@@ -253,7 +230,7 @@ def has_place(p: Position, k: Pack, seat: i32, level: i32) -> bool:
 def lay(p: Position, k: Pack, seat: i32, design: i32, col: i32) -> i32:
     """Put a card into the mine and tie it to its neighbours. Cards never move (R20)."""
     i: i32 = p.n_mine[seat]
-    s = CARDS * seat + i
+    s = codes.CARDS * seat + i
     p.n_mine[seat] += 1
     p.card[s] = design
     p.col[s] = col
@@ -265,32 +242,32 @@ def lay(p: Position, k: Pack, seat: i32, design: i32, col: i32) -> i32:
     for side in range(6):
         j = find(p, k, seat, side_level(level, side), side_col(col, side))
         p.nb[6 * s + side] = j
-        if j != NOBODY:
-            p.nb[6 * (CARDS * seat + j) + 5 - side] = i
+        if j != codes.NOBODY:
+            p.nb[6 * (codes.CARDS * seat + j) + 5 - side] = i
     return i
 
 
 def whole(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> bool:
     """R31: whether there is a completed cart on this side of a card."""
-    s = CARDS * seat + i
+    s = codes.CARDS * seat + i
     j = p.nb[6 * s + side]
-    if j == NOBODY:
+    if j == codes.NOBODY:
         return False
     if p.carts[s] >> side & 1:
         return True
-    mine = k.cards[CD * p.card[s] + CD_HALVES] >> side & 1
-    theirs = k.cards[CD * p.card[CARDS * seat + j] + CD_HALVES] >> (5 - side) & 1
+    mine = k.cards[codes.CD * p.card[s] + codes.CD_HALVES] >> side & 1
+    theirs = k.cards[codes.CD * p.card[codes.CARDS * seat + j] + codes.CD_HALVES] >> (5 - side) & 1
     return mine == 1 and theirs == 1
 
 
 def half_whole(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> bool:
     """R32: whether a cart may be placed on this side of a card."""
-    s = CARDS * seat + i
+    s = codes.CARDS * seat + i
     j = p.nb[6 * s + side]
-    if j == NOBODY or whole(p, k, seat, i, side):
+    if j == codes.NOBODY or whole(p, k, seat, i, side):
         return False
-    mine = k.cards[CD * p.card[s] + CD_HALVES] >> side & 1
-    theirs = k.cards[CD * p.card[CARDS * seat + j] + CD_HALVES] >> (5 - side) & 1
+    mine = k.cards[codes.CD * p.card[s] + codes.CD_HALVES] >> side & 1
+    theirs = k.cards[codes.CD * p.card[codes.CARDS * seat + j] + codes.CD_HALVES] >> (5 - side) & 1
     return mine == 1 or theirs == 1
 
 

@@ -18,7 +18,7 @@ import zlib
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.verbs import CODES
 from underhall.games.imperial_miners.vocabulary import FACTIONS
@@ -37,7 +37,7 @@ MOST_COLUMN: Final = 44
 _MOVE: Final = re.compile(r"([a-z]+)(?: ([A-Za-z0-9:-]+))?(?: ([a-z-]+))?", re.ASCII)
 
 
-_OF_CARDS: Final = {"play": rules.M_COMMIT, "discard": rules.M_DISCARD, "take": rules.M_TAKE}
+_OF_CARDS: Final = {"play": codes.M_COMMIT, "discard": codes.M_DISCARD, "take": codes.M_TAKE}
 """Moves that name a card."""
 
 
@@ -49,30 +49,33 @@ def write_move(pack: CardPack, move: Move) -> str:
             return f"{word} {pack.cards[move - first].id}"
     if move in _FIXED:
         return _FIXED[move]
-    if rules.M_PLACE < move <= rules.M_PLACE + rules.MID + MOST_COLUMN:
-        return f"place {move - rules.M_PLACE - rules.MID}"
-    if rules.M_TARGET + 100 < move < rules.M_TARGET + 500 and 0 < (move - rules.M_TARGET) % 100 < 90:
-        level, col = divmod(move - rules.M_TARGET, 100)
-        return f"at {ROMAN[level]}:{col - rules.MID}"
-    if rules.M_EDGE + 300 < move < rules.M_EDGE + 1500 and 0 < (move - rules.M_EDGE) % 100 < 90:
-        code, col = divmod(move - rules.M_EDGE, 100)
-        return f"cart {ROMAN[code // 3]}:{col - rules.MID} {SIDES[code % 3]}"
+    if codes.M_PLACE < move <= codes.M_PLACE + codes.MID + MOST_COLUMN:
+        return f"place {move - codes.M_PLACE - codes.MID}"
+    if codes.M_TARGET + 100 < move < codes.M_TARGET + 500 and 0 < (move - codes.M_TARGET) % 100 < 90:
+        level, col = divmod(move - codes.M_TARGET, 100)
+        return f"at {ROMAN[level]}:{col - codes.MID}"
+    if codes.M_EDGE + 300 < move < codes.M_EDGE + 1500 and 0 < (move - codes.M_EDGE) % 100 < 90:
+        code, col = divmod(move - codes.M_EDGE, 100)
+        return f"cart {ROMAN[code // 3]}:{col - codes.MID} {SIDES[code % 3]}"
     return f"#{move}"
 
 
 def _fixed() -> dict[Move, str]:
-    texts = {rules.M_FORCED: "dig", rules.M_DECLINE: "decline", rules.M_STOP: "stop"}
-    texts |= {rules.M_BRANCH + i: f"effect {i + 1}" for i in range(2)}
-    texts |= {rules.M_CHOOSE + i: f"choose {i + 1}" for i in range(6)}
-    texts |= {rules.M_BOARD + i: f"board {i + 1}" for i in range(3)}
-    texts |= {rules.M_STEPS + i: f"advance {i}" for i in range(13)}
-    texts |= {rules.M_DECK + i: f"deck {ROMAN[i]}" for i in range(1, 4)}
-    texts |= {rules.M_FACTION + i: f"faction {name}" for i, name in enumerate(FACTIONS)}
-    return texts | {rules.M_SURFACE + i: f"surface {name}" for i, name in enumerate(SURFACE)}
+    texts = {codes.M_FORCED: "dig", codes.M_DECLINE: "decline", codes.M_STOP: "stop"}
+    texts |= {codes.M_BRANCH + i: f"effect {i + 1}" for i in range(2)}
+    texts |= {codes.M_CHOOSE + i: f"choose {i + 1}" for i in range(6)}
+    texts |= {codes.M_BOARD + i: f"board {i + 1}" for i in range(3)}
+    texts |= {codes.M_STEPS + i: f"advance {i}" for i in range(13)}
+    texts |= {codes.M_DECK + i: f"deck {ROMAN[i]}" for i in range(1, 4)}
+    texts |= {codes.M_FACTION + i: f"faction {name}" for i, name in enumerate(FACTIONS)}
+    return texts | {codes.M_SURFACE + i: f"surface {name}" for i, name in enumerate(SURFACE)}
 
 
 _FIXED: Final = _fixed()
 _FIXED_MOVES: Final = {text: move for move, text in _FIXED.items()}
+
+
+_EXAMPLES: Final = ("place 1", "at II:1", "cart I:1 right")
 
 
 def read_move(pack: CardPack, text: str) -> Move:
@@ -84,23 +87,23 @@ def read_move(pack: CardPack, text: str) -> Move:
         if word in _OF_CARDS and what and not side and (index := pack.by_id(what)) is not None:
             return _OF_CARDS[word] + index
         if word == "place" and what and not side and (col := _column(what)) is not None:
-            return rules.M_PLACE + col
+            return codes.M_PLACE + col
         if word in ("at", "cart") and what and (word == "cart") == (side is not None):
             level, _, column = what.partition(":")
             col = _column(column)
             if level in ROMAN[1:] and col is not None:
                 number = ROMAN.index(level)
                 if word == "at":
-                    return rules.M_TARGET + 100 * number + col
+                    return codes.M_TARGET + 100 * number + col
                 if side in SIDES:
-                    return rules.M_EDGE + 100 * (3 * number + SIDES.index(side)) + col
-    raise unreadable(text, "play s1")
+                    return codes.M_EDGE + 100 * (3 * number + SIDES.index(side)) + col
+    raise unreadable(text, "play s1", *_FIXED_MOVES, *_EXAMPLES, *(f"{word} s1" for word in _OF_CARDS))
 
 
 def _column(text: str) -> int | None:
     if not re.fullmatch(r"0|-?[1-9][0-9]?", text, re.ASCII) or abs(int(text)) > MOST_COLUMN:
         return None
-    return int(text) + rules.MID
+    return int(text) + codes.MID
 
 
 # ---------------------------------------------------------------- positions taken apart
@@ -154,7 +157,7 @@ class Layout:
         hand, known, aside, hidden = p.hand, p.known, p.aside, p.hidden
         miners = []
         for seat in range(p.seats):
-            at = rules.DESIGNS * seat
+            at = codes.DESIGNS * seat
             miners.append(
                 Miner(
                     p.coins[seat],
@@ -166,13 +169,13 @@ class Layout:
                     _counted(known, at),
                     _counted(aside, at),
                     list(hidden[5 * seat : 5 * seat + 5]),
-                    {rules.NOBODY: None}.get(p.commit[seat], p.commit[seat]),
-                    {rules.NOBODY: None}.get(p.paid_with[seat], p.paid_with[seat]),
+                    {codes.NOBODY: None}.get(p.commit[seat], p.commit[seat]),
+                    {codes.NOBODY: None}.get(p.paid_with[seat], p.paid_with[seat]),
                     _mine(p, seat),
                 )
             )
         seen = [e for e in range(30) if p.seen >> e & 1]
-        event = None if p.event == rules.NOBODY else p.event
+        event = None if p.event == codes.NOBODY else p.event
         return cls(
             p.phase,
             p.round,
@@ -209,14 +212,14 @@ class Layout:
     def position(self, pack: CardPack, options: Options) -> rules.Position:
         """Put together again."""
         table = [len(self.miners), *settings(options), self.phase, self.round]
-        table.append(rules.NOBODY if self.event is None else self.event)
+        table.append(codes.NOBODY if self.event is None else self.event)
         table += [2 * i + side for i, side in enumerate(self.sides)] + [3]
         cards: list[int] = []
         mine: list[int] = []
         for seat, miner in enumerate(self.miners):
-            commit = rules.FORCED if miner.commit == UNKNOWN else miner.commit
+            commit = codes.FORCED if miner.commit == UNKNOWN else miner.commit
             table += [miner.coins, miner.points, miner.board, miner.place, miner.boards]
-            table += [rules.NOBODY if one is None else int(one) for one in (commit, miner.waiting)] + miner.hidden[1:]
+            table += [codes.NOBODY if one is None else int(one) for one in (commit, miner.waiting)] + miner.hidden[1:]
             for kind, counts in enumerate((miner.hand, miner.known, miner.aside)):
                 cards += [n for design, count in counts.items() for n in (seat, kind, design, count)]
             for laid in miner.mine:
@@ -230,9 +233,9 @@ class Layout:
     def looked_at(self, pack: CardPack, seat: int) -> tuple[int, int]:
         """The deck that a seat is looking at, and at how many of its cards: all may know both."""
         frame = own_frame(self.machine, seat) if self.machine else None
-        if frame is None or pack.program.code[frame[rules.PC]][0] != CODES["look"] or not frame[rules.STAGE]:
+        if frame is None or pack.program.code[frame[codes.PC]][0] != CODES["look"] or not frame[codes.STAGE]:
             return 0, 0
-        count, level = divmod(frame[rules.REG + 3], 8)
+        count, level = divmod(frame[codes.REG + 3], 8)
         return level, count
 
     def elsewhere(self, pack: CardPack) -> list[int]:
@@ -241,7 +244,7 @@ class Layout:
         for seat, miner in enumerate(self.miners):
             level, count = self.looked_at(pack, seat)
             found[level] += count - sum(miner.aside.values()) if count else 0
-        if self.phase == rules.SETTING_UP:
+        if self.phase == codes.SETTING_UP:
             for miner in self.miners:
                 for level, dealt in ((1, 2), (2, 3), (3, 3)):
                     there = miner.hidden[level] + _of_level(pack, miner.hand, level)
@@ -252,8 +255,8 @@ class Layout:
         """Nothing under way: everybody who has not committed is asked to."""
         out = [0] * 5
         for miner in self.miners:
-            asked = self.phase == rules.COMMITTING and miner.commit is None
-            out += [rules.A_COMMIT if asked else 0, 0, int(self.phase > rules.MINING), 0, 0]
+            asked = self.phase == codes.COMMITTING and miner.commit is None
+            out += [codes.A_COMMIT if asked else 0, 0, int(self.phase > codes.MINING), 0, 0]
         return out
 
     def unseen(self, pack: CardPack) -> list[int]:
@@ -283,10 +286,10 @@ def own_frame(machine: list[int], seat: int) -> list[int] | None:
     """The topmost effect of a seat, from `rules.dump`."""
     n = 5
     for _ in range(seat):
-        n += 5 + rules.FR * machine[n + 1]
+        n += 5 + codes.FR * machine[n + 1]
     depth = machine[n + 1]
-    first = n + 5 + rules.FR * (depth - 1)
-    return machine[first : first + rules.FR] if depth else None
+    first = n + 5 + codes.FR * (depth - 1)
+    return machine[first : first + codes.FR] if depth else None
 
 
 def settings(options: Options) -> list[int]:
@@ -300,7 +303,7 @@ def settings(options: Options) -> list[int]:
 
 
 def _counted(cards: bytes | bytearray, at: int) -> dict[int, int]:
-    return {design: cards[at + design] for design in range(rules.DESIGNS) if cards[at + design]}
+    return {design: cards[at + design] for design in range(codes.DESIGNS) if cards[at + design]}
 
 
 def _of_level(pack: CardPack, counts: dict[int, int], level: int) -> int:
@@ -309,7 +312,7 @@ def _of_level(pack: CardPack, counts: dict[int, int], level: int) -> int:
 
 def _mine(p: rules.Position, seat: int) -> list[Laid]:
     card, col, machines, fallen, active, carts = p.card, p.col, p.machines, p.fallen, p.active, p.carts
-    first = rules.CARDS * seat
+    first = codes.CARDS * seat
     return [
         Laid(card[s], col[s], machines[s], bool(fallen[s]), bool(active[s]), carts[s])
         for s in range(first, first + p.n_mine[seat])
@@ -323,7 +326,7 @@ def write_counts(pack: CardPack, counts: dict[int, int]) -> str:
 
 
 def write_laid(pack: CardPack, laid: Laid) -> str:
-    text = f"{pack.cards[laid.design].id}@{laid.col - rules.MID}"
+    text = f"{pack.cards[laid.design].id}@{laid.col - codes.MID}"
     text += (f"+{laid.machines}" if laid.machines else "") + "x" * laid.fallen + "!" * laid.active
     return text + ("c" + "".join(str(side) for side in range(6) if laid.carts >> side & 1) if laid.carts else "")
 
@@ -356,7 +359,7 @@ def write_layout(pack: CardPack, it: Layout) -> str:
 def _commit(pack: CardPack, commit: int | str) -> str:
     if isinstance(commit, str):
         return commit
-    return "dig" if commit == rules.FORCED else pack.cards[commit].id
+    return "dig" if commit == codes.FORCED else pack.cards[commit].id
 
 
 def _checksum(pack: CardPack, text: str, machine: str) -> str:
@@ -445,7 +448,7 @@ def _read_miner(pack: CardPack, text: str) -> Miner:
     hidden = [0] * 5 if parts[7] == "-" else [0, *(_small(n, 40) for n in parts[7].split("."))]
     if len(hidden) != 5 or (parts[7] != "-" and not any(hidden)):
         raise BadNotation("unknown cards are four numbers, by level")
-    commit: int | str | None = rules.FORCED if parts[8] == "dig" else UNKNOWN
+    commit: int | str | None = codes.FORCED if parts[8] == "dig" else UNKNOWN
     if parts[8] not in ("dig", UNKNOWN):
         commit = _one_card(pack, parts[8])
     return Miner(
@@ -473,7 +476,7 @@ def _read_laid(pack: CardPack, text: str) -> Laid:
     if list(sides) != sorted(set(sides)) or found[2] != str(int(found[2])):
         raise BadNotation(f"{text[:30]!r}: sides with carts are named once, in order, columns without zeros")
     carts = sum(1 << int(side) for side in sides)
-    return Laid(index, int(found[2]) + rules.MID, int(found[3] or 0), bool(found[4]), bool(found[5]), carts)
+    return Laid(index, int(found[2]) + codes.MID, int(found[3] or 0), bool(found[4]), bool(found[5]), carts)
 
 
 def _read_machine(pack: CardPack, words: list[str]) -> list[int]:
@@ -488,11 +491,11 @@ def _read_machine(pack: CardPack, words: list[str]) -> list[int]:
 
 def _check(pack: CardPack, it: Layout) -> None:
     """BadNotation if no game can come to stand so."""
-    if not it.machine and it.phase not in (rules.COMMITTING, rules.OVER):
+    if not it.machine and it.phase not in (codes.COMMITTING, codes.OVER):
         raise BadNotation("only `commit` and `over` can be written without the effects under way")
-    if not it.machine and it.phase == rules.COMMITTING and all(one.commit is not None for one in it.miners):
+    if not it.machine and it.phase == codes.COMMITTING and all(one.commit is not None for one in it.miners):
         raise BadNotation("somebody must still commit")
-    if (it.phase == rules.COMMITTING) != (it.event is not None) and not it.machine:
+    if (it.phase == codes.COMMITTING) != (it.event is not None) and not it.machine:
         raise BadNotation("there is an event in a round, and none after the end")
     if not it.machine and len(it.past) + (it.event is not None) != it.round:
         raise BadNotation("as many events as rounds have been revealed")
@@ -511,17 +514,17 @@ def _check_miner(pack: CardPack, it: Layout, one: Miner) -> None:
         raise BadNotation("that board is not so long")
     if any(one.hand.get(design, 0) < count for design, count in one.known.items()):
         raise BadNotation("a card is known that is not in the hand")
-    if isinstance(one.commit, int) and one.commit != rules.FORCED and not one.hand.get(one.commit):
+    if isinstance(one.commit, int) and one.commit != codes.FORCED and not one.hand.get(one.commit):
         raise BadNotation("the card committed is not in the hand")
-    if one.commit is not None and it.phase != rules.COMMITTING:
+    if one.commit is not None and it.phase != codes.COMMITTING:
         raise BadNotation("commitments are made in the phase commit")
-    if len(one.mine) > min(rules.CARDS, it.round):
+    if len(one.mine) > min(codes.CARDS, it.round):
         raise BadNotation("a mine has at most a card a round")
     places = {(pack.cards[laid.design].level, laid.col) for laid in one.mine}
     if len(places) < len(one.mine):
         raise BadNotation("two cards at one place")
     for level, col in places:
-        if (col - rules.MID + level) % 2 == 0 or (
+        if (col - codes.MID + level) % 2 == 0 or (
             level > 1 and not {(level - 1, col - 1), (level - 1, col + 1)} & places
         ):
             raise BadNotation("a card at a column of the other kind, or without one above (R17, R18)")

@@ -16,7 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.effects import BadPack, Program, own_programs
 from underhall.games.imperial_miners.vocabulary import FACTIONS, LEVELS
 from underhall.table.events import Json
@@ -183,8 +183,8 @@ def read(text: str) -> CardPack:
     own_programs(program)
     used: dict[str, list[tuple[str, str, str]]] = {}
     cards = [_card(one, i, program, used) for i, one in enumerate(_list(data["cards"], "cards"))]
-    if len(cards) > rules.DESIGNS:
-        raise BadPack(f"cards: {len(cards)} designs; there is room for {rules.DESIGNS}")
+    if len(cards) > codes.DESIGNS:
+        raise BadPack(f"cards: {len(cards)} designs; there is room for {codes.DESIGNS}")
     _unique([card.id for card in cards], "cards")
     events = [_event(one, i, program) for i, one in enumerate(_list(data["events"], "events"))]
     if not 10 <= len(events) <= 30:
@@ -338,7 +338,7 @@ def _numbers(
     cards: list[Card], events: list[EventCard], faces: list[Face], program: Program
 ) -> tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]:
     """The whole pack as numbers. Effects of cards were compiled while reading, in their order."""
-    del program.code[rules.PC_FREE :]  # once more, now keeping where each begins
+    del program.code[codes.PC_FREE :]  # once more, now keeping where each begins
     program.options.clear()
     program.ways.clear()
     card_table: list[int] = []
@@ -375,11 +375,11 @@ def _numbers(
 
 
 def _event_numbers(event: EventCard, program: Program) -> list[int]:
-    numbers = [0] * rules.EV
-    numbers[rules.EV_KIND] = KINDS.index(event.kind)
+    numbers = [0] * codes.EV
+    numbers[codes.EV_KIND] = KINDS.index(event.kind)
     where = f"event {event.id}"
     if event.kind != "special":
-        numbers[rules.EV_PC] = program.effect(list(event.steps), where, True)
+        numbers[codes.EV_PC] = program.effect(list(event.steps), where, True)
         return numbers
     cost, bonus = event.changes.get("cost"), event.changes.get("bonus")
     if cost is not None:
@@ -389,16 +389,16 @@ def _event_numbers(event: EventCard, program: Program) -> list[int]:
         if of not in (*LEVELS, *FACTIONS, "all"):
             raise BadPack(f"{where}: changes.cost.of is neither a level nor a faction nor all")
         if of in FACTIONS:
-            numbers[rules.EV_COST_FACTIONS] = 1 << FACTIONS.index(of)
+            numbers[codes.EV_COST_FACTIONS] = 1 << FACTIONS.index(of)
         else:
-            numbers[rules.EV_COST_LEVEL] = 5 if of == "all" else LEVELS.index(of) + 1
-        numbers[rules.EV_COST_LESS] = _number(cost["less"], f"{where}: changes.cost.less", 1, 13)
+            numbers[codes.EV_COST_LEVEL] = 5 if of == "all" else LEVELS.index(of) + 1
+        numbers[codes.EV_COST_LESS] = _number(cost["less"], f"{where}: changes.cost.less", 1, 13)
     if bonus is not None:
         if not isinstance(bonus, dict) or set(bonus) - {"on", "coins", "points"} or bonus.get("on") not in TRIGGERS[1:]:
             raise BadPack(f"{where}: changes.bonus is {{on, coins, points}}, on one of {', '.join(TRIGGERS[1:])}")
-        numbers[rules.EV_ON] = TRIGGERS.index(str(bonus["on"]))
-        numbers[rules.EV_COINS] = _number(bonus.get("coins", 0), f"{where}: changes.bonus.coins", 0, 9)
-        numbers[rules.EV_POINTS] = _number(bonus.get("points", 0), f"{where}: changes.bonus.points", 0, 9)
-    numbers[rules.EV_SURFACE] = _number(event.changes.get("surface", 0), f"{where}: changes.surface", 0, 2)
-    numbers[rules.EV_SOUND] = int(event.changes.get("sound") is True)
+        numbers[codes.EV_ON] = TRIGGERS.index(str(bonus["on"]))
+        numbers[codes.EV_COINS] = _number(bonus.get("coins", 0), f"{where}: changes.bonus.coins", 0, 9)
+        numbers[codes.EV_POINTS] = _number(bonus.get("points", 0), f"{where}: changes.bonus.points", 0, 9)
+    numbers[codes.EV_SURFACE] = _number(event.changes.get("surface", 0), f"{where}: changes.surface", 0, 2)
+    numbers[codes.EV_SOUND] = int(event.changes.get("sound") is True)
     return numbers

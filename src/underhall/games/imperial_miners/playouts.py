@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
     depth_of,
     factions_of,
@@ -33,27 +34,7 @@ from underhall.games.imperial_miners.phases import (
     settle,
     settle_unknown,
 )
-from underhall.games.imperial_miners.position import (
-    A_COMMIT,
-    A_NOTHING,
-    ANSWERED,
-    CARDS,
-    DESIGNS,
-    F_MINE,
-    LEFT,
-    M_COMMIT,
-    M_DECLINE,
-    M_FORCED,
-    M_STOP,
-    MINING,
-    NOBODY,
-    OVER,
-    PC_MINE,
-    ROUNDS,
-    TRAIL,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below
 
 if TYPE_CHECKING:
@@ -73,8 +54,8 @@ def anybody_at_random(p: Position, k: Pack) -> None:
 def finish_at_random(p: Position, k: Pack) -> i64:
     """Random play of all seats to the end; how many decisions it took."""
     decisions: i64 = 0
-    while p.phase != OVER:
-        if p.chance != ANSWERED:
+    while p.phase != codes.OVER:
+        if p.chance != codes.ANSWERED:
             settle(p, k, below(p.rng, p.need))
         else:
             p.n_journal = 0
@@ -86,7 +67,7 @@ def finish_at_random(p: Position, k: Pack) -> i64:
 
 def worth(p: Position, k: Pack, seat: i32) -> i32:
     """What a position seems worth to a seat between rounds, in hundredths of a point."""
-    left: i32 = ROUNDS - p.round
+    left: i32 = codes.ROUNDS - p.round
     w = 100 * p.points[seat] + 100 * carts_of(p, k, seat)
     coins = p.coins[seat]
     if left:
@@ -96,14 +77,14 @@ def worth(p: Position, k: Pack, seat: i32) -> i32:
             hand = left + 2
         w += hand * 55
         for i in range(p.n_mine[seat]):
-            s = CARDS * seat + i
+            s = codes.CARDS * seat + i
             w += p.machines[s] * (30 if left > 2 else 10)
             w -= p.fallen[s] * 45
         w += p.place[seat] * 20
         w += factions_of(p, k, seat) * 10
         w += legal_deep(p, k, seat) * 30
         for d in range(k.n_cards):
-            if p.hand[DESIGNS * seat + d] and level_of(k, d) >= 3:
+            if p.hand[codes.DESIGNS * seat + d] and level_of(k, d) >= 3:
                 w += 60 if level_of(k, d) == 3 else 133
     else:
         w += coins
@@ -123,26 +104,26 @@ def end_chain(p: Position, k: Pack, seat: i32, trail: Ints) -> i32:
     made: i32 = 0
     while p.depth[seat]:
         run(p, k, seat)
-        if p.chance != ANSWERED:
+        if p.chance != codes.ANSWERED:
             settle_unknown(p, k)
         elif p.asked[seat]:
             n = legal(p, k, seat, out)
-            move = M_STOP
+            move = codes.M_STOP
             if n:
                 move = out[below(p.rng, n)]
-                if n > 1 and move == M_DECLINE:  # declining is rarely best: tried less
+                if n > 1 and move == codes.M_DECLINE:  # declining is rarely best: tried less
                     move = out[below(p.rng, n)]
                 decide(p, k, seat, move)
             else:  # a plan with unknown cards has nothing to discard by name
-                p.asked[seat] = A_NOTHING
+                p.asked[seat] = codes.A_NOTHING
                 hide_surplus(p, seat)
                 if p.depth[seat]:
                     f = top(p, seat)
-                    if p.frames[f + LEFT]:
-                        p.frames[f + LEFT] = 0
+                    if p.frames[f + codes.LEFT]:
+                        p.frames[f + codes.LEFT] = 0
                     else:
                         p.depth[seat] -= 1
-            if made < TRAIL:
+            if made < codes.TRAIL:
                 trail[made] = move
                 made += 1
     return made
@@ -150,16 +131,16 @@ def end_chain(p: Position, k: Pack, seat: i32, trail: Ints) -> i32:
 
 def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
     """The seat's commitment is taken as revealed, without waiting for the others."""
-    p.asked[seat] = A_NOTHING
-    if move == M_FORCED:
-        p.paid_with[seat] = NOBODY
+    p.asked[seat] = codes.A_NOTHING
+    if move == codes.M_FORCED:
+        p.paid_with[seat] = codes.NOBODY
     else:
-        d = move - M_COMMIT
+        d = move - codes.M_COMMIT
         pay_coins(p, seat, price(p, k, seat, d))
         lose_card(p, seat, d)
         p.paid_with[seat] = d
-    p.phase = MINING
-    push(p, seat, PC_MINE, NOBODY, F_MINE)
+    p.phase = codes.MINING
+    push(p, seat, codes.PC_MINE, codes.NOBODY, codes.F_MINE)
 
 
 def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32, trail: Ints) -> i32:
@@ -172,10 +153,10 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
     best: i32 = 0
     value: i32 = -1000000
     dice: u64 = p.rng[0]
-    committing = p.asked[seat] == A_COMMIT
+    committing = p.asked[seat] == codes.A_COMMIT
     if committing:
         n = legal_commit(p, k, seat, out)
-        if n == 1 and out[0] == M_FORCED:
+        if n == 1 and out[0] == codes.M_FORCED:
             tries = 1
     for i in range(tries):
         t._copy(p)
@@ -193,7 +174,7 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
                 trail[0] = out[i % n]
                 best = 1
             for j in range(made):
-                if best < TRAIL:
+                if best < codes.TRAIL:
                     trail[best] = found[j]
                     best += 1
     p.rng[0] = dice

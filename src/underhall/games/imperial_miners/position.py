@@ -1,196 +1,14 @@
-"""The numbers of Imperial Miners: instructions, moves, questions, and the flat position.  Part of the rules."""
+"""A card pack and a position of Imperial Miners, flat and declared once.  Part of the rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from underhall.games.imperial_miners.verbs import CODES
+from underhall.games.imperial_miners import codes
 from underhall.table.flat import Flat
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, Ints, Longs, Scratch, i32, u64
-
-SEATS: Final = 5
-DESIGNS: Final = 136
-CARDS: Final = 10  # one card a round
-DEPTH: Final = 40  # frames of a seat; deeper effects are lost, which no pack of ours comes near
-FR: Final = 12
-NOBODY: Final = 255
-HAND_LIMIT: Final = 8
-MOST_MACHINES: Final = 3
-SPACES: Final = 12  # of a face, at most
-MID: Final = 45  # column 0 is stored as this
-
-# fields of a frame
-PC: Final = 0
-SLOT: Final = 1  # the acting card
-STAGE: Final = 2
-LEFT: Final = 3
-REG: Final = 4  # four registers for loops
-ACT: Final = 8  # the card activated last by this effect
-PUT: Final = 9  # collapses put by this effect
-WALK: Final = 10  # spaces advanced by the advance that led here
-KIND: Final = 11
-# kinds of frames
-F_SETUP: Final = 0
-F_MINE: Final = 1
-F_CARD: Final = 2
-F_SPACE: Final = 3
-F_SURFACE: Final = 4
-F_EVENT: Final = 5
-
-# instructions; their codes are in `verbs`
-WIDE: Final = 6
-OP_RECRUIT: Final = CODES["recruit"]
-
-# programs at the beginning of every pack
-PC_KEEP: Final = 0
-PC_MINE: Final = 2
-PC_SURFACE: Final = 5
-PC_CARD: Final = 7
-PC_S_COINS: Final = 8
-PC_S_FOUR: Final = 10
-PC_S_EIGHT: Final = 13
-PC_S_DRAW: Final = 16
-PC_FREE: Final = 18
-
-# what a seat is asked
-A_NOTHING: Final = 0
-A_KEEP: Final = 1
-A_COMMIT: Final = 2
-A_PLACE: Final = 3
-A_BRANCH: Final = 4
-A_UP: Final = 5
-A_SURFACE: Final = 6
-A_TARGET: Final = 7
-A_EDGE: Final = 8
-A_STEPS: Final = 9
-A_BOARD: Final = 10
-A_DECK: Final = 11
-A_FACTION: Final = 12
-A_CHOICE: Final = 13
-A_DISCARD: Final = 14
-A_LOOK: Final = 15
-
-# moves
-M_COMMIT: Final = 0  # + design
-M_FORCED: Final = 199
-M_DISCARD: Final = 200  # + design
-M_PLACE: Final = 400  # + column
-M_BRANCH: Final = 600  # + 0 or 1
-M_DECLINE: Final = 602
-M_CHOOSE: Final = 610  # + number
-M_STOP: Final = 619
-M_BOARD: Final = 620  # + board
-M_STEPS: Final = 640  # + how many
-M_DECK: Final = 660  # + level
-M_FACTION: Final = 670  # + faction
-M_SURFACE: Final = 680  # + coins, four, eight, draw
-M_TARGET: Final = 1000  # + 100 level + column
-M_TAKE: Final = 4000  # + design
-M_EDGE: Final = 2000  # + 100 (3 level + right, lower left, lower right) + column
-
-# phases
-SETTING_UP: Final = 0
-EVENT: Final = 1
-COMMITTING: Final = 2
-MINING: Final = 3
-CLOSING: Final = 4
-OVER: Final = 5
-
-# questions to chance
-ANSWERED: Final = 0
-Q_EVENT: Final = 1
-Q_DRAW: Final = 2
-Q_RECRUIT: Final = 3
-Q_FORCED: Final = 4
-Q_DEAL: Final = 5
-Q_FACE: Final = 6
-Q_LOOK: Final = 7
-
-# the journal: what, seat, two numbers
-J_DEAL: Final = 1  # design
-J_ASIDE: Final = 2  # design
-J_ASIDES: Final = 3  # design, now on its pile
-J_EVENT: Final = 4  # event
-J_COMMIT: Final = 5  # design or FORCED
-J_REVEAL: Final = 6  # design, paid
-J_FORCED: Final = 7  # design
-J_PLACE: Final = 8  # slot
-J_ACTIVATE: Final = 9  # slot, branch
-J_DECLINE: Final = 10  # slot
-J_CLEARED: Final = 11  # slot: its collapse is gone
-J_COINS: Final = 12  # change + 1000, source
-J_POINTS: Final = 13  # change, source
-J_MACHINE: Final = 14  # slot, how many now
-J_COLLAPSE: Final = 15  # slot
-J_CART: Final = 16  # slot, side
-J_ADVANCE: Final = 17  # board, place
-J_BOARD: Final = 18  # board completed, next
-J_DRAW: Final = 19  # level, design
-J_RECRUIT: Final = 20  # faction, design
-J_NONE: Final = 21  # faction, level: none of that faction there
-J_DISCARD: Final = 22  # design
-J_SURFACE: Final = 23  # which
-J_DONE: Final = 24
-J_ROUND: Final = 25  # round that ended
-J_END: Final = 26
-J_PASSED: Final = 27  # slot: was activated already
-J_FOURTH: Final = 28  # a level IV card taken
-J_CHOSE: Final = 29  # a move that nothing else tells of
-J_LOOK: Final = 30  # level, design
-J_TAKE: Final = 31  # level, design
-J_BACK: Final = 32  # level, how many
-JOURNAL: Final = 2400
-
-# targets and amounts of instructions
-TG: Final = 8  # numbers of a target: relation, factions, level, fresh, machine, collapse 1 with 2 without, all, -
-AM: Final = 8  # numbers of an amount: add, counter, parameter, factor, divisor, cap (0 none), -, -
-# what a card must be for an instruction to touch it; `verbs` names it
-NEEDS: Final = ("", "room", "sound", "fallen", "machine", "fresh")
-N_ROOM: Final = 1
-N_SOUND: Final = 2
-N_FALLEN: Final = 3
-N_MACHINE: Final = 4
-N_FRESH: Final = 5
-
-# cards of a pack: level, cost, factions, half-carts, first branch, second branch, copies, discount kind
-CD: Final = 12
-CD_LEVEL: Final = 0
-CD_COST: Final = 1
-CD_FACTIONS: Final = 2
-CD_HALVES: Final = 3
-CD_BRANCH: Final = 4
-CD_COPIES: Final = 6
-CD_LESS_KIND: Final = 7  # 0 none, 1 for a level, 2 for a faction
-CD_LESS_OF: Final = 8
-CD_LESS: Final = 9
-# events: kind, program, then what a special one changes
-EV: Final = 12
-EV_KIND: Final = 0  # 0 immediate, 1 special, 2 end of round
-EV_PC: Final = 1
-EV_COST_LEVEL: Final = 2  # 0 none, 1 to 4, 5 all
-EV_COST_FACTIONS: Final = 3
-EV_COST_LESS: Final = 4
-EV_ON: Final = 5  # a trigger, T_PLAY …
-EV_COINS: Final = 6
-EV_POINTS: Final = 7
-EV_SURFACE: Final = 8  # surface effects more
-EV_SOUND: Final = 9  # collapses do not hold effects back
-ON_PLAY: Final = 1
-ON_ACTIVATE: Final = 2
-ON_SURFACE: Final = 3
-ON_ADVANCE: Final = 4
-ON_CART: Final = 5
-ON_MACHINE: Final = 6
-
-FROM_OTHER: Final = 100  # a gain's source that is no card
-FORCED: Final = 254  # a commitment: the top card of deck I (R16)
-GAPS_NONE: Final = 0
-GAPS_ONE: Final = 1
-GAPS_ANY: Final = 2
-ROUNDS: Final = 10
-TRAIL: Final = 64  # moves of a chain that a plan remembers
 
 
 class Pack(Flat):
@@ -214,52 +32,52 @@ class Position(Flat):
     # the table
     seats: i32 = 1
     surface_coins: i32 = 3
-    gaps: i32 = GAPS_ONE
+    gaps: i32 = codes.GAPS_ONE
     resolve_bottom: i32 = 0
     first_game: i32 = 0
-    phase: i32 = SETTING_UP
+    phase: i32 = codes.SETTING_UP
     round: i32 = 0
-    event: i32 = NOBODY  # the event of this round, or NOBODY
+    event: i32 = codes.NOBODY  # the event of this round, or NOBODY
     seen: u64 = 0  # events revealed so far, as bits
-    chance: i32 = ANSWERED
+    chance: i32 = codes.ANSWERED
     need: i32 = 0
     asker: i32 = 0  # the seat for which chance is asked
     asker_level: i32 = 0
     faces: Bytes = bytearray(3)  # the face of each board
     faces_set: i32 = 0
-    deck: Bytes = bytearray(DESIGNS)  # cards by design
-    discards: Bytes = bytearray(DESIGNS)
+    deck: Bytes = bytearray(codes.DESIGNS)  # cards by design
+    discards: Bytes = bytearray(codes.DESIGNS)
     n_deck: Bytes = bytearray(5)  # by level
     n_discards: Bytes = bytearray(5)
     # each seat
-    coins: Ints = [0] * SEATS
-    points: Ints = [0] * SEATS
-    board: Bytes = bytearray([3]) * SEATS  # 3 before entry
-    place: Bytes = bytearray(SEATS)  # 0 before entry, 1 the bottom
-    boards: Bytes = bytearray(SEATS)  # completed
-    walked: Bytes = bytearray(SEATS)  # spaces this round
-    n_mine: Bytes = bytearray(SEATS)
-    commit: Bytes = bytearray([NOBODY]) * SEATS
-    asked: Bytes = bytearray(SEATS)
-    depth: Bytes = bytearray(SEATS)
-    done: Bytes = bytearray(SEATS)  # with the mine phase
-    paid_with: Bytes = bytearray([NOBODY]) * SEATS  # the card that waits to be placed
-    extra: Bytes = bytearray(SEATS)  # surface effects still to come
-    n_hand: Bytes = bytearray(SEATS)
-    hand: Bytes = bytearray(SEATS * DESIGNS)  # by design
-    known: Bytes = bytearray(SEATS * DESIGNS)  # of these, known to all
-    aside: Bytes = bytearray(SEATS * DESIGNS)  # put aside in the set-up, or looked at now
-    hidden: Bytes = bytearray(SEATS * 5)  # cards that this copy does not know, by level: in views and plans only
+    coins: Ints = [0] * codes.SEATS
+    points: Ints = [0] * codes.SEATS
+    board: Bytes = bytearray([3]) * codes.SEATS  # 3 before entry
+    place: Bytes = bytearray(codes.SEATS)  # 0 before entry, 1 the bottom
+    boards: Bytes = bytearray(codes.SEATS)  # completed
+    walked: Bytes = bytearray(codes.SEATS)  # spaces this round
+    n_mine: Bytes = bytearray(codes.SEATS)
+    commit: Bytes = bytearray([codes.NOBODY]) * codes.SEATS
+    asked: Bytes = bytearray(codes.SEATS)
+    depth: Bytes = bytearray(codes.SEATS)
+    done: Bytes = bytearray(codes.SEATS)  # with the mine phase
+    paid_with: Bytes = bytearray([codes.NOBODY]) * codes.SEATS  # the card that waits to be placed
+    extra: Bytes = bytearray(codes.SEATS)  # surface effects still to come
+    n_hand: Bytes = bytearray(codes.SEATS)
+    hand: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # by design
+    known: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # of these, known to all
+    aside: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # put aside in the set-up, or looked at now
+    hidden: Bytes = bytearray(codes.SEATS * 5)  # cards that this copy does not know, by level: in views and plans only
     # mines
-    card: Bytes = bytearray(SEATS * CARDS)
-    col: Bytes = bytearray(SEATS * CARDS)
-    machines: Bytes = bytearray(SEATS * CARDS)
-    fallen: Bytes = bytearray(SEATS * CARDS)
-    active: Bytes = bytearray(SEATS * CARDS)
-    carts: Bytes = bytearray(SEATS * CARDS)  # sides with a cart put on them, as bits
-    nb: Bytes = bytearray(SEATS * CARDS * 6)  # neighbours by side
-    frames: Ints = [0] * (SEATS * DEPTH * FR)  # the effects under way, one on the other
+    card: Bytes = bytearray(codes.SEATS * codes.CARDS)
+    col: Bytes = bytearray(codes.SEATS * codes.CARDS)
+    machines: Bytes = bytearray(codes.SEATS * codes.CARDS)
+    fallen: Bytes = bytearray(codes.SEATS * codes.CARDS)
+    active: Bytes = bytearray(codes.SEATS * codes.CARDS)
+    carts: Bytes = bytearray(codes.SEATS * codes.CARDS)  # sides with a cart put on them, as bits
+    nb: Bytes = bytearray(codes.SEATS * codes.CARDS * 6)  # neighbours by side
+    frames: Ints = [0] * (codes.SEATS * codes.DEPTH * codes.FR)  # the effects under way, one on the other
     forced: i32 = 0  # R16 plays of the whole game
     rng: Longs = [1]  # the dice of playouts, no part of the game
-    journal: Scratch[Ints] = [0] * JOURNAL  # what the last move brought about
+    journal: Scratch[Ints] = [0] * codes.JOURNAL  # what the last move brought about
     n_journal: Scratch[i32] = 0

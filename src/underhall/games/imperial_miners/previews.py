@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from underhall.games.imperial_miners import notation, rules
+from underhall.games.imperial_miners import codes, notation, rules
 from underhall.games.imperial_miners.notation import Miner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.verbs import CODES, VERBS
@@ -20,7 +20,7 @@ FORESEEN: Final = ("place", "branch", "up", "surface", "target", "edge", "steps"
 """What is asked where an answer's fruits can be told: nothing of it is hidden or another's."""
 TO: Final = {CODES[verb.name]: verb.asks for verb in VERBS.values() if verb.asks}
 """What a card is chosen for, where one is asked for."""
-_ENDS: Final = (rules.J_DONE, rules.J_ROUND, rules.J_EVENT, rules.J_END)
+_ENDS: Final = (codes.J_DONE, codes.J_ROUND, codes.J_EVENT, codes.J_END)
 
 
 class Asked(Protocol):
@@ -50,7 +50,7 @@ def offer(view: Asked, position: rules.Position) -> dict[str, Json]:
             pack.cards[design].id: rules.cost_of(position, pack.tables, seat, design) for design in view.me.hand
         },
         "places": [
-            [move - rules.M_PLACE - rules.MID for move in rules.place_moves(position, pack.tables, seat, level)]
+            [move - codes.M_PLACE - codes.MID for move in rules.place_moves(position, pack.tables, seat, level)]
             for level in range(1, 5)
         ],
     }
@@ -68,16 +68,16 @@ def offer(view: Asked, position: rules.Position) -> dict[str, Json]:
 
 def asks(view: Asked, frame: list[int]) -> dict[str, Json]:
     """What asks: a card at its place, a space of a board, the event, the surface, or the mine phase itself."""
-    kind, slot = frame[rules.KIND], frame[rules.SLOT]
+    kind, slot = frame[codes.KIND], frame[codes.SLOT]
     told: dict[str, Json] = {"from": FROM[kind]}
-    if slot != rules.NOBODY:
+    if slot != codes.NOBODY:
         laid = view.me.mine[slot]
         card = view.pack.cards[laid.design]
-        told |= {"card": card.id, "level": card.level, "column": laid.col - rules.MID}
+        told |= {"card": card.id, "level": card.level, "column": laid.col - codes.MID}
     elif FROM[kind] == "space":
         told |= {"board": view.me.board, "place": view.me.place}
     if view.phase == "target":
-        told["to"] = TO[view.pack.program.code[frame[rules.PC]][0]]
+        told["to"] = TO[view.pack.program.code[frame[codes.PC]][0]]
     return told
 
 
@@ -86,7 +86,7 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
     come once the seat has answered, `up_to` how far it may then advance; `effects` are what the card that a move wakes
     would bring, one by one."""
     twin = position.copy()
-    machines = {slot: twin.machines[rules.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
+    machines = {slot: twin.machines[codes.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
     rules.play(twin, pack.tables, seat, move)
     sums = dict.fromkeys(("coins", "points", "machines", "collapses", "cleared", "carts"), 0)
     told: dict[str, Json] = {}
@@ -96,50 +96,50 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
             break
         if who != seat:
             continue
-        if what == rules.J_COINS:
+        if what == codes.J_COINS:
             sums["coins"] += a - 1000
-        elif what == rules.J_POINTS:
+        elif what == codes.J_POINTS:
             sums["points"] += a
-        elif what == rules.J_MACHINE:
+        elif what == codes.J_MACHINE:
             sums["machines"] += b - machines.get(a, 0)
             machines[a] = b
-        elif what in (rules.J_COLLAPSE, rules.J_CLEARED, rules.J_CART):
-            sums[{rules.J_COLLAPSE: "collapses", rules.J_CLEARED: "cleared"}.get(what, "carts")] += 1
-        elif what == rules.J_ADVANCE:
+        elif what in (codes.J_COLLAPSE, codes.J_CLEARED, codes.J_CART):
+            sums[{codes.J_COLLAPSE: "collapses", codes.J_CLEARED: "cleared"}.get(what, "carts")] += 1
+        elif what == codes.J_ADVANCE:
             told |= {"board": a, "place": b}
     else:  # and not the next round, for which chance may be asked too
-        if twin.chance != rules.ANSWERED and twin.asker == seat:
+        if twin.chance != codes.ANSWERED and twin.asker == seat:
             told["draws"] = True
     told |= {name: n for name, n in sums.items() if n}
-    if rules.M_BRANCH <= move < rules.M_DECLINE:
+    if codes.M_BRANCH <= move < codes.M_DECLINE:
         if _under_way(position, twin, seat):
             told["more"] = True
-            if twin.asked[seat] == rules.A_STEPS:
-                told["up_to"] = rules.moves(twin, pack.tables, seat)[-1] - rules.M_STEPS
+            if twin.asked[seat] == codes.A_STEPS:
+                told["up_to"] = rules.moves(twin, pack.tables, seat)[-1] - codes.M_STEPS
         elif not told:
             told["nothing"] = True
-    elif twin.asked[seat] == rules.A_BRANCH and _wakes(pack, position, seat):
+    elif twin.asked[seat] == codes.A_BRANCH and _wakes(pack, position, seat):
         told["effects"] = [
             gains(pack, twin, seat, effect)
             for effect in rules.moves(twin, pack.tables, seat)
-            if effect < rules.M_DECLINE
+            if effect < codes.M_DECLINE
         ]
     return told
 
 
 def _wakes(pack: CardPack, position: rules.Position, seat: int) -> bool:
     """Whether what is asked is which card wakes next, or where one is laid that then does (R21, R35)."""
-    if position.asked[seat] == rules.A_TARGET:
-        last = (seat * rules.DEPTH + position.depth[seat] - 1) * rules.FR
-        return pack.program.code[position.frames[last + rules.PC]][0] == CODES["activate"]
-    return position.asked[seat] in (rules.A_UP, rules.A_PLACE)
+    if position.asked[seat] == codes.A_TARGET:
+        last = (seat * codes.DEPTH + position.depth[seat] - 1) * codes.FR
+        return pack.program.code[position.frames[last + codes.PC]][0] == CODES["activate"]
+    return position.asked[seat] in (codes.A_UP, codes.A_PLACE)
 
 
 def _under_way(before: rules.Position, after: rules.Position, seat: int) -> bool:
     """Whether the effect that a seat has chosen asks it something more."""
-    last = (seat * rules.DEPTH + before.depth[seat] - 1) * rules.FR
-    acting = before.frames[last + rules.SLOT], before.frames[last + rules.KIND]
+    last = (seat * codes.DEPTH + before.depth[seat] - 1) * codes.FR
+    acting = before.frames[last + codes.SLOT], before.frames[last + codes.KIND]
     return after.depth[seat] >= before.depth[seat] and acting == (
-        after.frames[last + rules.SLOT],
-        after.frames[last + rules.KIND],
+        after.frames[last + codes.SLOT],
+        after.frames[last + codes.KIND],
     )

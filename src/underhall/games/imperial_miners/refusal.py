@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.games.imperial_miners import notation, rules
+from underhall.games.imperial_miners import codes, notation, rules
 from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ASKED
@@ -29,7 +29,7 @@ def refusal(pack: CardPack, p: rules.Position, seat: int, move: Move) -> Illegal
     if asked == "commit" and word == "play":
         design = pack.by_id(rest)
         assert design is not None
-        if not p.hand[rules.DESIGNS * seat + design]:
+        if not p.hand[codes.DESIGNS * seat + design]:
             return IllegalMove("R15", f"there is no {rest} in your hand")
         cost = rules.cost_of(p, pack.tables, seat, design)
         if cost > p.coins[seat]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
     count,
     price,
@@ -49,222 +50,15 @@ from underhall.games.imperial_miners.playouts import (
     finish_at_random,
     worth,
 )
-from underhall.games.imperial_miners.position import (
-    A_BRANCH,
-    A_COMMIT,
-    A_KEEP,
-    A_PLACE,
-    A_STEPS,
-    A_TARGET,
-    A_UP,
-    ANSWERED,
-    CARDS,
-    CD,
-    CD_COPIES,
-    COMMITTING,
-    DEPTH,
-    DESIGNS,
-    EV,
-    EV_COINS,
-    EV_COST_FACTIONS,
-    EV_COST_LESS,
-    EV_COST_LEVEL,
-    EV_KIND,
-    EV_ON,
-    EV_PC,
-    EV_POINTS,
-    EV_SOUND,
-    EV_SURFACE,
-    F_EVENT,
-    F_SPACE,
-    F_SURFACE,
-    FORCED,
-    FR,
-    FROM_OTHER,
-    GAPS_ONE,
-    HAND_LIMIT,
-    J_ACTIVATE,
-    J_ADVANCE,
-    J_ASIDE,
-    J_ASIDES,
-    J_BACK,
-    J_BOARD,
-    J_CART,
-    J_CHOSE,
-    J_CLEARED,
-    J_COINS,
-    J_COLLAPSE,
-    J_COMMIT,
-    J_DEAL,
-    J_DECLINE,
-    J_DISCARD,
-    J_DONE,
-    J_DRAW,
-    J_END,
-    J_EVENT,
-    J_FORCED,
-    J_FOURTH,
-    J_LOOK,
-    J_MACHINE,
-    J_NONE,
-    J_PASSED,
-    J_PLACE,
-    J_POINTS,
-    J_RECRUIT,
-    J_REVEAL,
-    J_ROUND,
-    J_SURFACE,
-    J_TAKE,
-    KIND,
-    LEFT,
-    M_BOARD,
-    M_BRANCH,
-    M_CHOOSE,
-    M_COMMIT,
-    M_DECK,
-    M_DECLINE,
-    M_DISCARD,
-    M_EDGE,
-    M_FACTION,
-    M_FORCED,
-    M_PLACE,
-    M_STEPS,
-    M_STOP,
-    M_SURFACE,
-    M_TAKE,
-    M_TARGET,
-    MID,
-    MINING,
-    NOBODY,
-    OVER,
-    PC,
-    PC_FREE,
-    Q_DEAL,
-    Q_DRAW,
-    Q_EVENT,
-    Q_FACE,
-    Q_FORCED,
-    Q_LOOK,
-    Q_RECRUIT,
-    REG,
-    ROUNDS,
-    SETTING_UP,
-    SLOT,
-    STAGE,
-    TG,
-    WIDE,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below, seed_dice
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, i64, u64
 
 __all__ = [
-    "ANSWERED",
-    "A_BRANCH",
-    "A_COMMIT",
-    "A_KEEP",
-    "A_PLACE",
-    "A_STEPS",
-    "A_TARGET",
-    "A_UP",
-    "CARDS",
-    "COMMITTING",
-    "DEPTH",
-    "DESIGNS",
-    "EV",
-    "EV_COINS",
-    "EV_COST_FACTIONS",
-    "EV_COST_LESS",
-    "EV_COST_LEVEL",
-    "EV_KIND",
-    "EV_ON",
-    "EV_PC",
-    "EV_POINTS",
-    "EV_SOUND",
-    "EV_SURFACE",
-    "FORCED",
-    "FR",
-    "FROM_OTHER",
-    "F_EVENT",
-    "F_SPACE",
-    "F_SURFACE",
-    "GAPS_ONE",
-    "HAND_LIMIT",
-    "J_ACTIVATE",
-    "J_ADVANCE",
-    "J_ASIDE",
-    "J_ASIDES",
-    "J_BACK",
-    "J_BOARD",
-    "J_CART",
-    "J_CHOSE",
-    "J_CLEARED",
-    "J_COINS",
-    "J_COLLAPSE",
-    "J_COMMIT",
-    "J_DEAL",
-    "J_DECLINE",
-    "J_DISCARD",
-    "J_DONE",
-    "J_DRAW",
-    "J_END",
-    "J_EVENT",
-    "J_FORCED",
-    "J_FOURTH",
-    "J_LOOK",
-    "J_MACHINE",
-    "J_NONE",
-    "J_PASSED",
-    "J_PLACE",
-    "J_POINTS",
-    "J_RECRUIT",
-    "J_REVEAL",
-    "J_ROUND",
-    "J_SURFACE",
-    "J_TAKE",
-    "KIND",
-    "LEFT",
-    "MID",
-    "MINING",
-    "M_BOARD",
-    "M_BRANCH",
-    "M_CHOOSE",
-    "M_COMMIT",
-    "M_DECK",
-    "M_DECLINE",
-    "M_DISCARD",
-    "M_EDGE",
-    "M_FACTION",
-    "M_FORCED",
-    "M_PLACE",
-    "M_STEPS",
-    "M_STOP",
-    "M_SURFACE",
-    "M_TAKE",
-    "M_TARGET",
-    "NOBODY",
-    "OVER",
-    "PC",
-    "PC_FREE",
     "Pack",
     "Position",
-    "Q_DEAL",
-    "Q_DRAW",
-    "Q_EVENT",
-    "Q_FACE",
-    "Q_FORCED",
-    "Q_LOOK",
-    "Q_RECRUIT",
-    "REG",
-    "ROUNDS",
-    "SETTING_UP",
-    "SLOT",
-    "TG",
-    "STAGE",
-    "WIDE",
     "allowed",
     "answer",
     "chain_plan",
@@ -302,8 +96,8 @@ def make_pack(
     """A pack from its numbers, as `effects.compile_pack` makes them."""
     k = Pack().fill(code=code, amounts=amounts, targets=targets, options=options)
     k.fill(cards=cards, spaces=spaces, lengths=lengths, events=events)
-    k.n_cards = len(cards) // CD
-    k.n_events = len(events) // EV
+    k.n_cards = len(cards) // codes.CD
+    k.n_events = len(events) // codes.EV
     return k
 
 
@@ -322,8 +116,8 @@ def start(
             p.faces[i] = 2 * i + (faces >> i & 1)
         p.faces_set = 3
     for d in range(k.n_cards):
-        p.deck[d] = k.cards[CD * d + CD_COPIES]
-        p.n_deck[k.cards[CD * d]] += p.deck[d]
+        p.deck[d] = k.cards[codes.CD * d + codes.CD_COPIES]
+        p.n_deck[k.cards[codes.CD * d]] += p.deck[d]
     settle_game(p, k)
     return p
 
@@ -400,7 +194,7 @@ def worth_of(p: Position, k: Pack, seat: i32) -> i32:
 
 def counter_of(p: Position, k: Pack, seat: i32, slot: i32, what: i32, of: i32) -> i32:
     """A counter for a card of the mine, outside any effect."""
-    push(p, seat, 0, slot, F_EVENT)
+    push(p, seat, 0, slot, codes.F_EVENT)
     n = count(p, k, seat, top(p, seat), what, of)
     p.depth[seat] -= 1
     return n
@@ -427,15 +221,15 @@ def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64)
     seed_dice(p.rng, seed)
     decide(p, k, seat, move)
     proceed(p, k)
-    while p.phase != OVER:
+    while p.phase != codes.OVER:
         p.n_journal = 0
-        if p.chance != ANSWERED:
+        if p.chance != codes.ANSWERED:
             settle(p, k, below(p.rng, p.need))
-        elif p.asked[seat] == A_KEEP or not p.asked[seat]:
+        elif p.asked[seat] == codes.A_KEEP or not p.asked[seat]:
             anybody_at_random(p, k)
         else:
-            if p.asked[seat] == A_COMMIT or at >= made or not is_legal(p, k, seat, trail[at]):
-                few = tries if p.asked[seat] == A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
+            if p.asked[seat] == codes.A_COMMIT or at >= made or not is_legal(p, k, seat, trail[at]):
+                few = tries if p.asked[seat] == codes.A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
                 made = best_chain(t, b, p, k, seat, few, trail)
                 at = 0
             decide(p, k, seat, trail[at])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Layout
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.options import Options
@@ -20,7 +20,7 @@ def fill(pack: CardPack, it: Layout, options: Options, rng: random.Random) -> No
         if miner.commit == UNKNOWN:  # any card that could have been chosen
             likely = rules.commit_moves(position, pack.tables, seat)
             chosen = likely[rng.randrange(len(likely))]
-            miner.commit = rules.FORCED if chosen == rules.M_FORCED else chosen - rules.M_COMMIT
+            miner.commit = codes.FORCED if chosen == codes.M_FORCED else chosen - codes.M_COMMIT
 
 
 def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
@@ -35,7 +35,7 @@ def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:
     dealt = {1: 2, 2: 3, 3: 3}
     for seat, miner in enumerate(it.miners):
         levels = [miner.hidden[level] for level in range(5)]
-        if it.phase == rules.SETTING_UP and any(levels):
+        if it.phase == codes.SETTING_UP and any(levels):
             there = [sum(n for d, n in miner.hand.items() if pack.cards[d].level == level) for level in range(5)]
             for level, most in dealt.items():
                 for _ in range(most - there[level] - levels[level]):

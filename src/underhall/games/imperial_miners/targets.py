@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
     factions_in,
     neighbour,
@@ -13,25 +14,7 @@ from underhall.games.imperial_miners.mine import (
     level_of,
     note,
 )
-from underhall.games.imperial_miners.position import (
-    ACT,
-    CARDS,
-    J_CLEARED,
-    J_COLLAPSE,
-    J_MACHINE,
-    MOST_MACHINES,
-    N_FALLEN,
-    N_MACHINE,
-    N_ROOM,
-    N_SOUND,
-    NOBODY,
-    ON_MACHINE,
-    PUT,
-    SLOT,
-    TG,
-    Pack,
-    Position,
-)
+from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import RELATIONS
 
 if TYPE_CHECKING:
@@ -43,18 +26,18 @@ def is_any(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
 
 
 def is_this(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
-    return i == p.frames[f + SLOT]
+    return i == p.frames[f + codes.SLOT]
 
 
 def is_another(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
-    return i != p.frames[f + SLOT]  # an event or a space is no card: any card is another
+    return i != p.frames[f + codes.SLOT]  # an event or a space is no card: any card is another
 
 
 def is_row(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
-    slot = p.frames[f + SLOT]
-    if slot == NOBODY or i == slot:
+    slot = p.frames[f + codes.SLOT]
+    if slot == codes.NOBODY or i == slot:
         return False
-    return level_of(k, p.card[CARDS * seat + i]) == level_of(k, p.card[CARDS * seat + slot])
+    return level_of(k, p.card[codes.CARDS * seat + i]) == level_of(k, p.card[codes.CARDS * seat + slot])
 
 
 def touches(p: Position, seat: i32, f: i32, i: i32, first: i32, end: i32) -> bool:
@@ -83,7 +66,7 @@ def is_below(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
 
 def is_it(p: Position, k: Pack, seat: i32, f: i32, i: i32) -> bool:
     """The card that this effect activated last."""
-    return i == p.frames[f + ACT]
+    return i == p.frames[f + codes.ACT]
 
 
 IS: Calls = [globals()[f"is_{relation.name}"] for relation in RELATIONS]
@@ -92,8 +75,8 @@ IS: Calls = [globals()[f"is_{relation.name}"] for relation in RELATIONS]
 
 def fits(p: Position, k: Pack, seat: i32, f: i32, i: i32, target: i32, need: i32) -> bool:
     """Whether a card of the mine is such a target, and can take what is done to it (R27, R29)."""
-    t = TG * target
-    s = CARDS * seat + i
+    t = codes.TG * target
+    s = codes.CARDS * seat + i
     if not IS[k.targets[t]](p, k, seat, f, i):
         return False
     d = p.card[s]
@@ -109,13 +92,13 @@ def fits(p: Position, k: Pack, seat: i32, f: i32, i: i32, target: i32, need: i32
         return False
     if k.targets[t + 5] == 2 and p.fallen[s]:
         return False
-    if need == N_ROOM:
-        return p.machines[s] < MOST_MACHINES
-    if need == N_SOUND:
+    if need == codes.N_ROOM:
+        return p.machines[s] < codes.MOST_MACHINES
+    if need == codes.N_SOUND:
         return p.fallen[s] == 0
-    if need == N_FALLEN:
+    if need == codes.N_FALLEN:
         return p.fallen[s] == 1
-    if need == N_MACHINE:
+    if need == codes.N_MACHINE:
         return p.machines[s] > 0
     return p.active[s] == 0
 
@@ -129,20 +112,20 @@ def how_many_fit(p: Position, k: Pack, seat: i32, f: i32, target: i32, need: i32
 
 
 def put_machine(p: Position, k: Pack, seat: i32, i: i32) -> None:
-    s = CARDS * seat + i
-    if p.machines[s] < MOST_MACHINES:  # R27
+    s = codes.CARDS * seat + i
+    if p.machines[s] < codes.MOST_MACHINES:  # R27
         p.machines[s] += 1
-        note(p, J_MACHINE, seat, i, p.machines[s])
-        bonus(p, k, seat, ON_MACHINE)
+        note(p, codes.J_MACHINE, seat, i, p.machines[s])
+        bonus(p, k, seat, codes.ON_MACHINE)
 
 
 def put_collapse(p: Position, seat: i32, i: i32, f: i32) -> None:
     """On a card that has none: `fits` has seen to that (R29)."""
-    p.fallen[CARDS * seat + i] = 1
-    p.frames[f + PUT] += 1
-    note(p, J_COLLAPSE, seat, i, 0)
+    p.fallen[codes.CARDS * seat + i] = 1
+    p.frames[f + codes.PUT] += 1
+    note(p, codes.J_COLLAPSE, seat, i, 0)
 
 
 def clear_collapse(p: Position, seat: i32, i: i32) -> None:
-    p.fallen[CARDS * seat + i] = 0
-    note(p, J_CLEARED, seat, i, 0)
+    p.fallen[codes.CARDS * seat + i] = 0
+    note(p, codes.J_CLEARED, seat, i, 0)

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
 from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
@@ -69,7 +69,7 @@ def prompt(view: View, words: Words) -> str:
     assert isinstance(view, ImperialMinersView)
     texts = [view.game.write_move(move) for move in view.moves]
     held = sum(view.me.hand.values())
-    if view.phase == "discard" and held > rules.HAND_LIMIT and "stop" not in texts:
+    if view.phase == "discard" and held > codes.HAND_LIMIT and "stop" not in texts:
         return words.say("im-prompt-discard", n=held)
     frame = view.frame()
     asked = {} if frame is None else asks(view, frame)
@@ -110,7 +110,7 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     if verb == "choose":
         frame = view.frame()
         assert frame is not None
-        price, steps = pack.program.ways[pack.program.code[frame[rules.PC]][1] + int(rest) - 1]
+        price, steps = pack.program.ways[pack.program.code[frame[codes.PC]][1] + int(rest) - 1]
         return facts | {"text": told.way(price, steps)}
     if verb == "place":
         return {"under": _under(view, int(rest), words)}
@@ -133,7 +133,7 @@ def _under(view: ImperialMinersView, column: int, words: Words) -> str:
     if me.waiting is None:
         return ""
     level = pack.cards[me.waiting].level - 1
-    above = [laid for laid in me.mine if abs(laid.col - rules.MID - column) == 1]
+    above = [laid for laid in me.mine if abs(laid.col - codes.MID - column) == 1]
     names = [pack.cards[laid.design].name for laid in above if pack.cards[laid.design].level == level]
     return words.say("imperial_miners-under", names=words.join(names)) if names else ""
 
@@ -165,7 +165,7 @@ def _gained(found: Json, words: Words) -> str:
 def _entered(view: ImperialMinersView) -> int:
     """Where on the board that is asked for the marker will stand: the first advance goes on, a completed board not."""
     frame = view.frame()
-    return frame[rules.LEFT] if frame is not None and view.me.board == 3 else 1
+    return frame[codes.LEFT] if frame is not None and view.me.board == 3 else 1
 
 
 def _named(view: ImperialMinersView, where: str) -> str:
@@ -173,7 +173,7 @@ def _named(view: ImperialMinersView, where: str) -> str:
     level, _, column = where.partition(":")
     for laid in view.me.mine:
         card = view.pack.cards[laid.design]
-        if ROMAN[card.level] == level and str(laid.col - rules.MID) == column:
+        if ROMAN[card.level] == level and str(laid.col - codes.MID) == column:
             return card.name
     return where
 
@@ -234,9 +234,9 @@ def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
     right = max(laid.col for laid in one.mine)
     half = max(HALVES[0], min(HALVES[1], WIDTH // (right - left + 2)))
     if half >= HALVES[1] - 1:  # room for every column: those of the odd levels lie between those of the even
-        scale = " " * (half // 2) + "".join(f"{col - rules.MID:^{half}}" for col in range(left, right + 1))
+        scale = " " * (half // 2) + "".join(f"{col - codes.MID:^{half}}" for col in range(left, right + 1))
     else:
-        scale = "".join(f"{col - rules.MID:^{2 * half}}" for col in range(left, right + 1, 2))
+        scale = "".join(f"{col - codes.MID:^{2 * half}}" for col in range(left, right + 1, 2))
     rows: list[Row] = [("", Styled(scale, style="quiet"))]
     for level in range(1, 5):
         there = sorted(

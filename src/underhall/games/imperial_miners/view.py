@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.games.imperial_miners import notation, rules
+from underhall.games.imperial_miners import codes, notation, rules
 from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner, own_frame
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.previews import offer
@@ -62,7 +62,7 @@ class ImperialMinersView(View):
     def acting(self) -> tuple[int, int] | None:
         """Which card of the own mine asks, and its kind of frame; None outside effects."""
         frame = self.frame()
-        return None if frame is None else (frame[rules.SLOT], frame[rules.KIND])
+        return None if frame is None else (frame[codes.SLOT], frame[codes.KIND])
 
     def frame(self) -> list[int] | None:
         """The effect of the own seat that is under way; None outside effects."""
@@ -95,14 +95,14 @@ class ImperialMinersView(View):
             "pack": pack.pin,
             "event": None if it.event is None else pack.events[it.event].id,
             "past": [pack.events[e].id for e in it.past],
-            "events_left": rules.ROUNDS - it.round,
+            "events_left": codes.ROUNDS - it.round,
             "faces": [2 * i + side for i, side in enumerate(it.sides)],
             "decks": {name: sizes[level] for level, name in enumerate(notation.ROMAN) if level},
             "discards": _ids(pack, it.discards),
             "seats": seats,
         }
         acting = self.acting()
-        slot = None if acting is None or acting[0] == rules.NOBODY else acting[0]
+        slot = None if acting is None or acting[0] == codes.NOBODY else acting[0]
         shown["acting"] = None if slot is None else pack.cards[self.me.mine[slot].design].id
         if self.seat is not None and self.outcome is None:
             shown["offer"] = offer(self, position)
@@ -126,7 +126,7 @@ def _miner_facts(pack: CardPack, it: Layout, one: Miner, own: bool) -> dict[str,
     levels = [a + b for a, b in zip(levels, one.hidden, strict=True)]
     commit: Json = one.commit is not None
     if own and isinstance(one.commit, int):
-        commit = "dig" if one.commit == rules.FORCED else pack.cards[one.commit].id
+        commit = "dig" if one.commit == codes.FORCED else pack.cards[one.commit].id
     return {
         "coins": one.coins,
         "points": one.points,
@@ -148,7 +148,7 @@ def _laid_facts(pack: CardPack, laid: Laid) -> dict[str, Json]:
     return {
         "card": card.id,
         "level": card.level,
-        "column": laid.col - rules.MID,
+        "column": laid.col - codes.MID,
         "machines": laid.machines,
         "collapse": laid.fallen,
         "active": laid.active,

@@ -35,10 +35,10 @@ class Foreman(Bot):
 
     def _worth(self, view: MontanaraView, move: Move) -> Worth:
         """How good a move seems, and why."""
-        if move < codes.ORDER:
+        if rules.begins_turn(move):
             return _turn(view, move)
-        if move < codes.LEAVE:
-            return _order(view, move - codes.ORDER)
+        if rules.verb_of(move) == codes.ORDER:
+            return _order(view, rules.number_of(move))
         if move in (codes.LEAVE, codes.PUT_ON_TOP):
             return _drilled(view, move == codes.PUT_ON_TOP)
         if move in (codes.DIG_ON, codes.STOP):
@@ -85,30 +85,29 @@ def _turn(view: MontanaraView, move: Move) -> Worth:
     me = view.seat
     assert me is not None
     mine, theirs = view.dwarfs[me], view.dwarfs[1 - me]
-    if move >= codes.DIG:
-        where = move - codes.DIG
+    verb, where = rules.verb_of(move), rules.number_of(move)
+    if verb == codes.DIG:
         find, fall = chances(view, where, mine)
         # a dig of which little is expected also uses the crew's turn: 3 is about what any other move brings
         return _dig_worth(view, find, fall) - 1.0, _odds("dig", find, fall)
-    if move == codes.PLAY_DWARF:
+    if verb == codes.PLAY_DWARF:
         worth = 6.0 if mine == 0 else 4.5 if mine < ENOUGH_DWARFS else 2.0
         return worth, Reason("crew", dwarfs=mine + 1)
-    if move == codes.PLAY_COLLAPSE:
+    if verb == codes.PLAY_COLLAPSE:
         return 1.8 * (theirs - mine), Reason("roof", theirs=theirs, mine=mine)
-    if move == codes.PLAY_THIEF:
+    if verb == codes.PLAY_THIEF:
         return _thief(view)
-    if move >= codes.PLAY_OPEN_PIT:
-        bottom = view.kind_at(move - codes.PLAY_OPEN_PIT, view.heights[move - codes.PLAY_OPEN_PIT] - 1)
+    if verb == codes.PLAY_OPEN_PIT:
+        bottom = view.kind_at(where, view.heights[where] - 1)
         return (1.4 if bottom != COLLAPSE else 0.3), Reason("pit")
-    if move == codes.PLAY_DRILL:
+    if verb == codes.PLAY_DRILL:
         return 2.6 if mine else 1.2, Reason("drill")
-    if move >= codes.PLAY_TUNNEL:
-        where = move - codes.PLAY_TUNNEL
+    if verb == codes.PLAY_TUNNEL:
         dark = sum(view.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
         return (1.5 + 0.5 * dark if mine else 0.8), Reason("tunnel", cards=dark, mountain=where + 1)
-    if move >= codes.PLAY_EARTHQUAKE:
+    if verb == codes.PLAY_EARTHQUAKE:
         return 1.1, Reason("quake")
-    return _draw(view, move)
+    return _draw(view, where)
 
 
 def _thief(view: MontanaraView) -> Worth:
@@ -153,7 +152,7 @@ def _drilled(view: MontanaraView, top: bool) -> Worth:
 def _examine(view: MontanaraView, move: Move) -> Worth:
     if move == codes.DECLINE:
         return 0.0, Reason("nothing")
-    m = move - codes.EXAMINE
+    m = rules.number_of(move)
     dark = sum(view.kind_at(m, depth) is None for depth in range(view.heights[m]))
     return float(dark), Reason("examine", cards=dark)
 

@@ -22,6 +22,10 @@ STOP: Final = 51
 EXAMINE: Final = 52  # + mountain
 DECLINE: Final = 56
 MOVES: Final = 57
+VERBS: Final = (
+    DRAW, PLAY_DWARF, PLAY_COLLAPSE, PLAY_THIEF, PLAY_EARTHQUAKE, PLAY_TUNNEL, PLAY_DRILL, PLAY_OPEN_PIT, DIG, ORDER,
+    LEAVE, PUT_ON_TOP, DIG_ON, STOP, EXAMINE, DECLINE,
+)  # fmt: skip
 
 # what is asked now
 TURN: Final = 0

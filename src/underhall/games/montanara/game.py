@@ -161,9 +161,7 @@ class Montanara(Game):
         if view.open is None:
             minds[VIEWERS.index(view.seat)] = view.mind
         position = layout.position(view.options)
-        state = MontanaraState(self, view.options, Chance(rng.getrandbits(64)), position, minds)
-        state.ended_by = view.ended_by
-        return state
+        return MontanaraState(self, view.options, Chance(rng.getrandbits(64)), position, minds)
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

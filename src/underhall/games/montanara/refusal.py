@@ -14,14 +14,14 @@ def refusal(p: rules.Position, move: Move) -> IllegalMove:
         return IllegalMove("", f"{move} is no move of Montanara")
     asked = notation.write_phase(p.phase, p.where, p.left, p.over).partition(":")[0]
     answers = {"dig": "6", "examine": "7", "tunnel": "11", "drill": "12"}
-    if p.phase == codes.ORDERING and codes.ORDER <= move < codes.LEAVE:
+    if p.phase == codes.ORDERING and rules.verb_of(move) == codes.ORDER:
         return IllegalMove(
             "11",
             f"{text!r} moves cards that were not looked at, or only exchanges equal ones: name an order of the list",
         )
     if p.phase != codes.TURN:
         return IllegalMove(answers[asked], f"{text!r} is no answer to what is asked now: {asked}")
-    if move >= codes.ORDER:
+    if not rules.begins_turn(move):
         return IllegalMove("4", f"{text!r} is a choice inside a turn; a turn begins with a draw, a card or a dig")
     seat, word = p.player, text.partition(" ")[0]
     need = {"dwarf": cards.DWARF, "collapse": cards.COLLAPSE, "thief": cards.THIEF, "quake": cards.EARTHQUAKE}

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.montanara import codes
+from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.position import PERMS, Position
 from underhall.games.montanara.turn import apply, legal, set_up, settle
 from underhall.table.dice import below, seed_dice, shuffle
@@ -23,11 +24,14 @@ __all__ = [
     "Position",
     "allowed",
     "answer",
+    "begins_turn",
     "moves",
+    "number_of",
     "play",
     "playouts",
     "random_playout",
     "start",
+    "verb_of",
 ]
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from underhall.games.montanara.cards import LETTERS
 from underhall.table import Json, View
+from underhall.table.events import as_list
 from underhall.words import Words
 
 STYLES: Final = {"C": "lit", "X": "broken"}
@@ -56,13 +57,13 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
         return {}
     facts = view.facts()
     mountain = int(str(facts["phase"]).partition(":")[2]) - 1
-    seen = _list(_list(facts["known"])[mountain])[:4]
+    seen = as_list(as_list(facts["known"])[mountain])[:4]
     return {"cards": " ".join(str(seen[int(place) - 1]) for place in order if int(place) <= len(seen))}
 
 
 def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Row]:
     """What a player has laid out, and the size of the hand; below it, what is known of a hand that is not one's own."""
-    crystals, dwarfs, hand = (int(str(_list(facts[what])[seat])) for what in ("crystals", "dwarfs", "hand_sizes"))
+    crystals, dwarfs, hand = (int(str(as_list(facts[what])[seat])) for what in ("crystals", "dwarfs", "hand_sizes"))
     camp = Text("◆" * crystals, style="lit")
     camp.append("◇" * (4 - crystals) + "  ", style="quiet")
     parts = [
@@ -71,7 +72,7 @@ def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Ro
         words.say("montanara-hand-size", count=hand),
     ]
     camp.append(" · ".join(parts), style="not bold default")
-    held = _letters(_list(facts["held"])[seat])
+    held = _letters(as_list(facts["held"])[seat])
     if seat == facts["seat"] or not held:
         return [(name, camp)]
     known = words.bag("montanara", held)
@@ -81,12 +82,12 @@ def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Ro
 
 def _mountains(facts: dict[str, Json], words: Words) -> list[Row]:
     """The mountains as rows of cards, and how to read them."""
-    sets = [(_letters(one["cards"]), _list(one["places"])) for one in _list(facts["sets"]) if isinstance(one, dict)]
+    sets = [(_letters(one["cards"]), as_list(one["places"])) for one in as_list(facts["sets"]) if isinstance(one, dict)]
     sets = [one for one in sets if one[0]][: len(SETS)]
     rows: list[Row] = []
     shown: set[str] = set()
-    for number, cards in enumerate(_list(facts["known"]), 1):
-        signs = [str(card) if card else ROCK for card in _list(cards)]
+    for number, cards in enumerate(as_list(facts["known"]), 1):
+        signs = [str(card) if card else ROCK for card in as_list(cards)]
         _mark(signs, number, [places for _, places in sets])
         shown |= set(signs)
         row = Text(f"{len(signs):>2} ")
@@ -105,15 +106,10 @@ def _mark(signs: list[str], number: int, sets: list[list[Json]]) -> None:
     """Mark the places of a mountain among which cards lie that are known only as a set."""
     for name, places in zip(SETS, sets, strict=False):
         for place in places:
-            mountain, depth = _list(place)
+            mountain, depth = as_list(place)
             if mountain == number and isinstance(depth, int) and signs[depth - 1] == ROCK:
                 signs[depth - 1] = name
 
 
 def _letters(value: Json) -> list[str]:
     return [] if value is None or value == "-" else list(str(value))
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value

@@ -18,6 +18,7 @@ from underhall.games.montanara.card_effects import (
     tunnel,
     turn_over,
 )
+from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.position import PERMS, SHUFFLED, Position, ask, end_turn, lose, note, pop, take
 
 if TYPE_CHECKING:
@@ -197,54 +198,56 @@ def spend(p: Position, kind: i32) -> None:
 def apply_turn(p: Position, move: i32) -> None:
     """Begin a turn with a legal move."""
     seat = p.player
-    if move < codes.PLAY_DWARF:  # 4
-        kind = pop(p, move)
-        note(p, codes.DREW, move, kind)
+    verb = verb_of(move)
+    m = number_of(move)
+    if verb == codes.DRAW:  # 4
+        kind = pop(p, m)
+        note(p, codes.DREW, m, kind)
         take(p, seat, kind)
         end_turn(p)
-    elif move == codes.PLAY_DWARF:  # 5
+    elif verb == codes.PLAY_DWARF:  # 5
         lose(p, seat, cards.DWARF)
         p.dwarfs[seat] += 1
         note(p, codes.LAID_DWARF, 0, 0)
         end_turn(p)
-    elif move == codes.PLAY_COLLAPSE:
+    elif verb == codes.PLAY_COLLAPSE:
         spend(p, cards.COLLAPSE)
         collapse(p)
-    elif move == codes.PLAY_THIEF:
+    elif verb == codes.PLAY_THIEF:
         spend(p, cards.THIEF)
         steal(p)
-    elif move < codes.PLAY_TUNNEL:
+    elif verb == codes.PLAY_EARTHQUAKE:
         spend(p, cards.EARTHQUAKE)
-        p.where = move - codes.PLAY_EARTHQUAKE
+        p.where = m
         n = p.height[p.where] + p.height[p.where + 1]
         if n > 1:
             ask(p, codes.QUAKE, n)
         else:
             p.order[0] = 0
             quake(p)
-    elif move < codes.PLAY_DRILL:
+    elif verb == codes.PLAY_TUNNEL:
         spend(p, cards.TUNNEL)
-        tunnel(p, move - codes.PLAY_TUNNEL)
-    elif move == codes.PLAY_DRILL:
+        tunnel(p, m)
+    elif verb == codes.PLAY_DRILL:
         spend(p, cards.DRILL)
         note(p, codes.DRILLED, 0, 0)
         drill(p, 0)
-    elif move < codes.DIG:
+    elif verb == codes.PLAY_OPEN_PIT:
         spend(p, cards.OPEN_PIT)
-        open_pit(p, move - codes.PLAY_OPEN_PIT)
+        open_pit(p, m)
     else:
-        dig(p, move - codes.DIG)
+        dig(p, m)
 
 
 def apply(p: Position, move: i32) -> None:
     """Carry out a legal move, up to the next decision, question to chance, or the end."""
     p.n_journal = 0
-    if move < codes.ORDER:
+    if begins_turn(move):
         apply_turn(p, move)
-    elif move < codes.LEAVE:
-        put_back(p, move - codes.ORDER)
-    elif move <= codes.PUT_ON_TOP:  # 12
-        note(p, codes.PUT, p.where, move - codes.LEAVE)
+    elif verb_of(move) == codes.ORDER:
+        put_back(p, number_of(move))
+    elif move == codes.LEAVE or move == codes.PUT_ON_TOP:  # 12
+        note(p, codes.PUT, p.where, 1 if move == codes.PUT_ON_TOP else 0)
         if move == codes.PUT_ON_TOP:
             raise_bottom(p, p.where)
         drill(p, p.where + 1)
@@ -257,7 +260,7 @@ def apply(p: Position, move: i32) -> None:
         if move == codes.DECLINE:
             note(p, codes.DECLINED, 0, 0)
         else:
-            note(p, codes.EXAMINED, move - codes.EXAMINE, 0)
+            note(p, codes.EXAMINED, number_of(move), 0)
         p.left -= 1
         if p.left:
             p.actor = p.player

@@ -7,6 +7,7 @@ from typing import Final
 from underhall.games.out_of_mine import codes as m
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.position import PAUSE, READY, SCORED, SIDES, Position
+from underhall.games.out_of_mine.rules import carried
 from underhall.table.moves import Due
 
 CHOOSING: Final = 15.0
@@ -43,7 +44,7 @@ def _dug(p: Position, here: list[int]) -> list[Due]:
         for seat in range(p.seats)
         if p.hands[seat] >= 0
     ]
-    if here and all(p.votes[seat] for seat in here):
+    if carried(p):
         found.append(Due(m.GIVEUP, 0.0, "all voted"))  # 14
     if not here:
         found.append(Due(m.PAUSE, 0.0, "nobody here"))  # 22

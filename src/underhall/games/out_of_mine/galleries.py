@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.cards import EDGES, Card, Elf, Galleries, Side, parts_json
-from underhall.games.out_of_mine.proof import faults
+from underhall.games.out_of_mine.proof import faults, unproved
 from underhall.games.out_of_mine.tiles import COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPES
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
@@ -168,7 +168,7 @@ def _found(folders: str) -> dict[str, Galleries]:
         for path in sorted(Path(folder).expanduser().glob("*.json")):
             try:
                 one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
-                wrong = list(faults(one))
+                wrong = list(faults(one)) or [pair for pair in [unproved(one)] if pair]
             except (BadGalleries, OSError, UnicodeDecodeError) as error:
                 wrong = [str(error)]
             if wrong:

@@ -116,9 +116,7 @@ class OutOfMine(Game):
     def _sample(self, view: View, rng: random.Random) -> OutOfMineState:
         assert isinstance(view, OutOfMineView)
         position = view.position.copy() if view.outcome is not None else sample.fill(view.position, rng)
-        state = OutOfMineState(self, view.options, Chance(rng.getrandbits(64)), position)
-        state.ended_by = view.ended_by
-        return state
+        return OutOfMineState(self, view.options, Chance(rng.getrandbits(64)), position)
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

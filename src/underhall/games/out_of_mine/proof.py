@@ -8,9 +8,12 @@ few are left; try each shape in turn, as long as three cards allow it, and look 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 from underhall.games.out_of_mine import cover, tiles
@@ -55,12 +58,37 @@ class Findings:
         }
 
 
-def survey(galleries: Galleries, progress: Callable[[int], None] | None = None) -> Findings:
-    """Count everything, then prove every side with every card."""
+def unproved(galleries: Galleries) -> str | None:
+    """The first pair of this set that cannot be filled, or can be blocked; None for a sound set.
+
+    The proof takes seconds, so it is made once for each content: that it succeeded is remembered in the user's cache.
+    """
+    proof = _cache() / f"{galleries.hash}.proved"
+    if proof.is_file():
+        return None
+    found = survey(galleries, stop=True)
+    for pair in found.unsolvable:
+        return f"{pair} cannot be filled"
+    for pair in found.blockable:
+        return f"{pair} can be blocked"
+    with suppress(OSError):  # a place that cannot be written to costs time, nothing else
+        proof.parent.mkdir(parents=True, exist_ok=True)
+        proof.touch()
+    return None
+
+
+def _cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "underhall" / "galleries"
+
+
+def survey(galleries: Galleries, progress: Callable[[int], None] | None = None, *, stop: bool = False) -> Findings:
+    """Count everything, then prove every side with every card; `stop` at the first that fails."""
     found = Findings(list(faults(galleries)))
     for card in galleries.cards:
         allowed = Holdings(galleries, card)
         for side in galleries.sides:
+            if stop and not found.sound:
+                return found
             found.pairs += 1
             pair = f"side {side.name} with card {card.number}"
             if cover.cover(side.spaces, bytes(card.counts), galleries.shapes) is None:

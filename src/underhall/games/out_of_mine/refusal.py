@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underhall.games.out_of_mine import codes, tiles
 from underhall.games.out_of_mine.notation import write_move
-from underhall.games.out_of_mine.position import DIG, NONE, SIDES, Position
+from underhall.games.out_of_mine.position import DIG, NONE, PAUSE, SCORED, SIDES, Position
 from underhall.games.out_of_mine.rules import Reason, lacks, misfit, no_call
 from underhall.games.out_of_mine.tiles import KIND_MASKS
 
@@ -21,10 +21,21 @@ def reason(p: Position, seat: int, move: int) -> Reason:
     if p.phase != DIG:
         if verb in ("ready", "unready"):
             return None if p.ready[seat] == (verb == "unready") else ("14", f"you said so already: {verb}")
-        return "6", "nobody touches a tile before the round begins"
+        return _late(p)
     if verb not in (codes.REAL if p.real else codes.TICK):
         return ("7", f"{verb!r} is no action of this pace") if verb != "side" else ("2", "the sides are chosen")
     return _dig_reason(p, seat, verb, args)
+
+
+def _late(p: Position) -> Reason:
+    """Why nobody may touch a tile, or call, while no round is dug."""
+    if p.phase == SCORED and p.ended == "call":
+        return "9", "somebody has called: nobody touches a tile any more in this round"
+    if p.phase == SCORED:
+        return "15", "the round is over: what comes after its end is refused and costs nothing"
+    if p.phase == PAUSE:
+        return "22", "the round is paused, since nobody was here; it goes on after the countdown"
+    return "6", "nobody touches a tile before the round begins"
 
 
 def _dig_reason(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> Reason:

@@ -194,10 +194,16 @@ def table_moves(p: Position) -> list[int]:
         found = [m.PAUSE]
         if p.limit:
             found.append(m.LIMIT)
-        if any(p.votes):
+        if carried(p):
             found.append(m.GIVEUP)
         found += [m.EXPIRE + seat for seat in range(p.seats) if p.hands[seat] >= 0]
     return found + [(m.HERE if p.away[seat] else m.AWAY) + seat for seat in range(p.seats)]
+
+
+def carried(p: Position) -> bool:
+    """14: all who are connected have voted to give up."""
+    here = [seat for seat in range(p.seats) if not p.away[seat]]
+    return bool(here) and all(p.votes[seat] for seat in here)
 
 
 def all_boards() -> list[int]:

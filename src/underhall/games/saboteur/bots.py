@@ -151,11 +151,11 @@ class Table:
             if hope:
                 return 4 + 8 * hope, Reason("reach", hope=round(100 * hope))
             return 0.3, Reason("stone")
-        if EDGES[move & 31].startswith("x"):
+        if EDGES[rules.variant_of(move)].startswith("x"):
             return -4.0, Reason("blocked")
         gain = self.before - self._after(move)
         if gain > 0:
-            more = NEXT_CARD * min(self._then(move), 1.5) + 0.03 * len(EDGES[move & 31])
+            more = NEXT_CARD * min(self._then(move), 1.5) + 0.03 * len(EDGES[rules.variant_of(move)])
             return 2 + gain + more, Reason("nearer", far=round(gain, 1))
         return -0.8 + gain, Reason("idle")
 
@@ -169,7 +169,7 @@ class Table:
             exposed = 0.8 * (1 - self.urgency)
             return 3.2 * min(harm, 3) * self.urgency - exposed, Reason("round", far=round(harm, 1))
         if harm == 0:
-            return (-0.3 if EDGES[move & 31].startswith("x") else 0.35), Reason("nowhere")
+            return (-0.3 if EDGES[rules.variant_of(move)].startswith("x") else 0.35), Reason("nowhere")
         return 0.45 - 2.2 * self.urgency + 0.3 * harm, Reason("honest")
 
     def _rockfall(self, move: Move, digging: bool) -> Worth:

@@ -12,7 +12,7 @@ DECK_SIZE: Final = sum(card.count for card in cards.KINDS)
 MAX_LAID: Final = sum(card.count for card in cards.PATHS)
 NUGGET_COUNT: Final = sum(cards.NUGGET_CARDS.values())
 MAX_DRAFT: Final = 9  # D1
-MAX_OPEN: Final = 96  # 44 joined cells have at most 2 * 44 + 2 neighbours, and three rockfalls leave three gaps
+MAX_OPEN: Final = 96  # the argument is in validate.most_open
 
 # phases
 SETUP: Final = 0  # waiting for chance

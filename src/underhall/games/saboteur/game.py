@@ -225,9 +225,7 @@ class Saboteur(Game):
         assert isinstance(view, SaboteurView)
         it = view.layout()
         sample.fill(it, view.seat, rng, view.outcome is not None)
-        state = SaboteurState(self, view.options, Chance(rng.getrandbits(64)), it.position())
-        state.ended_by = view.ended_by
-        return state
+        return SaboteurState(self, view.options, Chance(rng.getrandbits(64)), it.position())
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

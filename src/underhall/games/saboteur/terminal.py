@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from underhall.table import Json, View
+from underhall.table.events import as_dict, as_list
 from underhall.words import Words
 
 # By edges, in the order of N E S W as bits 1 2 4 8.
@@ -30,15 +31,15 @@ Cell = tuple[str, str]
 def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     """The table as this seat knows it: the maze, the players, the own role and hand, the discards."""
     facts = view.facts()
-    rows = [_player(_dict(player), view, words, names) for player in _list(facts["players"])]
+    rows = [_player(as_dict(player), view, words, names) for player in as_list(facts["players"])]
     if view.seat is not None:
         rows.append((words.say("saboteur-role"), Text(words.card("saboteur", str(facts["role"])))))
-        hand = [str(card) for card in _list(facts["hand"])]
+        hand = [str(card) for card in as_list(facts["hand"])]
         rows.append((words.say("saboteur-hand"), Text(words.bag("saboteur", hand))))
     draft = facts["draft"]
     if isinstance(draft, dict) and draft["yours"]:
-        rows.append((words.say("saboteur-nuggets"), Text(" ".join(f"◆{value}" for value in _list(draft["yours"])))))
-    discards = [card for card, n in _dict(facts["discards"]).items() for _ in range(int(str(n)))]
+        rows.append((words.say("saboteur-nuggets"), Text(" ".join(f"◆{value}" for value in as_list(draft["yours"])))))
+    discards = [card for card, n in as_dict(facts["discards"]).items() for _ in range(int(str(n)))]
     rows.append((words.say("saboteur-discards"), Text(words.bag("saboteur", discards))))
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for name, rest in rows:
@@ -69,12 +70,12 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
 def maze(facts: dict[str, Json]) -> Text:
     """The maze with its coordinates; x grows to the right, y downwards."""
     cells: dict[tuple[int, int], Cell] = {}
-    for place in _list(facts["open"]):
-        x, y = (int(str(n)) for n in _list(place))
+    for place in as_list(facts["open"]):
+        x, y = (int(str(n)) for n in as_list(place))
         cells[x, y] = (" · ", "quiet")
-    for item in map(_dict, _list(facts["maze"])):
+    for item in map(as_dict, as_list(facts["maze"])):
         cells[_at(item)] = _card(item)
-    for item in map(_dict, _list(facts["goals"])):
+    for item in map(as_dict, as_list(facts["goals"])):
         cells[_at(item)] = _goal(item)
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
     lines = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
@@ -117,7 +118,7 @@ def _signs(edges: str, lines: str, arm: str) -> str:
 def _player(player: dict[str, Json], view: View, words: Words, names: Sequence[str]) -> tuple[str, Text]:
     seat = int(str(player["seat"]))
     name = words.say("you") if seat == view.seat else names[seat] if seat < len(names) else str(seat)
-    broken = [str(tool) for tool in _list(player["broken"])]
+    broken = [str(tool) for tool in as_list(player["broken"])]
     row = Text("".join(sign if tool in broken else "·" for tool, sign in TOOLS.items()) + "  ", style="broken")
     parts = [words.say("saboteur-hand-size", count=player["hand_size"])]
     parts += [words.say("saboteur-broken", tool=words.say("saboteur-tool", tool=tool)) for tool in broken]
@@ -126,7 +127,7 @@ def _player(player: dict[str, Json], view: View, words: Words, names: Sequence[s
     if player["paid"] or player["owed"]:
         parts.append(words.say("saboteur-paid", sum=int(str(player["paid"])) + int(str(player["owed"]))))
     if player["nuggets"]:
-        parts.append(" ".join(f"◆{value}" for value in _list(player["nuggets"])))
+        parts.append(" ".join(f"◆{value}" for value in as_list(player["nuggets"])))
     if player["role"] and seat != view.seat:
         parts.append(words.card("saboteur", str(player["role"])))
     marked = ("» " if seat in view.to_act else "  ") + f"{seat} {name}"
@@ -136,13 +137,3 @@ def _player(player: dict[str, Json], view: View, words: Words, names: Sequence[s
 
 def _at(item: dict[str, Json]) -> tuple[int, int]:
     return int(str(item["x"])), int(str(item["y"]))
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _dict(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value

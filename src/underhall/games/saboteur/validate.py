@@ -12,8 +12,6 @@ from underhall.table.errors import BadNotation
 
 AROUND: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 OPPOSITE: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
-MOST_OPEN: Final = 96
-"""More cells than a maze can be open at, with 40 cards and three rockfalls."""
 
 
 def check(it: Layout, whole: bool) -> None:
@@ -105,8 +103,28 @@ def check_maze(it: Layout) -> None:
     cells = [*edges, *cards.GOALS]
     for sums in ([x + y for x, y in cells], [x - y for x, y in cells]):
         need(max(sums) - min(sums) <= 54, "the maze is larger than 40 cards can make it")
-    around = {other for cell in cells for other in neighbours(cell).values()} - set(cells)
-    need(len(around) <= MOST_OPEN, "the maze lies in too many pieces")
+    need(most_open(it) <= codes.MAX_OPEN, "the maze lies in too many pieces")
+
+
+def most_open(it: Layout) -> int:
+    """How many cells at the most can be open in all the rest of the round, so that the list of them has room.
+
+    Open cells are empty neighbours of cards face up. A path card takes one of them and has three other neighbours: two
+    more. A rockfall leaves its own cell: one more. A goal is turned up by a card beside it: three more. So what is open
+    now and what these can still add never grows in play; at the start of a round it is 4 + 40 * 2 + 3 + 3 * 3 = 96.
+    """
+    hidden = [cell for cell, how in zip(cards.GOALS, it.facing, strict=True) if how == codes.HIDDEN]
+    face_up = {cards.START, *it.maze, *cards.GOALS} - set(hidden)
+    around = {other for cell in face_up for other in neighbours(cell).values()} - face_up - set(hidden)
+    unknown = it.pile.count(codes.NO_KIND) + sum(it.hand_sizes) - sum(map(sum, it.hands))
+
+    def left(first: int, end: int) -> int:  # cards of these kinds that may still be played
+        there = sum(first <= kind < end for kind in it.pile) + sum(sum(hand[first:end]) for hand in it.hands)
+        out = sum(it.face_up[first:end]) + (len(it.maze) if first == 0 else 0)
+        return min(there + unknown, sum(COUNTS[first:end]) - out)
+
+    rockfalls = left(codes.ROCKFALL_KIND, codes.ROCKFALL_KIND + 1)
+    return len(around) + 2 * left(0, len(cards.PATHS)) + rockfalls + 3 * len(hidden)
 
 
 # ---------------------------------------------------------------- cards and gold

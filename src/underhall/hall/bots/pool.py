@@ -1,8 +1,8 @@
 """Bots at work: processes that think, with a limit a move. A slow or dying bot costs its own table time, nobody else's.
 
 There are `size` processes; a job that has run for `PATIENCE` no longer counts against them: another process is
-started in its place
-(up to four times as many), and the slow one is used again, or ended, when its job is over or its time is up.
+started in its place (up to four times as many), and the slow one is used again, or ended, when its job is over or its
+time is up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import msgspec
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.metrics import Metrics
 
-logger = logging.getLogger("underhall.workers")
+logger = logging.getLogger("underhall.bot_pool")
 PATIENCE: Final = 0.25
 """After so many seconds a job is slow, and another process takes over the queue."""
 START_SECONDS: Final = 60.0
@@ -68,7 +68,7 @@ class _Process:
                 self.process.kill()
 
 
-class Workers:
+class BotPool:
     """The processes of one node."""
 
     def __init__(self, size: int, seconds: float, load: list[str], metrics: Metrics) -> None:
@@ -78,11 +78,9 @@ class Workers:
         self._metrics = metrics
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
-        self._slow: set[_Process] = set()
         self._waiting: asyncio.Semaphore = asyncio.Semaphore(self._size)
         self._slots = asyncio.Semaphore(self._size * 4)
         self._last: dict[str, _Process] = {}
-        self._stopped = False
 
     async def choose(self, job: Job) -> Choice:
         """Let a bot choose; BotFailed if it does not within its time."""
@@ -156,7 +154,6 @@ class Workers:
 
     async def stop(self) -> None:
         """End all processes."""
-        self._stopped = True
         for process in list(self._all):
             process.end()
             if process.process is not None:

@@ -1,8 +1,8 @@
 """The bus: how nodes wake each other. Nothing on it is the truth; a lost message costs a second, never a move.
 
 A message says that something has changed (a table's log, its chat, a person); who cares reads it from the database.
-Besides, a node may ask another one to carry something out (`far.py`), and does it itself if there is no answer.
-Everything is sealed with a key that only the nodes have: whoever else speaks on the bus is not heard.
+Besides, a node may ask another one to carry something out (`play/forwarding.py`), and does it itself if there is no
+answer. Everything is sealed with a key that only the nodes have: whoever else speaks on the bus is not heard.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ class Nats:
                     connect_timeout=2,
                 )
                 await client.subscribe(self.SUBJECT, cb=self._heard)
-                await client.subscribe(self._own(self._node), cb=self._asked)
+                await client.subscribe(self._own(self._node), cb=self._on_request)
                 self._client = client
                 return
             except Exception as error:  # not there yet: it may come up later
@@ -213,7 +213,7 @@ class Nats:
         """Where a node is asked; its name may have signs that a subject may not."""
         return f"{cls.SUBJECT}.{node.encode().hex()}"
 
-    async def _asked(self, received: Any) -> None:
+    async def _on_request(self, received: Any) -> None:
         self._spawn(self._answer(received))  # the next one need not wait for this answer
 
     async def _answer(self, received: Any) -> None:

@@ -1,10 +1,9 @@
 """Leases: which node may write to a table. The epoch of a table's lease is checked in the transaction of every append.
 
 A node is alive until the time in its row of `nodes`; a table belongs to the node in its `owner`. Anybody may take a
-lease at any
-time by raising the epoch: that is always safe, because the node that had it can then store nothing. It is done when
-somebody at
-this node wants to move, when the owner is no longer alive, and, with SQLite, for all tables at the start.
+lease at any time by raising the epoch: that is always safe, because the node that had it can then store nothing. It is
+done when somebody at this node wants to move, when the owner is no longer alive, and, with SQLite, for all tables at
+the start.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.store.database import Storage, nodes, now_ms, tables
-from underhall.hall.store.group_commit import NotStored, Writer
+from underhall.hall.store.group_commit import GroupCommit, NotStored
 
 logger = logging.getLogger("underhall.leases")
 
@@ -23,9 +22,9 @@ logger = logging.getLogger("underhall.leases")
 class Leases:
     """The leases of one node."""
 
-    def __init__(self, storage: Storage, writer: Writer, node: str, seconds: float) -> None:
+    def __init__(self, storage: Storage, commits: GroupCommit, node: str, seconds: float) -> None:
         self._storage = storage
-        self._writer = writer
+        self._commits = commits
         self.node = node
         self._ms = int(seconds * 1000)
         self.alive_until = 0
@@ -44,7 +43,7 @@ class Leases:
             )
 
         try:
-            await self._writer.do(work)
+            await self._commits.do(work)
         except NotStored:
             return False
         self.alive_until = until
@@ -54,29 +53,29 @@ class Leases:
         """Take the lease of a table: its new epoch; None if that could not be stored."""
 
         async def work(connection: AsyncConnection) -> int | None:
-            asked = (
+            query = (
                 tables.update()
                 .where(tables.c.id == table)
                 .values(owner=self.node, epoch=tables.c.epoch + 1)
                 .returning(tables.c.epoch)
             )
-            found: int | None = (await connection.execute(asked)).scalar_one_or_none()
+            found: int | None = (await connection.execute(query)).scalar_one_or_none()
             return found
 
         try:
-            return await self._writer.do(work)
+            return await self._commits.do(work)
         except NotStored:
             return None
 
     async def owner(self, table: str) -> str | None:
         """The other node that looks after a table and is alive, if there is one."""
-        asked = (
+        query = (
             sa.select(tables.c.owner)
             .select_from(tables.join(nodes, nodes.c.id == tables.c.owner))
             .where(tables.c.id == table, tables.c.owner != self.node, nodes.c.alive_until > now_ms())
         )
         async with self._storage.reading() as connection:
-            found: str | None = (await connection.execute(asked)).scalar_one_or_none()
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
         return found
 
     async def orphan(self, table: str, had: bool) -> bool:
@@ -85,32 +84,32 @@ class Leases:
         alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now_ms())
         if not had:
             alive = alive.where(nodes.c.id != self.node)
-        asked = sa.select(tables.c.id).where(tables.c.id == table, tables.c.owner.not_in(alive))
+        query = sa.select(tables.c.id).where(tables.c.id == table, tables.c.owner.not_in(alive))
         async with self._storage.reading() as connection:
-            return (await connection.execute(asked)).first() is not None
+            return (await connection.execute(query)).first() is not None
 
     async def neglected(self, now: int, most: int = 5000) -> list[str]:
         """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
         them in memory."""
         alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now, nodes.c.id != self.node)
-        asked = (
+        query = (
             sa.select(tables.c.id)
             .where(tables.c.status.in_(("open", "playing")), tables.c.attention <= now, tables.c.owner.not_in(alive))
             .order_by(tables.c.attention)
             .limit(most)
         )
         async with self._storage.reading() as connection:
-            return [row[0] for row in await connection.execute(asked)]
+            return [row[0] for row in await connection.execute(query)]
 
     async def versions(self, ids: list[str]) -> dict[str, tuple[int, int, str]]:
         """The version, epoch and owner of tables: for a node that watches tables of others."""
         found: dict[str, tuple[int, int, str]] = {}
         async with self._storage.reading() as connection:
             for start in range(0, len(ids), 500):
-                asked = sa.select(tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner).where(
+                query = sa.select(tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner).where(
                     tables.c.id.in_(ids[start : start + 500])
                 )
-                for row in await connection.execute(asked):
+                for row in await connection.execute(query):
                     found[row.id] = (row.version, row.epoch, row.owner)
         return found
 
@@ -122,6 +121,6 @@ class Leases:
             await connection.execute(nodes.delete().where(nodes.c.alive_until < now_ms() - 86_400_000))
 
         try:
-            await self._writer.do(work)
+            await self._commits.do(work)
         except NotStored:
             logger.info("the node's leases run out by themselves")

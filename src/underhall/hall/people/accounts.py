@@ -18,15 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import Storage, chat, new_id, now_ms, people
-from underhall.hall.store.group_commit import Writer
+from underhall.hall.store.group_commit import GroupCommit
 
 COOKIE: Final = "underhall"
 COOKIE_DAYS: Final = 180
-_KNOWN_MOST: Final = 20_000
+_REMEMBERED_MOST: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class PersonRecord:
     """What the hall remembers of a person while it runs."""
 
     id: str
@@ -41,7 +41,7 @@ class Known:
         return Me(self.id, self.name, self.login is None, self.login)
 
     @property
-    def person(self) -> Person:
+    def public(self) -> Person:
         """As others see it."""
         return Person(self.id, self.name, self.login is None)
 
@@ -62,147 +62,140 @@ def clean_name(text: str) -> str:
 class People:
     """Everybody whom the hall knows."""
 
-    def __init__(self, storage: Storage, writer: Writer, secret: bytes) -> None:
+    def __init__(self, storage: Storage, commits: GroupCommit, secret: bytes) -> None:
         self._storage = storage
-        self._writer = writer
+        self._commits = commits
         self._secret = hashlib.sha256(b"underhall cookie 1:" + secret).digest()
         self._hasher = argon2.PasswordHasher()
-        self._known: dict[str, Known] = {}
+        self._remembered: dict[str, PersonRecord] = {}
         self._hashing = asyncio.Semaphore(2)
         self._nobody: str | None = None
 
     # ---------------------------------------------------------------- cookies
-    def cookie(self, known: Known) -> str:
+    def cookie(self, person: PersonRecord) -> str:
         """The signed cookie of a person."""
-        text = f"{known.id}.{known.generation}.{now_ms() // 1000}"
+        text = f"{person.id}.{person.generation}.{now_ms() // 1000}"
         return f"{text}.{self._sign(text)}"
 
     def _sign(self, text: str) -> str:
         return base64.urlsafe_b64encode(hmac.digest(self._secret, text.encode(), "sha256")).rstrip(b"=").decode()
 
-    async def who(self, cookie: str | None) -> Known | None:
+    async def who(self, cookie: str | None) -> PersonRecord | None:
         """The person a cookie belongs to; None if it is forged, too old, or was made void."""
         if not cookie or len(cookie) > 200 or not cookie.isascii():
             return None
         text, _, signature = cookie.rpartition(".")
         if not hmac.compare_digest(signature, self._sign(text)):
             return None
-        person, generation, issued = text.split(".")
+        person_id, generation, issued = text.split(".")
         if now_ms() // 1000 - int(issued) > COOKIE_DAYS * 86400:
             return None
-        known = await self.get(person)
-        return known if known is not None and known.generation == int(generation) else None
+        person = await self.get(person_id)
+        return person if person is not None and person.generation == int(generation) else None
 
     # ---------------------------------------------------------------- looking up
-    async def get(self, person: str) -> Known | None:
+    async def get(self, person_id: str) -> PersonRecord | None:
         """A person by id; None if there is none or they were deleted."""
-        if person in self._known:
-            return self._known[person]
-        return (await self.many([person])).get(person)
+        if person_id in self._remembered:
+            return self._remembered[person_id]
+        return (await self.many([person_id])).get(person_id)
 
-    async def many(self, ids: list[str]) -> dict[str, Known]:
+    async def many(self, ids: list[str]) -> dict[str, PersonRecord]:
         """Several people by id."""
-        missing = [person for person in ids if person not in self._known]
+        missing = [one for one in ids if one not in self._remembered]
         if missing:
-            asked = sa.select(people).where(people.c.id.in_(missing), people.c.deleted.is_(sa.false()))
+            query = sa.select(people).where(people.c.id.in_(missing), people.c.deleted.is_(sa.false()))
             async with self._storage.reading() as connection:
-                for row in await connection.execute(asked):
-                    self._remember(Known(row.id, row.name, row.login, row.generation, row.muted_until))
-        return {person: self._known[person] for person in ids if person in self._known}
+                for row in await connection.execute(query):
+                    self._remember(PersonRecord(row.id, row.name, row.login, row.generation, row.muted_until))
+        return {one: self._remembered[one] for one in ids if one in self._remembered}
 
-    def _remember(self, known: Known) -> Known:
-        if len(self._known) >= _KNOWN_MOST:
-            self._known.clear()
-        self._known[known.id] = known
-        return known
+    def _remember(self, person: PersonRecord) -> PersonRecord:
+        if len(self._remembered) >= _REMEMBERED_MOST:
+            self._remembered.clear()
+        self._remembered[person.id] = person
+        return person
 
-    def forget(self, person: str) -> None:
+    def forget(self, person_id: str) -> None:
         """Drop what is remembered of a person: it has changed, here or at another node."""
-        self._known.pop(person, None)
+        self._remembered.pop(person_id, None)
 
     def forget_all(self) -> None:
         """Drop what is remembered of everybody."""
-        self._known.clear()
+        self._remembered.clear()
 
     # ---------------------------------------------------------------- changing
-    async def guest(self, name: str) -> Known:
+    async def guest(self, name: str) -> PersonRecord:
         """A new guest."""
-        known = Known("p" + new_id(), clean_name(name), None, 0, 0)
+        person = PersonRecord("p" + new_id(), clean_name(name), None, 0, 0)
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(people.insert().values(id=known.id, name=known.name, created=now_ms()))
+            await connection.execute(people.insert().values(id=person.id, name=person.name, created=now_ms()))
 
-        await self._writer.do(work)
-        return self._remember(known)
+        await self._commits.do(work)
+        return self._remember(person)
 
-    async def rename(self, known: Known, name: str) -> Known:
+    async def rename(self, person: PersonRecord, name: str) -> PersonRecord:
         """Take another nickname."""
-        return await self._set(known, name=clean_name(name))
+        return await self._set(person, name=clean_name(name))
 
-    async def claim(self, known: Known, login: str, password: str) -> Known:
+    async def claim(self, person: PersonRecord, login: str, password: str) -> PersonRecord:
         """Make a guest an account."""
-        if known.login is not None:
+        if person.login is not None:
             raise Refusal("not_allowed", "You have an account already.")
         login = clean_name(login)
         hashed = await self._hash(password)
         try:
-            return await self._set(known, login=login, login_key=login.casefold(), password=hashed)
+            return await self._set(person, login=login, login_key=login.casefold(), password=hashed)
         except IntegrityError:
             raise Refusal("taken") from None
 
-    async def login(self, login: str, password: str) -> Known:
+    async def login(self, login: str, password: str) -> PersonRecord:
         """Come back to an account. It takes as long whether the name exists or not."""
-        asked = sa.select(people.c.id, people.c.password).where(
+        query = sa.select(people.c.id, people.c.password).where(
             people.c.login_key == " ".join(unicodedata.normalize("NFKC", login).split()).casefold(),
             people.c.deleted.is_(sa.false()),
         )
         async with self._storage.reading() as connection:
-            row = (await connection.execute(asked)).one_or_none()
+            row = (await connection.execute(query)).one_or_none()
         if self._nobody is None:
             self._nobody = await self._hash("nobody has this password")
         right = await self._verify(row.password if row is not None else self._nobody, password)
-        known = await self.get(row.id) if row is not None and right else None
-        if known is None:
+        person = await self.get(row.id) if row is not None and right else None
+        if person is None:
             raise Refusal("bad_login")
-        return known
+        return person
 
-    async def log_out_everywhere(self, known: Known) -> Known:
+    async def log_out_everywhere(self, person: PersonRecord) -> PersonRecord:
         """Make all cookies of a person void."""
-        return await self._set(known, generation=known.generation + 1)
+        return await self._set(person, generation=person.generation + 1)
 
-    async def delete(self, known: Known, password: str | None) -> None:
+    async def delete(self, person: PersonRecord, password: str | None) -> None:
         """Forget a person: the name, the log-in and all they said. Their seats in logs keep a number that leads
         nowhere."""
-        if known.login is not None:
+        if person.login is not None:
             async with self._storage.reading() as connection:
                 hashed = (
-                    await connection.execute(sa.select(people.c.password).where(people.c.id == known.id))
+                    await connection.execute(sa.select(people.c.password).where(people.c.id == person.id))
                 ).scalar_one()
             if password is None or not await self._verify(hashed, password):
                 raise Refusal("bad_login", "The password is wrong.")
 
         async def work(connection: AsyncConnection) -> None:
             values = {"name": "", "login": None, "login_key": None, "password": None, "deleted": True}
-            await connection.execute(people.update().where(people.c.id == known.id).values(**values))
-            await connection.execute(chat.delete().where(chat.c.person == known.id))
+            await connection.execute(people.update().where(people.c.id == person.id).values(**values))
+            await connection.execute(chat.delete().where(chat.c.person == person.id))
 
-        await self._writer.do(work)
-        self.forget(known.id)
+        await self._commits.do(work)
+        self.forget(person.id)
 
-    async def mute(self, person: str, until: int) -> None:
-        """Take the right to speak from somebody until a time."""
-        known = await self.get(person)
-        if known is None:
-            raise Refusal("not_found", "There is no such person.")
-        await self._set(known, muted_until=until)
-
-    async def _set(self, known: Known, **values: object) -> Known:
+    async def _set(self, person: PersonRecord, **values: object) -> PersonRecord:
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(people.update().where(people.c.id == known.id).values(**values))
+            await connection.execute(people.update().where(people.c.id == person.id).values(**values))
 
-        await self._writer.do(work)
-        self.forget(known.id)
-        again = await self.get(known.id)
+        await self._commits.do(work)
+        self.forget(person.id)
+        again = await self.get(person.id)
         if again is None:
             raise Refusal("need_person")
         return again

@@ -4,22 +4,24 @@ a game."""
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Sequence
+from typing import Any, Final, Literal
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.hall.cluster.bus import Bus
+from underhall.hall.people.accounts import People, PersonRecord
+from underhall.hall.play.session import TableSession
+from underhall.hall.play.watchers import Requester
+from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.messages import Person, Said
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import chat, now_ms
-from underhall.hall.store.group_commit import NotStored
-from underhall.hall.table import projection as doors
-
-if TYPE_CHECKING:
-    from underhall.hall.hall import Hall
-    from underhall.hall.people.accounts import Known
-    from underhall.hall.play.session import Held, Watcher
+from underhall.hall.store.database import Storage, chat, now_ms
+from underhall.hall.store.group_commit import GroupCommit, NotStored
+from underhall.hall.table import projection
+from underhall.hall.table.state import TableState
 
 LINES: Final = 40
 """The lines that somebody who comes is shown."""
@@ -28,16 +30,16 @@ LINES_MOST: Final = 2000
 Place = Literal["players", "spectators", "all"]
 
 
-def place(held: Held, person: str | None) -> Place:
+def place(table: TableState, person: str | None) -> Place:
     """Where somebody speaks."""
-    if held.position.status in ("over", "closed"):
+    if table.status in ("over", "closed"):
         return "all"
-    return "spectators" if doors.eyes(held.position, person) is None else "players"
+    return "spectators" if projection.viewing_seat(table, person) is None else "players"
 
 
-def readable(held: Held, person: str | None) -> list[str]:
+def readable(table: TableState, person: str | None) -> list[str]:
     """The rooms that somebody may read."""
-    here = place(held, person)
+    here = place(table, person)
     return ["players", "spectators", "all"] if here == "all" else [here]
 
 
@@ -53,107 +55,103 @@ def clean(text: str) -> str:
     return text
 
 
-async def say(hall: Hall, held: Held, known: Known, text: str, request: str, by: Watcher) -> None:
-    """Somebody speaks."""
-    known = await hall.people.get(known.id) or known
-    if known.muted_until > now_ms():
-        raise Refusal("muted")
-    hall.limits.take("chat", known.id)
-    text = clean(text)
-    async with held.settled():
-        where, seat = place(held, known.id), doors.eyes(held.position, known.id)
+class Chat:
+    """The chat at all tables."""
 
-        async def work(connection: AsyncConnection) -> tuple[int, int, bool]:
-            asked = sa.select(chat.c.number, chat.c.at).where(
-                chat.c.table_id == held.id, chat.c.person == known.id, chat.c.request == request
-            )
-            before = (await connection.execute(asked)).one_or_none()
-            if before is not None:
-                return before.number, before.at, False
-            last = (
-                await connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == held.id))
-            ).scalar()
-            number = (last or 0) + 1
-            if number > LINES_MOST:
-                raise Refusal("too_many", "This table has heard enough.")
-            values = {"number": number, "at": now_ms(), "room": where, "person": known.id, "seat": seat}
-            await connection.execute(chat.insert().values(table_id=held.id, request=request, text=text, **values))
-            return number, int(values["at"] or 0), True
+    def __init__(self, storage: Storage, commits: GroupCommit, people: People, limits: Limits, bus: Bus) -> None:
+        self._storage = storage
+        self._commits = commits
+        self._people = people
+        self._limits = limits
+        self._bus = bus
 
-        try:
-            number, at, new = await hall.writer.do(work)
-        except NotStored:
-            raise Refusal("busy") from None
-        except sa.exc.IntegrityError:  # two nodes chose the same number
-            raise Refusal("busy") from None
-        said = Said(held.id, number, at, where, known.person, text, seat)
-        if new:
-            show(held, said, by, request)
-            hall.bus.wake(held.id, None)
-        else:
-            said.re = request
-            by.send(msgspec.json.encode(said))
+    async def say(self, session: TableSession, person: PersonRecord, text: str, request: str, by: Requester) -> None:
+        """Somebody speaks."""
+        person = await self._people.get(person.id) or person
+        if person.muted_until > now_ms():
+            raise Refusal("muted")
+        self._limits.take("chat", person.id)
+        text = clean(text)
+        async with session.reading() as table:
+            room, seat = place(table, person.id), projection.viewing_seat(table, person.id)
+            line = {"person": person.id, "request": request, "room": room, "seat": seat, "text": text}
+            try:
+                number, at, new = await self._commits.do(lambda connection: _insert(connection, session.id, line))
+            except (NotStored, sa.exc.IntegrityError):  # the latter: two nodes chose the same number
+                raise Refusal("busy") from None
+            said = Said(session.id, number, at, room, person.public, text, seat)
+            if new:
+                _show(session, said, by, request)
+                self._bus.wake(session.id, None)
+            else:
+                said.re = request
+                by.say(said)
+
+    async def lines(self, session: TableSession, person: str | None) -> list[Said]:
+        """The last lines that somebody may read."""
+        rows = await self._rows(
+            sa.select(chat)
+            .where(chat.c.table_id == session.id, chat.c.room.in_(readable(session.table, person)))
+            .order_by(chat.c.number.desc())
+        )
+        return await self._said(session.id, rows[::-1])
+
+    async def catch_up(self, session: TableSession) -> None:
+        """Tell those who follow here what was said at other nodes."""
+        if not session.audience.watchers:
+            return
+        new = (chat.c.table_id == session.id) & (chat.c.number > session.chat_number)
+        for said in await self._said(session.id, await self._rows(sa.select(chat).where(new).order_by(chat.c.number))):
+            if said.number > session.chat_number:
+                _show(session, said)
+
+    async def _rows(self, query: sa.Select[Any]) -> Sequence[Any]:
+        async with self._storage.reading() as connection:
+            rows: Sequence[Any] = (await connection.execute(query.limit(LINES))).all()
+        return rows
+
+    async def _said(self, table_id: str, rows: Sequence[Any]) -> list[Said]:
+        people = await self._people.many(list({row.person for row in rows}))
+        found = []
+        for r in rows:
+            who = people[r.person].public if r.person in people else Person(r.person, projection.SOMEBODY, True)
+            found.append(Said(table_id, r.number, r.at, r.room, who, r.text, r.seat))
+        return found
+
+    async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
+        """The number of the last line at each of some tables: for a node that may have missed a word of another."""
+        found: dict[str, int] = {}
+        async with self._storage.reading() as connection:
+            for start in range(0, len(table_ids), 500):
+                query = (
+                    sa.select(chat.c.table_id, sa.func.max(chat.c.number))
+                    .where(chat.c.table_id.in_(table_ids[start : start + 500]))
+                    .group_by(chat.c.table_id)
+                )
+                found |= {row[0]: row[1] for row in await connection.execute(query)}
+        return found
 
 
-def show(held: Held, said: Said, by: Watcher | None = None, request: str | None = None) -> None:
+async def _insert(connection: AsyncConnection, table_id: str, line: dict[str, Any]) -> tuple[int, int, bool]:
+    """Store a line; its number and time, and whether it is new: a repeat of the request is not."""
+    repeat = sa.select(chat.c.number, chat.c.at).where(
+        chat.c.table_id == table_id, chat.c.person == line["person"], chat.c.request == line["request"]
+    )
+    before = (await connection.execute(repeat)).one_or_none()
+    if before is not None:
+        return before.number, before.at, False
+    last = (await connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table_id))).scalar()
+    number, at = (last or 0) + 1, now_ms()
+    if number > LINES_MOST:
+        raise Refusal("too_many", "This table has heard enough.")
+    await connection.execute(chat.insert().values(table_id=table_id, number=number, at=at, **line))
+    return number, at, True
+
+
+def _show(session: TableSession, said: Said, by: object = None, request: str | None = None) -> None:
     """Tell a line to all who may read it."""
-    held.heard = max(held.heard, said.number)
-    for watcher in list(held.watchers):
-        if said.room in readable(held, watcher.person):
+    session.chat_number = max(session.chat_number, said.number)
+    for watcher in list(session.audience.watchers):
+        if said.room in readable(session.table, watcher.person):
             said.re = request if watcher is by else None
             watcher.send(msgspec.json.encode(said))
-
-
-async def lines(hall: Hall, held: Held, person: str | None, after: int | None = None) -> list[Said]:
-    """The last lines that somebody may read, or those after a number."""
-    asked = sa.select(chat).where(chat.c.table_id == held.id, chat.c.room.in_(readable(held, person)))
-    if after is not None:
-        asked = asked.where(chat.c.number > after)
-    async with hall.storage.reading() as connection:
-        rows = (await connection.execute(asked.order_by(chat.c.number.desc()).limit(LINES))).all()
-    who = await hall.people.many(list({row.person for row in rows}))
-    return [
-        Said(
-            held.id,
-            r.number,
-            r.at,
-            r.room,
-            who[r.person].person if r.person in who else Person(r.person, doors.SOMEBODY, True),
-            r.text,
-            r.seat,
-        )
-        for r in reversed(rows)
-    ]
-
-
-async def catch_up(hall: Hall, held: Held) -> None:
-    """Tell those who follow here what was said at other nodes."""
-    if not held.watchers:
-        return
-    asked = (
-        sa.select(chat)
-        .where(chat.c.table_id == held.id, chat.c.number > held.heard)
-        .order_by(chat.c.number)
-        .limit(LINES)
-    )
-    async with hall.storage.reading() as connection:
-        rows = (await connection.execute(asked)).all()
-    who = await hall.people.many(list({row.person for row in rows}))
-    for r in rows:
-        if r.number > held.heard and r.person in who:
-            show(held, Said(held.id, r.number, r.at, r.room, who[r.person].person, r.text, r.seat))
-        held.heard = max(held.heard, r.number)
-
-
-async def numbers(hall: Hall, tables: list[str]) -> dict[str, int]:
-    """The number of the last line at each of some tables: for a node that may have missed a word of another."""
-    found: dict[str, int] = {}
-    async with hall.storage.reading() as connection:
-        for start in range(0, len(tables), 500):
-            asked = (
-                sa.select(chat.c.table_id, sa.func.max(chat.c.number))
-                .where(chat.c.table_id.in_(tables[start : start + 500]))
-                .group_by(chat.c.table_id)
-            )
-            found |= {row[0]: row[1] for row in await connection.execute(asked)}
-    return found

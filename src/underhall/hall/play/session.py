@@ -1,418 +1,358 @@
-"""A table in the hall's memory: it takes requests one at a time, stores what they do, and only then shows it."""
+"""A table in the hall's memory: it takes requests one at a time, stores what they do, and only then shows it.
+
+`TableSession.writing` is the one way to change a table, `TableSession.reading` the one to look at it: in between, what
+is in memory may not be stored yet, and is nobody's to see.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Final
 
 import msgspec
 
 from underhall import games
-from underhall.hall.protocol.limits import Bucket
-from underhall.hall.protocol.messages import Done, RoomChanged, Said, Sight, Update
-from underhall.hall.protocol.messages import Table as TableMessage
+from underhall.hall.cluster.bus import Bus
+from underhall.hall.cluster.leases import Leases
+from underhall.hall.metrics import Metrics
+from underhall.hall.people.accounts import People
+from underhall.hall.play.audience import NO_ANSWERS, Audience
+from underhall.hall.play.presence import PresenceExchange
+from underhall.hall.play.realtime_queue import RealtimeQueue
+from underhall.hall.play.streams import Streams
+from underhall.hall.play.watchers import Requester, Watcher
+from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
-from underhall.hall.store.database import Append, Row, now_ms
-from underhall.hall.store.group_commit import Fenced, NotStored
-from underhall.hall.table import entries as log
-from underhall.hall.table import projection as doors
-from underhall.hall.table.entries import Entry, Moved
-from underhall.hall.table.projection import Surroundings
-from underhall.hall.table.state import Damaged, Position, Told
+from underhall.hall.store.database import Append, Row, Storage, now_ms
+from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
+from underhall.hall.store.table_rows import set_rematch
+from underhall.hall.table import projection
+from underhall.hall.table.entries import Entry, Grace, Moved, write_entry
+from underhall.hall.table.state import AppliedEntry, Damaged, TableHead, TableState
 from underhall.table import TABLE, UnderhallError
 
-if TYPE_CHECKING:
-    from underhall.hall.hall import Hall
-    from underhall.hall.people.accounts import Known
-
-logger = logging.getLogger("underhall.tables")
-MISSED_MOST: Final = 32
-"""With more entries missed than this, a client that returns gets the position alone."""
 REFUSED_MOST: Final = 64
 """Refusals that a table remembers."""
 
 _encode = msgspec.json.Encoder().encode
-NO_ANSWERS: Final[Mapping[int, tuple[Any, str]]] = {}
+
+
+class LeaseLost(Refusal):
+    """Another node has the table, or the database did not answer: nothing was stored, and the same may be tried
+    again."""
 
 
 @dataclass(slots=True)
-class Sheet:
+class SessionServices:
+    """What the sessions of a node use."""
+
+    storage: Storage
+    commits: GroupCommit
+    leases: Leases
+    people: People
+    bus: Bus
+    exchange: PresenceExchange
+    metrics: Metrics
+    silent_seconds: float
+    deal_seconds: float
+    on_commit: Callable[[TableSession, list[AppliedEntry]], None]
+    """Something was stored and shown."""
+    reschedule: Callable[[TableSession], None]
+    """What the hall does at the table by itself may be otherwise now: bots to think for, the next clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What somebody asked for: a repeat of it finds the entry that it became."""
+
+    seat: int
+    id: str
+    by: Requester
+
+
+@dataclass(slots=True)
+class Batch:
     """Entries that go into the log together: applied in memory, not stored yet."""
 
     before: int
     now: int = field(default_factory=now_ms)
-    told: list[Told] = field(default_factory=list)
+    applied: list[AppliedEntry] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
-    answers: dict[int, tuple[Watcher, str]] = field(default_factory=dict)
+    answers: dict[int, tuple[Requester, str]] = field(default_factory=dict)
     """Who asked for an entry, and by which request."""
+    moves: int = 0
 
 
-class LeaseLost(Refusal):
-    """Another node wrote first, or the database did not answer: nothing was stored, and the same may be tried again."""
+Allow = Callable[[TableState, str], object]
+"""Raises a Refusal if a person (by id) may not do here what they want to do."""
 
 
-class Watcher(Protocol):
-    """Somebody who follows a table: a socket."""
-
-    @property
-    def person(self) -> str | None:
-        """Who it is; None for somebody without a name."""
-
-    @property
-    def deals(self) -> bool:
-        """Whether its client gives randomness to deals."""
-
-    @property
-    def silent(self) -> bool:
-        """Whether nothing was heard from it for so long that it counts as gone where time is real."""
-
-    @property
-    def link(self) -> int | None:
-        """The milliseconds to it and back, where they were measured."""
-
-    def expect(self, n: int) -> None:
-        """A beat of this number was sent: its echo tells how far away it is."""
-
-    def send(self, data: bytes) -> None:
-        """Give it a message; it must not block."""
+def seated(table: TableState, person: str | None) -> int:
+    """The seat that a person has; Refusal if they have none."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refusal("not_seated", "You have no seat at this table.")
+    return seat
 
 
-@dataclass(slots=True)
-class Desk:
-    """What a table in real time keeps beside its log: nothing of it is the truth, and nothing is lost with it."""
-
-    waiting: list[Any] = field(default_factory=list)
-    """Actions that have arrived and are not carried out yet, in their order (`live.Action`)."""
-    busy: bool = False
-    """Whether somebody is carrying them out."""
-    sent: dict[tuple[int | None, str], Any] = field(default_factory=dict)
-    """By seat and id, the actions that another node was asked to carry out: the sockets they came from."""
-    speed: dict[int, Bucket] = field(default_factory=dict)
-    acted: dict[int, int] = field(default_factory=dict)
-    """When each seat last did something."""
-    wakes: dict[int, float] = field(default_factory=dict)
-    """When each bot will act."""
-    resting: dict[int, int] = field(default_factory=dict)
-    """Bots that will do nothing until something happens after this entry."""
-    met: set[str] = field(default_factory=set)
-    """People who have been here since `since`."""
-    since: float = field(default_factory=time.monotonic)
+def playing(table: TableState, person: str | None) -> int:
+    """The seat that a person plays now; Refusal if they play none."""
+    seat = seated(table, person)
+    if table.chairs[seat].bot is not None and table.status == "playing":
+        raise Refusal("not_seated", "A bot plays your seat now; take it back first.")
+    return seat
 
 
-class Held:
-    """A table that this node holds in memory. All changes go through `commit`, under `lock`."""
+class TableSession:
+    """A table that this node has in memory."""
 
-    def __init__(self, hall: Hall, position: Position, epoch: int, rematch: str | None) -> None:
-        self.hall = hall
-        self.position = position
+    def __init__(self, services: SessionServices, table: TableState, epoch: int, rematch: str | None) -> None:
+        self.services = services
+        self.table = table
         self.epoch = epoch
-        self.mine = False
+        self.has_lease = False
         """Whether this node has the lease: only then it may write, think for bots and watch clocks."""
-        self.had = False
+        self.had_lease = False
         """Whether it has had the lease since the table is in memory."""
-        self.lock = asyncio.Lock()
-        self.dirty = False
-        """Whether something is in memory that may not have been stored; see `steady`."""
-        self.around = Surroundings(rematch=rematch)
-        self.requests: dict[tuple[int, str], int] = {}
-        """The number of the entry that each request became."""
+        self._lock = asyncio.Lock()
+        self._dirty = False
+        """Whether something is in memory that may not have been stored."""
+        self.audience = Audience(services.exchange, rematch)
+        self.streams = Streams()
+        self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
         self.refused: OrderedDict[tuple[str, str], tuple[str, str, str | None]] = OrderedDict()
         """Why the last requests that were refused for good were refused: sent again, they get the same answer."""
-        self._streams: dict[int, list[msgspec.Raw]] = {}
-        """All events so far as some seats saw them, for the bots there that watch."""
-        self.watchers: dict[Watcher, bool] = {}
-        """Those who follow, and whether they want the view as text too."""
-        self.recent: deque[Told] = deque(maxlen=MISSED_MOST)
-        """The last entries, for those who come back after a short while."""
-        self.heard = 0
+        self._entry_of: dict[tuple[int, str], int] = {}
+        """The number of the entry that each request became."""
+        self.chat_number = 0
         """The number of the last line of chat that was told here."""
-        self.used = time.monotonic()
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.desk = Desk()
-        self._groups: dict[tuple[int | None, bool], list[Watcher]] | None = None
+        self._used = time.monotonic()
 
     @property
     def id(self) -> str:
         """The table's id."""
-        return self.position.head.id
+        return self.table.head.id
+
+    # ---------------------------------------------------------------- the two ways in
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[TableState]:
+        """The table, with nothing in memory that is not stored: for whoever wants to show something."""
+        async with self._lock:
+            await self._reload_if_dirty()
+            yield self.table
+
+    @asynccontextmanager
+    async def writing(
+        self, person: str | None = None, allow: Allow = seated, *, adopt: bool = False
+    ) -> AsyncIterator[Write]:
+        """The one way to change the table: under its lock, with all that is stored in memory, and with the lease.
+
+        The lease goes where the play is: for a person it is taken, if `allow` lets them do what they want, and the
+        node that had it is fenced off by the epoch. The hall itself (no person) goes on only where it has the lease,
+        unless it is to `adopt` the table; else LeaseLost. What the block adds and does not store is stored at its end;
+        if it raises, it is as if that never was.
+        """
+        self.use()
+        async with self._lock:
+            await self._reload_if_dirty()
+            if person is not None:
+                allow(self.table, person)
+            write = Write(self)
+            if not self.has_lease:
+                if person is None and not adopt:
+                    raise LeaseLost("busy")
+                await self._acquire_lease(write)
+                if person is not None:
+                    allow(self.table, person)  # the log was read on
+            try:
+                yield write
+                await write.store()
+            finally:
+                write.end()
+
+    async def refresh(self) -> bool:
+        """Whether somebody else has written to the table, or has taken it: then it is read on."""
+        async with self.reading():
+            if not await self._outdated():
+                return False
+            await self._catch_up()
+            return True
+
+    async def refresh_if_shared(self) -> bool:
+        """The same, for whoever is about to answer somebody: a node that is alone need not ask the database."""
+        return self.services.storage.shared and await self.refresh()
 
     # ---------------------------------------------------------------- reading the log
     @classmethod
-    async def load(cls, hall: Hall, table: str) -> Held | None:
+    async def load(cls, services: SessionServices, table_id: str) -> TableSession | None:
         """Read a table from its log; None if there is none."""
-        found = await hall.storage.head(table)
+        found = await services.storage.head(table_id)
         if found is None:
             return None
         head, epoch, rematch = found
-        held = cls(hall, Position(head, games.get(head.game, head.rules).dealt_with(head.options)), epoch, rematch)
-        await held.catch_up(quiet=True)
-        return held
+        session = cls(services, _empty(head), epoch, rematch)
+        await session._catch_up(quiet=True)
+        return session
 
-    async def catch_up(self, quiet: bool = False) -> None:
-        """Apply what is in the log and not in memory, and show it to those who watch here. Call it under the lock."""
-        for n, at, seat, request, entry in await self.hall.storage.entries(self.id, self.position.n):
-            if n != self.position.n + 1:
-                raise Damaged(f"table {self.id}: entry {self.position.n + 1} is missing from the log")
-            told = self.position.apply(entry, at)
+    async def _catch_up(self, quiet: bool = False) -> None:
+        """Apply what is in the log and not in memory, and show it to those who follow here."""
+        audience, people = self.audience, self.services.people
+        for n, at, seat, request, entry in await self.services.storage.entries(self.id, self.table.n):
+            if n != self.table.n + 1:
+                raise Damaged(f"table {self.id}: entry {self.table.n + 1} is missing from the log")
+            applied = self.table.apply(entry, at)
             if seat is not None and request is not None:
-                self.requests[seat, request] = n
+                self._entry_of[seat, request] = n
             if quiet:
-                self.recent.append(told)
-            else:
-                await self._names()
-                by = self.desk.sent.pop((seat, request), None) if request is not None else None
-                self.tell([told], NO_ANSWERS if by is None or request is None else {n: (by, request)})
-        await self._names()
+                audience.recent.append(applied)
+                continue
+            await audience.learn_names(self.table, people)
+            by = self.queue.forwarded.pop((seat, request), None) if request is not None else None
+            self._tell([applied], NO_ANSWERS if by is None or request is None else {n: (by, request)})
+        await audience.learn_names(self.table, people)
 
-    @asynccontextmanager
-    async def settled(self) -> AsyncIterator[None]:
-        """Under the lock, with nothing in memory that is not stored: for whoever wants to show something."""
-        async with self.lock:
-            await self.steady()
-            yield
-
-    async def steady(self) -> None:
-        """If what is in memory was not stored, throw it away and read the log again. Call it under the lock."""
-        if not self.dirty:
+    async def _reload_if_dirty(self) -> None:
+        """If what is in memory was not stored, throw it away and read the log again."""
+        if not self._dirty:
             return
-        self.mine = False
+        self.has_lease = False
         self.stop()
-        found = await self.hall.storage.head(self.id)
+        found = await self.services.storage.head(self.id)
         assert found is not None
-        head, self.epoch, self.around.rematch = found
-        shown = self.position.n
-        self.position = Position(head, games.get(head.game, head.rules).dealt_with(head.options))
-        self.requests.clear()
-        self.recent.clear()
-        self._streams.clear()
-        self._groups = None
-        await self.catch_up(quiet=True)
-        self.dirty = False
-        if self.position.n != shown and self.watchers:
-            self.send_whole(self.watchers)
+        head, self.epoch, self.audience.presence.rematch = found
+        shown = self.table.n
+        self.table = _empty(head)
+        self._entry_of.clear()
+        self.audience.forget()
+        self.streams.clear()
+        await self._catch_up(quiet=True)
+        self._dirty = False
+        if self.table.n != shown:
+            self.audience.send_whole(self.table)
 
-    async def _names(self) -> None:
-        missing = [c.person for c in self.position.chairs if c.person is not None and c.person not in self.around.names]
-        if missing:
-            for known in (await self.hall.people.many(missing)).values():
-                self.around.names[known.id] = known.person
+    # ---------------------------------------------------------------- the lease
+    def opened_here(self) -> None:
+        """This node has just opened the table, and has its first lease unless somebody was quicker."""
+        self.has_lease = self.had_lease = self.epoch == 1
 
-    # ---------------------------------------------------------------- writing the log
-    async def hold(self) -> None:
-        """Make sure that this node has the lease and knows the whole log. Call it under the lock, before changing
-        anything.
-
-        The lease goes where the play is: a node that was asked takes it, and the one that had it is fenced off by the
-        epoch.
-        """
-        self.used = time.monotonic()
-        await self.steady()
-        if self.mine:
-            return
-        orphan = self.position.live and await self.hall.leases.orphan(self.id, self.had)
-        epoch = await self.hall.leases.take(self.id)
+    async def _acquire_lease(self, write: Write) -> None:
+        leases = self.services.leases
+        orphan = self.table.live and await leases.orphan(self.id, self.had_lease)
+        epoch = await leases.take(self.id)
         if epoch is None:
             raise Refusal("busy")
         self.epoch = epoch
-        self.mine = self.had = True
-        await self.catch_up()
+        self.has_lease = self.had_lease = True
+        await self._catch_up()
+        write.took_lease = True
+        write.begin()
         if orphan:
-            from underhall.hall.play.realtime import take_over
+            await self._resume(write)
 
-            await take_over(self)
+    async def _resume(self, write: Write) -> None:
+        """Nobody looked after this table in real time for a while: the time is given back, those who are not here yet
+        are away, and play stops until somebody is."""
+        table = self.table
+        if table.state is None or table.status != "playing":
+            return
+        self.queue.expect_nobody()
+        halt = table.state.halt()
+        write.add(Grace(max(0, now_ms() - table.at)))
+        for move in self.link_moves():
+            write.submit_move(TABLE, move)
+        if halt is not None:
+            write.submit_move(TABLE, table.game.write_move(halt))
+        await write.store()
 
-    async def commit(
-        self, made: Iterable[Entry], seat: int | None = None, request: str | None = None, by: Watcher | None = None
-    ) -> int:
-        """Apply entries, store them, then show them; the number of the last one. Call it under the lock, after `hold`.
+    def link_moves(self) -> list[str]:
+        """The moves of the table that tell the rules who is connected, where they do not know."""
+        self.audience.count_present(self.table)
+        return self.queue.link_moves(self.table, self.audience.presence.here)
 
-        A move that the rules refuse raises before anything has changed; what cannot be stored is as if it never was.
-        """
-        sheet = Sheet(self.position.n)
-        for entry in made:
-            mark = (None, None) if sheet.rows else (seat, request)
-            self.put(sheet, entry, *mark, by)
-        await self.store(sheet)
-        return self.position.n
+    async def _outdated(self) -> bool:
+        """Whether what is in memory is not the last word."""
+        found = (await self.services.leases.versions([self.id])).get(self.id)
+        if found is None or not self.differs(*found):
+            return False
+        if self.has_lease:
+            self.has_lease = False
+            self.stop()
+        return True
 
-    def put(self, sheet: Sheet, entry: Entry, seat: int | None, request: str | None, by: Watcher | None = None) -> None:
-        """Apply an entry in memory, to be stored with the others of the sheet. Call it under the lock, after `hold`,
-        and `store` before anything else. A move that the rules refuse raises, and is not on the sheet."""
-        position = self.position
-        dirty, self.dirty = self.dirty, True
+    def differs(self, version: int, epoch: int, owner: str) -> bool:
+        """Whether somebody else has written to the table, or has taken it, if this is what the database says."""
+        lost = self.has_lease and (owner != self.services.leases.node or epoch != self.epoch)
+        return lost or version > self.table.n
+
+    # ---------------------------------------------------------------- storing
+    def _apply(self, batch: Batch, entry: Entry, request: Request | None) -> None:
+        table = self.table
+        dirty, self._dirty = self._dirty, True
         try:
-            told = position.apply(entry, sheet.now, new=True)
+            applied = table.apply(entry, batch.now, new=True)
         except UnderhallError:
-            self.dirty = dirty or position.n != sheet.before + len(sheet.rows)
+            self._dirty = dirty or table.n != batch.before + len(batch.rows)
             raise
-        sheet.told.append(told)
-        sheet.rows.append(Row(position.n, position.at, seat, request, log.write(entry)))
-        if seat is not None and request is not None:
-            self.requests[seat, request] = position.n
-            if by is not None:
-                sheet.answers[position.n] = by, request
+        batch.applied.append(applied)
+        seat, request_id = (None, None) if request is None else (request.seat, request.id)
+        batch.rows.append(Row(table.n, table.at, seat, request_id, write_entry(entry)))
+        if request is not None:
+            self._entry_of[request.seat, request.id] = table.n
+            batch.answers[table.n] = request.by, request.id
 
-    async def store(self, sheet: Sheet) -> None:
-        """Store what was put on a sheet, then show it; what cannot be stored is as if it never was."""
+    async def _store(self, batch: Batch) -> None:
+        """Store a batch, then show it; what cannot be stored is as if it never was."""
+        services = self.services
         try:
-            await self.hall.writer.append(self._append(sheet))
+            await services.commits.append(self._append(batch))
         except (Fenced, NotStored) as error:
-            self.mine = False
-            self.hall.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
-            await self.steady()
+            self.has_lease = False
+            services.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
+            await self._reload_if_dirty()
             raise LeaseLost("busy") from None
-        self.dirty = False
-        await self._names()
-        self.tell(sheet.told, sheet.answers)
-        self.hall.bus.wake(self.id, self.position.n)
-        self.hall.committed(self, sheet.told)
+        self._dirty = False
+        services.metrics.count("moves", batch.moves)
+        await self.audience.learn_names(self.table, services.people)
+        self._tell(batch.applied, batch.answers)
+        services.bus.wake(self.id, self.table.n)
+        services.on_commit(self, batch.applied)
 
-    def _append(self, sheet: Sheet) -> Append:
-        """What is to be stored of a sheet."""
-        position = self.position
+    def _append(self, batch: Batch) -> Append:
+        """What is to be stored of a batch."""
+        table = self.table
         chairs = summary = None
-        if any(t.room for t in sheet.told):
-            summary = _encode(doors.summary(position)).decode()
-            chairs = [(s, chair.person) for s, chair in enumerate(position.chairs) if chair.person is not None]
-        head = (self.id, self.epoch, sheet.before, position.n, position.status, position.attention(), sheet.now)
-        return Append(*head, sheet.rows, summary, chairs)
+        if any(item.room for item in batch.applied):
+            summary = _encode(projection.summary(table)).decode()
+            chairs = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if chair.person is not None]
+        head = (self.id, self.epoch, batch.before, table.n, table.status, table.attention(), batch.now)
+        return Append(*head, batch.rows, summary, chairs)
 
-    def refuse(self, person: str, request: str, error: Refusal) -> None:
+    def _tell(self, applied: list[AppliedEntry], answers: Mapping[int, tuple[Requester, str]]) -> None:
+        self.streams.go_on(self.table, applied)
+        self.audience.tell(self.table, applied, answers)
+
+    # ---------------------------------------------------------------- requests
+    def answer_to_repeat(self, seat: int, request_id: str) -> Done | None:
+        """The answer to a request that was carried out before."""
+        n = self._entry_of.get((seat, request_id))
+        return None if n is None else Done(request_id, n, self.id)
+
+    def remember_refusal(self, person: str, request_id: str, error: Refusal) -> None:
         """Remember a refusal that speaks of the request, and forget the oldest."""
         if error.code not in LASTING:
             return
-        self.refused[person, request] = error.code, error.message, error.rule
+        self.refused[person, request_id] = error.code, error.message, error.rule
         if len(self.refused) > REFUSED_MOST:
             self.refused.popitem(last=False)
 
-    def repeated(self, seat: int, request: str) -> Done | None:
-        """The answer to a request that was carried out before."""
-        n = self.requests.get((seat, request))
-        return None if n is None else Done(request, n, self.id)
-
-    # ---------------------------------------------------------------- showing
-    def watch(self, watcher: Watcher, text: bool = False) -> None:
-        """Somebody begins to follow."""
-        self.watchers[watcher] = text
-        self._groups = None
-
-    def unwatch(self, watcher: Watcher) -> None:
-        """Somebody stops following."""
-        self.watchers.pop(watcher, None)
-        self._groups = None
-        self.used = time.monotonic()
-
-    def groups(self) -> dict[tuple[int | None, bool], list[Watcher]]:
-        """Those who follow, by the eyes that they see with."""
-        if self._groups is None:
-            self._groups = {}
-            for watcher, text in self.watchers.items():
-                self._groups.setdefault((doors.eyes(self.position, watcher.person), text), []).append(watcher)
-        return self._groups
-
-    def tell(self, told: list[Told], answers: Mapping[int, tuple[Watcher, str]] = NO_ANSWERS) -> None:
-        """Show entries that are stored to everybody who follows, each through their own eyes; who asked for one gets
-        the answer in it."""
-        self.recent.extend(told)
-        self._follow(told)
-        if any(t.room for t in told):
-            self._groups = None
-            self.notice()
-        if not self.watchers:
-            return
-        now = now_ms()
-        for (seat, text), watchers in self.groups().items():
-            for item in told:
-                last = item is told[-1]
-                sight = doors.sight(self.position, seat, now, text) if last else None
-                update = Update(self.id, doors.happened(item, seat), sight)
-                by, request = answers.get(item.n, (None, None))
-                if item.room:
-                    self._send_rooms(update, watchers, by, request)
-                    continue
-                if by in watchers:
-                    update.re = request
-                    by.send(_encode(update))
-                    update.re = None
-                others = [watcher for watcher in watchers if watcher is not by]
-                data = _encode(update) if others else b""
-                for watcher in others:
-                    watcher.send(data)
-
-    def _send_rooms(self, update: Update, watchers: list[Watcher], by: Watcher | None, request: str | None) -> None:
-        """An update with the room in it, which is a little different for every person."""
-        for watcher in watchers:
-            update.room = doors.room(self.position, self.around, watcher.person)
-            update.re = request if watcher is by else None
-            watcher.send(_encode(update))
-
-    def notice(self) -> None:
-        """Count again who is here."""
-        seated = {chair.person for chair in self.position.chairs if chair.person is not None}
-        live = self.position.live
-        people = {watcher.person for watcher in self.watchers if not (live and watcher.silent)}
-        people |= self.hall.far_links(self.id, live).keys()
-        self.around.here = {person for person in people if person is not None and person in seated}
-        self.around.spectators = sum(1 for watcher in self.watchers if watcher.person not in seated)
-
-    def send_room(self) -> None:
-        """Tell everybody who follows how the room is now."""
-        self.notice()
-        for watcher in self.watchers:
-            watcher.send(_encode(RoomChanged(doors.room(self.position, self.around, watcher.person))))
-
-    def send_whole(self, watchers: Iterable[Watcher]) -> None:
-        """Show the whole table to some of those who follow."""
-        for watcher in list(watchers):
-            watcher.send(_encode(self.whole(watcher.person, self.watchers.get(watcher, False))))
-
-    def whole(
-        self, person: str | None, text: bool = False, missed: list[Told] | None = None, chat: list[Said] | None = None
-    ) -> TableMessage:
-        """The whole table through a person's eyes. Call it under the lock: what is in memory may not be stored yet."""
-        seat = doors.eyes(self.position, person)
-        sight: Sight | None = doors.sight(self.position, seat, now_ms(), text)
-        room = doors.room(self.position, self.around, person)
-        happened = [doors.happened(told, seat) for told in missed or []]
-        return TableMessage(room, sight, happened, missed is None, chat or [])
-
-    def missed(self, after: int | None) -> list[Told] | None:
-        """What happened since a number, or None if that is too much to tell. Call it under the lock."""
-        if after is None or after > self.position.n or self.position.n - after > len(self.recent):
-            return None
-        return [told for told in self.recent if told.n > after]
-
-    # ---------------------------------------------------------------- the hall's own part
-    def stream(self, seat: int) -> list[msgspec.Raw]:
-        """All events of the game so far as a seat saw them. Call it under the lock.
-
-        It is worked out once, when a bot there first wants it, and grows with the game from then on: a process of bots
-        that begins anew is shown all of it.
-        """
-        if seat not in self._streams:
-            self._streams[seat] = [msgspec.Raw(_encode(event)) for event in self.position.history(seat)]
-        return self._streams[seat][:]
-
-    def _follow(self, told: list[Told]) -> None:
-        """The streams of bots go on; after an undo, or for a seat that no bot plays now, they are worked out anew."""
-        if not self._streams:
-            return
-        for item in told:
-            if item.note == "undone":
-                self._streams.clear()
-            for seat in list(self._streams):
-                if self.position.chairs[seat].bot is None:
-                    del self._streams[seat]
-                else:
-                    self._streams[seat] += [msgspec.Raw(_encode(event.seen(seat))) for event in item.events]
-
+    # ---------------------------------------------------------------- staying in memory
     def stop(self) -> None:
         """Stop thinking and watching the clock here."""
         me = asyncio.current_task()  # a bot's own move may have ended the game
@@ -424,31 +364,96 @@ class Held:
             self.timer.cancel()
             self.timer = None
 
-    def seat(self, known: Known | None) -> int:
-        """The seat that a person plays now; Refusal if they play none."""
-        seat = self.position.seat_of(known.id if known is not None else None)
-        if seat is None:
-            raise Refusal("not_seated", "You have no seat at this table.")
-        if self.position.chairs[seat].bot is not None and self.position.status == "playing":
-            raise Refusal("not_seated", "A bot plays your seat now; take it back first.")
-        return seat
+    async def close(self) -> None:
+        """The node stops: what is being stored is stored first."""
+        async with self._lock:
+            self.stop()
 
-    async def play(self, seat: int, move: str, request: str | None = None, by: Watcher | None = None) -> int:
-        """A seat (or TABLE) makes a move. Call it under the lock, after `hold`."""
-        if self.position.status != "playing":
-            raise Refusal(
-                "not_playing" if self.position.status == "open" else "not_your_turn", "The game is not being played."
-            )
-        read = self.position.game.read_move(move)
-        n = await self.commit(
-            [Moved(seat, self.position.game.write_move(read))], None if seat == TABLE else seat, request, by
-        )
-        self.hall.metrics.count("moves")
-        return n
+    def use(self) -> None:
+        """Somebody needs the table: it stays in memory for a while."""
+        self._used = time.monotonic()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Somebody stops following."""
+        self.audience.remove(watcher)
+        self.use()
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody reads or writes just now."""
+        return self._lock.locked()
 
     def evictable(self, idle: float) -> bool:
         """Whether nobody needs this table in memory."""
-        if self.watchers or self.lock.locked() or self.thinking or time.monotonic() - self.used < idle:
+        if self.audience.watchers or self.busy or self.thinking or time.monotonic() - self._used < idle:
             return False
-        attention = self.position.attention()
-        return not self.mine or attention is None or attention > now_ms() + 60_000
+        attention = self.table.attention()
+        return not self.has_lease or attention is None or attention > now_ms() + 60_000
+
+
+class Write:
+    """The right to change one table, inside `TableSession.writing`."""
+
+    def __init__(self, session: TableSession) -> None:
+        self._session = session
+        self._batch = Batch(session.table.n)
+        self._ended = False
+        self.took_lease = False
+        """Whether this node did not have the lease before."""
+
+    @property
+    def table(self) -> TableState:
+        """The table, with all that was added so far."""
+        return self._session.table
+
+    @property
+    def now(self) -> int:
+        """The time of what is added."""
+        return self._batch.now
+
+    def begin(self) -> None:
+        """Begin a batch after what is in memory now."""
+        self._batch = Batch(self._session.table.n)
+
+    def end(self) -> None:
+        """The block is over, and with it the right."""
+        self._ended = True
+
+    def submit_move(self, seat: int, move: str, request: Request | None = None) -> None:
+        """A move of a seat, or of the table itself (TABLE). People, bots, clocks and real time all make their moves
+        here. One that the rules refuse raises, and is not added."""
+        table = self.table
+        if table.status != "playing":
+            code = "not_playing" if table.status == "open" else "not_your_turn"
+            raise Refusal(code, "The game is not being played.")
+        self.add(Moved(seat, table.game.write_move(table.game.read_move(move))), request)
+        self._batch.moves += 1
+
+    def add(self, entry: Entry, request: Request | None = None) -> None:
+        """An entry of the log: applied in memory now, and stored with the others of its batch."""
+        assert not self._ended, "a table is changed inside `writing` only"
+        self._session._apply(self._batch, entry, request)
+
+    async def store(self) -> None:
+        """Store what was added, then show it. LeaseLost if that could not be: then nothing has happened."""
+        batch = self._batch
+        if batch.rows:
+            await self._session._store(batch)
+            self.begin()
+
+    async def confirm_lease(self) -> None:
+        """LeaseLost if another node has written to the table, so that what is in memory is not the last word."""
+        if self._session.services.storage.shared and await self._session._outdated():
+            raise LeaseLost("busy")
+
+    async def set_rematch(self, table_id: str) -> None:
+        """The table where it goes on: beside the log, for it is no part of the game."""
+        session = self._session
+        await session.services.commits.do(lambda connection: set_rematch(connection, session.id, table_id))
+        session.audience.presence.rematch = table_id
+        session.audience.send_room(session.table)
+
+
+def _empty(head: TableHead) -> TableState:
+    """A table before the first entry of its log."""
+    return TableState(head, games.get(head.game, head.rules).dealt_with(head.options))

@@ -1,15 +1,14 @@
-"""Every message of the hall, both ways: the websocket's and the HTTP API's bodies.
+"""Every message on the websocket, both ways; `bodies.py` has those of the HTTP API.
 
 The schemas at `/api/docs` and the browser's types are made from these classes. `docs/protocol.md` explains them.
-Changes are
-additive within one `PROTOCOL`: a client ignores fields and messages that it does not know; the hall refuses them.
+Changes are additive within one `PROTOCOL`: a client ignores fields and messages that it does not know; the hall
+refuses them.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
@@ -32,18 +31,25 @@ Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in h
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
-class Wire(Struct, omit_defaults=True):
+class ServerMessage(Struct, omit_defaults=True):
     """What the hall sends: a field that has its default is left out."""
 
 
-class Asked(Struct, forbid_unknown_fields=True):
+class ClientMessage(Struct, forbid_unknown_fields=True):
     """What a client sends: a field that the hall does not know is an error, so that no misspelling goes unnoticed."""
+
+
+class TableRequest(ClientMessage):
+    """What a client asks at a table. The same id again gets the same answer, and is never carried out twice."""
+
+    table: TableId
+    id: RequestId
 
 
 # ---------------------------------------------------------------- things that several messages speak of
 
 
-class Person(Wire):
+class Person(ServerMessage):
     """Somebody as others may know them."""
 
     id: str
@@ -51,7 +57,7 @@ class Person(Wire):
     guest: bool
 
 
-class Me(Wire):
+class Me(ServerMessage):
     """The person that a cookie belongs to."""
 
     id: str
@@ -70,7 +76,7 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)] = 3
 
 
-class Seat(Wire):
+class Seat(ServerMessage):
     """A seat of a table. `bot` plays it if set; `person` owns it if set: both, while a bot stands in for somebody who
     left."""
 
@@ -85,7 +91,7 @@ class Seat(Wire):
     """The person was put out or deleted and cannot take the seat back."""
 
 
-class Result(Wire):
+class Result(ServerMessage):
     """How a game ended. `winners` are seats; several share the win; none is nobody's."""
 
     reason: str
@@ -99,7 +105,7 @@ Matter = Literal["abandon", "bot"]
 """What people vote about."""
 
 
-class Vote(Wire):
+class Vote(ServerMessage):
     """A running vote: to `abandon` the game, or to have a `bot` take the seat `about`. It passes when all people but
     that one agree."""
 
@@ -108,7 +114,7 @@ class Vote(Wire):
     about: int | None = None
 
 
-class Dealing(Wire):
+class Dealing(ServerMessage):
     """Between the host's word to start and the cards: some seats are asked for randomness. First each sends
     `contribute` with a commit; when all have, or time is up, those who did send `reveal`; then the cards are dealt."""
 
@@ -125,7 +131,7 @@ class Dealing(Wire):
     """When it goes on without them."""
 
 
-class Room(Wire):
+class Room(ServerMessage):
     """A table without its position: who sits where and how it is played."""
 
     id: str
@@ -160,7 +166,7 @@ class Room(Wire):
     """Played in real time: everybody may act at once, and who is connected matters."""
 
 
-class Alarm(Wire):
+class Alarm(ServerMessage):
     """A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round."""
 
     move: str
@@ -170,7 +176,7 @@ class Alarm(Wire):
     """How many milliseconds are left, while its clock stands still."""
 
 
-class Clocks(Wire):
+class Clocks(ServerMessage):
     """How the clocks stand. `now` is the hall's time at sending: a client counts from it, not from its own clock."""
 
     now: int
@@ -182,7 +188,7 @@ class Clocks(Wire):
     """The rules' own clocks."""
 
 
-class Happened(Wire):
+class Happened(ServerMessage):
     """One entry of a table's log as you may see it: its number, who acted, what happened."""
 
     n: int
@@ -192,12 +198,10 @@ class Happened(Wire):
     events: list[dict[str, Json]] = []
     note: str | None = None
     """What the hall did, if it was not a move: `seat`, `host`, `dealing`, `committed`, `revealed`, `waited`,
-    `started`, `undone`, `vote`, `warned`, `bot`, `back`,
-    `grace`,
-    `closed`."""
+    `started`, `undone`, `vote`, `warned`, `bot`, `back`, `grace`, `closed`."""
 
 
-class Sight(Wire):
+class Sight(ServerMessage):
     """A position as you may know it: all that is needed to draw the table and to ask you for a move."""
 
     view: dict[str, Json]
@@ -220,7 +224,7 @@ class Sight(Wire):
 # ---------------------------------------------------------------- what a client sends
 
 
-class Hello(Asked, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message on every socket. The person comes from the cookie of the handshake; without one you may watch
     only."""
 
@@ -229,7 +233,7 @@ class Hello(Asked, tag="hello"):
     """Whether this client gives randomness to the deal of tables where its person has a seat: it will be waited for."""
 
 
-class Watch(Asked, tag="watch"):
+class Watch(ClientMessage, tag="watch"):
     """Begin to follow a table, at your seat if you have one. `after` is the last number that you have seen, if any."""
 
     table: TableId
@@ -239,109 +243,85 @@ class Watch(Asked, tag="watch"):
     """Whether to send the view in notation too: bots read it."""
 
 
-class Unwatch(Asked, tag="unwatch"):
+class Unwatch(ClientMessage, tag="unwatch"):
     """Stop following a table. You keep your seat."""
 
     table: TableId
 
 
-class Lobby(Asked, tag="lobby"):
+class Lobby(ClientMessage, tag="lobby"):
     """Begin (or stop) to follow the list of open public tables."""
 
     on: bool = True
 
 
-class Play(Asked, tag="play"):
+class Play(TableRequest, tag="play"):
     """Make a move. The same id again gets the same answer and is never played twice.
 
     `n`, if given, is the number of the position that the move was chosen in: the hall refuses with `stale` if
     something was played since.
     """
 
-    table: TableId
-    id: RequestId
     move: MoveText
     n: Annotated[int, Meta(ge=0)] | None = None
 
 
-class Ask(Asked, tag="ask"):
+class Ask(TableRequest, tag="ask"):
     """Would this move be legal? Answered by `done`, or by `refused` with the rule. Nothing changes."""
 
-    table: TableId
-    id: RequestId
     move: MoveText
 
 
-class Undo(Asked, tag="undo"):
+class Undo(TableRequest, tag="undo"):
     """Take back your last move: allowed while nobody has acted since, nothing was revealed and chance was not asked."""
 
-    table: TableId
-    id: RequestId
 
-
-class Say(Asked, tag="say"):
+class Say(TableRequest, tag="say"):
     """Speak at a table: players to players, spectators to spectators, after the end all together."""
 
-    table: TableId
-    id: RequestId
     text: ChatText
 
 
-class CastVote(Asked, tag="vote"):
+class CastVote(TableRequest, tag="vote"):
     """Vote, or take your vote back with `yes` false."""
 
-    table: TableId
-    id: RequestId
     what: Matter
     yes: bool = True
     about: SeatNumber | None = None
 
 
-class Resign(Asked, tag="resign"):
+class Resign(TableRequest, tag="resign"):
     """Give the game up. With one or two seats that ends it; with more, a bot plays on for you and you cannot return."""
 
-    table: TableId
-    id: RequestId
 
-
-class StepOut(Asked, tag="step_out"):
+class StepOut(TableRequest, tag="step_out"):
     """Leave a game that goes on: a bot plays for you until you are back."""
 
-    table: TableId
-    id: RequestId
 
-
-class StepIn(Asked, tag="step_in"):
+class StepIn(TableRequest, tag="step_in"):
     """Take your seat back from the bot."""
 
-    table: TableId
-    id: RequestId
 
-
-class Contribute(Asked, tag="contribute"):
+class Contribute(TableRequest, tag="contribute"):
     """Your commit to 32 random bytes, when `room.dealing` asks your seat for it: SHA-256, in hexadecimal, of
     `underhall contribution 1:`, the hall's commitment, `:`, your seat, `:` and the bytes. Keep them."""
 
-    table: TableId
-    id: RequestId
     commit: Hex32
 
 
-class Reveal(Asked, tag="reveal"):
+class Reveal(TableRequest, tag="reveal"):
     """The bytes, in hexadecimal, when `room.dealing.step` is `reveal`."""
 
-    table: TableId
-    id: RequestId
     random: Hex32
 
 
-class Ping(Asked, tag="ping"):
+class Ping(ClientMessage, tag="ping"):
     """Are you there? Answered by `pong`."""
 
     id: RequestId
 
 
-class Echo(Asked, tag="echo"):
+class Echo(ClientMessage, tag="echo"):
     """The answer to `beat`, at once: so the hall measures how far away you are. It is not answered."""
 
     table: TableId
@@ -372,7 +352,7 @@ FromClient = (
 # ---------------------------------------------------------------- what the hall sends
 
 
-class Welcome(Wire, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """The answer to `hello`."""
 
     protocol: int
@@ -381,7 +361,7 @@ class Welcome(Wire, tag="welcome"):
     me: Me | None = None
 
 
-class Table(Wire, tag="table"):
+class Table(ServerMessage, tag="table"):
     """The answer to `watch`: the whole table as you may know it, in a size that does not depend on the length of the
     game.
 
@@ -398,7 +378,7 @@ class Table(Wire, tag="table"):
     """The last lines of the rooms that you may read."""
 
 
-class Update(Wire, tag="update"):
+class Update(ServerMessage, tag="update"):
     """Something happened at a table that you watch. Numbers have no holes: a client that sees one watches again with
     `after`."""
 
@@ -411,13 +391,13 @@ class Update(Wire, tag="update"):
     """The id of your request that this is the answer to."""
 
 
-class RoomChanged(Wire, tag="room"):
+class RoomChanged(ServerMessage, tag="room"):
     """The room has changed without an entry of the log: somebody came, went, was renamed, or offers a rematch."""
 
     room: Room
 
 
-class Said(Wire, tag="said"):
+class Said(ServerMessage, tag="said"):
     """A line of chat. `number` grows within a table."""
 
     table: str
@@ -430,13 +410,13 @@ class Said(Wire, tag="said"):
     re: str | None = None
 
 
-class LobbyList(Wire, tag="tables"):
+class LobbyList(ServerMessage, tag="tables"):
     """The open public tables, newest first: sent at once and after every change, not more often than once a second."""
 
     tables: list[Room]
 
 
-class Done(Wire, tag="done"):
+class Done(ServerMessage, tag="done"):
     """A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became
     one."""
 
@@ -445,7 +425,7 @@ class Done(Wire, tag="done"):
     table: str | None = None
 
 
-class Refused(Wire, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """A request was not carried out, and changed nothing. `message` is a sentence for people, `rule` the rule in the
     way."""
 
@@ -461,7 +441,7 @@ class Refused(Wire, tag="refused"):
     """A refused `play` at a live table: the table as it is now, after entry `n`."""
 
 
-class Beat(Wire, tag="beat"):
+class Beat(ServerMessage, tag="beat"):
     """At a live table in play, every two seconds: the hall's time, and how far away everybody is. Send `echo` back:
     who is silent for five seconds counts as gone."""
 
@@ -472,14 +452,14 @@ class Beat(Wire, tag="beat"):
     """By seat: the milliseconds to a person's connection and back, as the hall measured them last."""
 
 
-class Pong(Wire, tag="pong"):
+class Pong(ServerMessage, tag="pong"):
     """The answer to `ping`."""
 
     re: str
     now: int
 
 
-class Bye(Wire, tag="bye"):
+class Bye(ServerMessage, tag="bye"):
     """The hall is about to close this socket; `again` says whether to connect again, at once."""
 
     code: str
@@ -489,258 +469,3 @@ class Bye(Wire, tag="bye"):
 
 FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye
 """All that the hall may send on a socket."""
-
-
-CODES: Final[dict[str, str]] = {
-    "bad_message": "Not JSON, an unknown type or field, a missing field, or a value out of bounds.",
-    "protocol": "The client speaks another version of the protocol.",
-    "hello_first": "The first message of a socket must be `hello`.",
-    "unreadable": "The text is no move of this game in any position.",
-    "illegal": "The move exists, but not here and now; `rule` says why.",
-    "not_your_turn": "Your seat is not asked now, or the game is over.",
-    "stale": "Something was played since the position that the move was chosen in.",
-    "not_seated": "You have no seat at this table, or a bot plays it now.",
-    "not_allowed": "Only the host may do this, or only before the start, or not at all.",
-    "no_undo": "The move cannot be taken back.",
-    "no_table": "There is no such table, or it is not public and you were not invited.",
-    "no_room": "The seat is taken, or the table is full.",
-    "not_open": "The table has started already, or is over.",
-    "not_playing": "The game has not begun, or is over.",
-    "bad_option": "An option that the game does not have, or a value that it does not take.",
-    "bad_record": "The record is damaged, of another version, or of a game that is not over.",
-    "bad_seats": "A number of seats that the game cannot be played with.",
-    "unknown_game": "There is no game of that name here.",
-    "unknown_bot": "There is no bot of that name for this game.",
-    "bad_name": "A name is 1 to 24 letters, digits, spaces and simple signs.",
-    "taken": "Somebody else has that name for logging in.",
-    "bad_login": "The name or the password is wrong.",
-    "need_person": "This needs a person: take a nickname first.",
-    "muted": "You may not speak here.",
-    "too_fast": "Too many requests; `retry` says when.",
-    "too_many": "You have, or the hall has, as many of these as is allowed.",
-    "too_large": "The message is larger than the hall takes.",
-    "bad_origin": "The request comes from a page of another site.",
-    "not_found": "There is nothing at this address.",
-    "bad_method": "This address does not take this method.",
-    "busy": "The hall cannot do this just now; the same request may be sent again.",
-    "stopping": "The hall is stopping; connect again.",
-}
-"""The codes of `refused` and of HTTP errors, and what they mean."""
-
-
-# ---------------------------------------------------------------- bodies of the HTTP API
-
-
-class Problem(Wire):
-    """The body of every HTTP error: as `refused`."""
-
-    code: str
-    message: str
-    rule: str | None = None
-    retry: float | None = None
-
-
-class NewGuest(Asked):
-    """Take a nickname and play."""
-
-    name: Name
-
-
-class Rename(Asked):
-    """Take another nickname."""
-
-    name: Name
-
-
-class Claim(Asked):
-    """Keep this guest as an account."""
-
-    login: Name
-    password: Password
-
-
-class Login(Asked):
-    """Come back to an account."""
-
-    login: Name
-    password: Annotated[str, Meta(max_length=200)]
-
-
-class DeleteMe(Asked):
-    """Forget me. An account needs its password; a guest does not."""
-
-    password: Annotated[str, Meta(max_length=200)] | None = None
-
-
-class OptionFacts(Wire):
-    """One choice before a game."""
-
-    name: str
-    kind: Literal["flag", "number", "choice", "numbers"]
-    default: Json
-    help: str
-    wants: str
-    choices: list[str] = []
-    low: int = 0
-    high: int = 0
-    length: int = 0
-
-
-class GameFacts(Wire):
-    """What a game is."""
-
-    name: str
-    title: str
-    rules: int
-    seats: list[int]
-    options: list[OptionFacts]
-    bots: list[str]
-    note: str = ""
-    live: dict[str, Json] = {}
-    """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
-    levels: list[str] = []
-    """How hard its puzzles can be; a game without puzzles has none."""
-
-
-class PuzzleFacts(Wire):
-    """A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves
-    it keeps the position; the hall keeps nothing."""
-
-    game: str
-    name: str
-    options: dict[str, Json]
-    view: dict[str, Json]
-    par: int
-
-
-class HintWish(Wire):
-    """How to go on from this position of a puzzle?"""
-
-    position: Json
-
-
-class Hint(Wire):
-    """The next move; empty where it is solved."""
-
-    move: str
-
-
-class Games(Wire):
-    """The games of this hall."""
-
-    games: list[GameFacts]
-
-
-class PartsWish(Asked):
-    """Ask what a game is played with under some options."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    options: dict[str, Json] = {}
-
-
-class Parts(Wire):
-    """What a game is played with: the game's own facts, `Game.parts`. They hide nothing and stay the same."""
-
-    game: str
-    parts: dict[str, Json]
-
-
-class NewTable(Asked):
-    """Open a table. You sit at seat 0 and are its host; `bots` names a bot for some of the other seats."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[int, Meta(ge=1, le=32)] | None = None
-    options: dict[str, Json] = {}
-    clock: Clock = msgspec.field(default_factory=Clock)
-    public: bool = True
-    bots: dict[str, Annotated[str, Meta(max_length=60)]] = {}
-    """By seat number: `{"1": "random"}`."""
-
-
-class PlayNow(Asked):
-    """Play at once against bots: a table with one in every other seat, started."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[int, Meta(ge=1, le=32)] | None = None
-    options: dict[str, Json] = {}
-    bot: Annotated[str, Meta(max_length=60)] | None = None
-    """The strongest that the game has, if none is named."""
-    deals: bool = False
-    """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
-
-
-class Join(Asked):
-    """Sit down, at this seat or at the first free one."""
-
-    seat: SeatNumber | None = None
-    invite: Annotated[str, Meta(max_length=40)] | None = None
-
-
-class SeatBot(Asked):
-    """The host puts a bot into a free seat before the start."""
-
-    seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=60)]
-
-
-class Start(Asked):
-    """The host starts the table; it need not say anything."""
-
-    deals: bool = False
-    """Whether your client gives randomness to the deal though it does not watch the table yet: it must at once."""
-
-
-class Kick(Asked):
-    """The host frees a seat before the start, of a person or of a bot."""
-
-    seat: SeatNumber
-
-
-class ReplayWish(Asked):
-    """Show a record step by step: as this seat saw it, as a spectator did, or with everything open."""
-
-    record: Annotated[str, Meta(max_length=160000)]
-    """The record's text, JSON Lines. Only of a game that is over."""
-    seat: SeatNumber | None = None
-    open: bool = False
-
-
-class Frame(Wire):
-    """One step of a replay: the position after it, who moved, how, and what happened."""
-
-    view: dict[str, Json]
-    to_act: list[int] = []
-    seat: int | None = None
-    move: str | None = None
-    events: list[dict[str, Json]] = []
-    at: int | None = None
-    """Milliseconds since the start, where the table kept time."""
-
-
-class Replayed(Wire):
-    """A whole game, ready to be shown. The first frame is the set-up."""
-
-    game: str
-    rules: int
-    seats: int
-    options: dict[str, Json]
-    players: list[str]
-    frames: list[Frame]
-    result: Result
-    live: bool = False
-    """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
-
-
-class HallKey(Wire):
-    """The public key that this hall signs finished records with; `docs/protocol.md` says what is signed."""
-
-    algorithm: Literal["Ed25519"]
-    key: str
-    """32 bytes in hexadecimal."""
-
-
-class Rooms(Wire):
-    """A list of tables, newest first. `more` continues it: pass it as `before`."""
-
-    tables: list[Room]
-    more: int | None = None

@@ -1,4 +1,4 @@
-"""What the hall keeps, and how it is asked: SQLAlchemy Core over SQLite (aiosqlite) or Postgres (asyncpg)."""
+"""What the hall keeps, and how it is query: SQLAlchemy Core over SQLite (aiosqlite) or Postgres (asyncpg)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from underhall.hall.config import database_url
 from underhall.hall.protocol.messages import Clock
-from underhall.hall.table.entries import Entry, read
-from underhall.hall.table.state import Head
+from underhall.hall.table.entries import Entry, read_entry
+from underhall.hall.table.state import TableHead
 from underhall.table import Json
 
 schema = sa.MetaData()
@@ -233,7 +233,7 @@ def _append_here(connection: sqlite3.Connection, jobs: Sequence[Append]) -> set[
     return passed
 
 
-class File:
+class SqliteThread:
     """A connection to SQLite in a thread of its own."""
 
     def __init__(self, path: str) -> None:
@@ -271,7 +271,7 @@ class Storage:
         self.dialect: str = self.engine.dialect.name
         self._fence = sa.text(_FENCE[self.dialect])
         self._insert = sa.text(_INSERT[self.dialect])
-        self.file = File(self.engine.url.database or "") if self.dialect == "sqlite" else None
+        self.file = SqliteThread(self.engine.url.database or "") if self.dialect == "sqlite" else None
 
     def check(self) -> None:
         """OSError if the file of SQLite has no folder to be in, or may not be written."""
@@ -321,7 +321,7 @@ class Storage:
                     await connection.execute(chairs.insert(), seated)
         return {job.id for job in jobs} - passed
 
-    async def head(self, table: str) -> tuple[Head, int, str | None] | None:
+    async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""
         async with self.reading() as connection:
             row = (await connection.execute(sa.select(tables).where(tables.c.id == table))).one_or_none()
@@ -329,27 +329,19 @@ class Storage:
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, int, int | None, str | None, Entry]]:
         """The log of a table after a number: (n, at, seat, request, entry)."""
-        asked = (
+        query = (
             sa.select(entries.c.n, entries.c.at, entries.c.seat, entries.c.request, entries.c.body)
             .where(entries.c.table_id == table, entries.c.n > after)
             .order_by(entries.c.n)
         )
         async with self.reading() as connection:
             return [
-                (n, at, seat, request, read(body)) for n, at, seat, request, body in await connection.execute(asked)
+                (n, at, seat, request, read_entry(body))
+                for n, at, seat, request, body in await connection.execute(query)
             ]
 
-    async def request(self, table: str, seat: int, request: str) -> int | None:
-        """The number of the entry that a request of a seat became, if it did."""
-        asked = sa.select(entries.c.n).where(
-            entries.c.table_id == table, entries.c.seat == seat, entries.c.request == request
-        )
-        async with self.reading() as connection:
-            found: int | None = (await connection.execute(asked)).scalar_one_or_none()
-        return found
-
     async def secret(self, key: str) -> bytes:
-        """A random secret of the hall's own, made when it is first asked for."""
+        """A random secret of the hall's own, made when it is first query for."""
         value: bytes | None
         async with self.engine.begin() as connection:
             value = (await connection.execute(sa.select(meta.c.value).where(meta.c.key == key))).scalar_one_or_none()
@@ -362,11 +354,11 @@ class Storage:
         return value
 
 
-def head_of(row: Any) -> Head:
+def head_of(row: Any) -> TableHead:
     """The head of a table from its row."""
     options: dict[str, Json] = msgspec.json.decode(row.options)
     clock = msgspec.json.decode(row.clock, type=Clock)
-    return Head(
+    return TableHead(
         row.id, row.game, row.rules, options, row.seats, clock, row.public, row.invite, row.created, bytes(row.seed)
     )
 

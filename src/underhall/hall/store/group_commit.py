@@ -1,4 +1,4 @@
-"""The writer: all that the hall stores goes through here, many tables to a transaction.
+"""Group commit: all that the hall stores goes through here, many tables to a transaction.
 
 Whoever awaits a write goes on only after its transaction is committed: what is shown to people has been stored before.
 """
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.hall.metrics import Metrics
 from underhall.hall.store.database import Append, Storage
 
-log = logging.getLogger("underhall.writer")
+logger = logging.getLogger("underhall.group_commit")
 T = TypeVar("T")
 BATCH: Final = 500
 """The most appends in one transaction."""
@@ -47,7 +47,7 @@ def _deadlocked(result: object) -> bool:
 
 
 @dataclass
-class Writer:
+class GroupCommit:
     """One task with one transaction at a time."""
 
     storage: Storage
@@ -60,7 +60,7 @@ class Writer:
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._task = asyncio.create_task(self._run(), name="group commit")
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
@@ -157,7 +157,9 @@ class Writer:
             for job in jobs:
                 await self._store([job])
             return
-        log.warning("a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__)
+        logger.warning(
+            "a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__
+        )
         self._refuse(jobs)
 
     @staticmethod

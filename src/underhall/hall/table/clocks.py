@@ -21,8 +21,9 @@ class Clockwork:
         self._since: dict[int, int] = {}
         self._extra: dict[int, int] = {}
 
-    def asked(self, seats: Iterable[int], at: int, acted: int | None = None) -> None:
-        """These seats are asked from now on; `acted` has just moved, so if it is asked again its time begins anew."""
+    def wait_for(self, seats: Iterable[int], at: int, acted: int | None = None) -> None:
+        """The game waits for these seats from now on; `acted` has just moved: if it is to move again, its time begins
+        anew."""
         now = set(seats)
         for seat in list(self._since):
             if seat == acted or seat not in now:
@@ -58,7 +59,7 @@ class Clockwork:
         return seat in self._extra
 
     def due(self, seat: int) -> int | None:
-        """When the seat's time is up; None if it is not asked or the table has no clock."""
+        """When the seat's time is up; None if the game does not wait for it or the table has no clock."""
         if self._clock.kind == "none" or seat not in self._since:
             return None
         if seat in self._extra:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from underhall.table import Answer
 
 
-class Asked(Struct, array_like=True):
+class ChanceAnswer(Struct, array_like=True):
     """An answer of chance, as `underhall.table.Answer`."""
 
     what: str
@@ -67,7 +67,7 @@ class Waited(Struct, tag="waited", omit_defaults=True):
 class Started(Struct, tag="started", omit_defaults=True):
     """The cards were dealt. Without a commitment it was done as before there were promises: from the seed alone."""
 
-    chance: list[Asked] = []
+    chance: list[ChanceAnswer] = []
     commitment: str = ""
 
 
@@ -76,7 +76,7 @@ class Moved(Struct, tag="moved", omit_defaults=True):
 
     seat: int
     move: str
-    chance: list[Asked] = []
+    chance: list[ChanceAnswer] = []
 
 
 class Undone(Struct, tag="undone", omit_defaults=True):
@@ -150,22 +150,22 @@ _decoder = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
 
 
-def write(entry: Entry) -> str:
+def write_entry(entry: Entry) -> str:
     """An entry as text."""
     return _encoder.encode(entry).decode()
 
 
-def read(text: str | bytes) -> Entry:
+def read_entry(text: str | bytes) -> Entry:
     """An entry from its text."""
     found: Entry = _decoder.decode(text)
     return found
 
 
-def written(answers: list[Answer]) -> list[Asked]:
+def write_answers(answers: list[Answer]) -> list[ChanceAnswer]:
     """Answers of chance for the log."""
-    return [Asked(a.what, a.of, a.pick, None if a.order is None else list(a.order)) for a in answers]
+    return [ChanceAnswer(a.what, a.of, a.pick, None if a.order is None else list(a.order)) for a in answers]
 
 
-def answers(asked: list[Asked]) -> list[Answer]:
+def read_answers(stored: list[ChanceAnswer]) -> list[Answer]:
     """Answers of chance from the log."""
-    return [Answer(a.what, a.of, a.pick, None if a.order is None else tuple(a.order)) for a in asked]
+    return [Answer(a.what, a.of, a.pick, None if a.order is None else tuple(a.order)) for a in stored]

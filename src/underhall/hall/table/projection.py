@@ -1,11 +1,12 @@
-"""The one door out: everything that anybody is told about a table is built here, for one pair of eyes.
+"""Projection: what one viewer may know of a table. All that people and bots are told of a game is built here.
 
-Nothing else in the hall may read a State for a person. Default deny: what is not put in here by name does not go out.
+Default deny: what is not put in here by name does not go out. Two other places read a state, and tell nobody of it but
+the seat that asks: `ask` (would this move be legal?) in `play/handlers.py`, and `replays.py`, for games that are over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -24,8 +25,19 @@ from underhall.hall.protocol.messages import (
     Status,
     Vote,
 )
-from underhall.hall.table.entries import Back, Entry, Left, Moved, Promised, Started, Undone, Voted, Warned, answers
-from underhall.hall.table.state import Head, Position, Told
+from underhall.hall.table.entries import (
+    Back,
+    Entry,
+    Left,
+    Moved,
+    Promised,
+    Started,
+    Undone,
+    Voted,
+    Warned,
+    read_answers,
+)
+from underhall.hall.table.state import AppliedEntry, TableHead, TableState
 from underhall.table import TABLE, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
@@ -34,7 +46,7 @@ SOMEBODY: Final = "somebody"
 
 
 @dataclass(slots=True)
-class Surroundings:
+class Presence:
     """What a room shows beside its log: names, and who is here. None of it is secret at the table."""
 
     names: dict[str, Person] = field(default_factory=dict)
@@ -43,46 +55,32 @@ class Surroundings:
     rematch: str | None = None
 
 
-def eyes(position: Position, person: str | None) -> int | None:
+def viewing_seat(table: TableState, person: str | None) -> int | None:
     """The seat through whose eyes a person sees a table: their own unless they are out of the game, else a
     spectator's (None)."""
-    seat = position.seat_of(person)
-    return None if seat is None or position.chairs[seat].out else seat
+    seat = table.seat_of(person)
+    return None if seat is None or table.chairs[seat].out else seat
 
 
-def room(position: Position, around: Surroundings, person: str | None) -> Room:
+def room(table: TableState, presence: Presence, person: str | None) -> Room:
     """A table without its cards, for this person."""
-    head = position.head
-    seat = position.seat_of(person)
-    inside = seat is not None or (person is not None and person == position.host)
-    return Room(
-        id=head.id,
-        game=head.game,
-        rules=head.rules,
-        options=head.options,
-        seats=[_seat(position, around, s) for s in range(head.seats)],
-        clock=head.clock,
-        status=position.status,
-        public=head.public,
-        host=position.host,
-        created=head.created,
-        n=position.n,
-        you=eyes(position, person),
-        invite=head.invite if inside else None,
-        commitment=position.commitment,
-        dealing=_dealing(position),
-        result=_result(position.outcome),
-        votes=[Vote(what, sorted(yes), about) for (what, about), yes in position.votes.items()],
-        rematch=around.rematch,
-        spectators=around.spectators,
-        live=position.live,
-    )
+    head = table.head
+    belongs = table.seat_of(person) is not None or (person is not None and person == table.host)
+    made = _room(head, table.status, table.n, summary(table))
+    made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
+    made.you = viewing_seat(table, person)
+    made.invite = head.invite if belongs else None
+    made.dealing = _dealing(table)
+    made.votes = [Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()]
+    made.rematch = presence.rematch
+    made.spectators = presence.spectators
+    return made
 
 
-def _dealing(position: Position) -> Dealing | None:
+def _dealing(table: TableState) -> Dealing | None:
     """What everybody may know of a deal that is being prepared: who has committed to what. Reveals stay in until the
     end of the game, as the hall's own seed does."""
-    dealing = position.being_dealt
+    dealing = table.being_dealt
     if dealing is None:
         return None
     commits = {str(seat): commit for seat, commit in dealing.commits.items()}
@@ -90,13 +88,47 @@ def _dealing(position: Position) -> Dealing | None:
     return Dealing(dealing.commitment, list(dealing.asked), step, commits, dealing.awaited, dealing.due)
 
 
-def _seat(position: Position, around: Surroundings, number: int) -> Seat:
-    chair = position.chairs[number]
+def listed(
+    head: TableHead, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None
+) -> Room:
+    """A table in a list, from its summary."""
+    made = _room(head, status, n, kept)
+    made.seats = [
+        Seat(seat, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
+        for seat, (who, bot, out) in enumerate(kept.chairs)
+    ]
+    seats = [seat for seat, (who, _, out) in enumerate(kept.chairs) if who == person and not out]
+    made.you = seats[0] if seats and person is not None else None
+    return made
+
+
+def _room(head: TableHead, status: Status, n: int, kept: Summary) -> Room:
+    """What everybody may know of a table without looking at its seats."""
+    return Room(
+        id=head.id,
+        game=head.game,
+        rules=head.rules,
+        options=head.options,
+        seats=[],
+        clock=head.clock,
+        status=status,
+        public=head.public,
+        host=kept.host,
+        created=head.created,
+        n=n,
+        commitment=kept.commitment,
+        result=kept.result,
+        live=kept.live,
+    )
+
+
+def _seat(table: TableState, presence: Presence, number: int) -> Seat:
+    chair = table.chairs[number]
     person = None
     if chair.person is not None:
-        person = around.names.get(chair.person) or Person(chair.person, SOMEBODY, True)
-    here = chair.person is not None and chair.person in around.here
-    return Seat(number, person, chair.bot, here, position.clocks.warned(number), chair.out)
+        person = presence.names.get(chair.person) or Person(chair.person, SOMEBODY, True)
+    here = chair.person is not None and chair.person in presence.here
+    return Seat(number, person, chair.bot, here, table.clocks.warned(number), chair.out)
 
 
 class Summary(Struct, omit_defaults=True):
@@ -109,108 +141,93 @@ class Summary(Struct, omit_defaults=True):
     live: bool = False
 
 
-def summary(position: Position) -> Summary:
+def summary(table: TableState) -> Summary:
     """The summary of a table."""
-    chairs = [(chair.person, chair.bot, chair.out) for chair in position.chairs]
-    return Summary(position.host, chairs, _result(position.outcome), position.commitment, position.live)
+    chairs = [(chair.person, chair.bot, chair.out) for chair in table.chairs]
+    return Summary(table.host, chairs, _result(table.outcome), table.commitment, table.live)
 
 
-def listed(head: Head, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None) -> Room:
-    """A table in a list, from its summary."""
-    seats = [
-        Seat(number, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
-        for number, (who, bot, out) in enumerate(kept.chairs)
-    ]
-    you = next(
-        (s for s, (who, _, out) in enumerate(kept.chairs) if who == person and who is not None and not out), None
-    )
-    return Room(
-        id=head.id,
-        game=head.game,
-        rules=head.rules,
-        options=head.options,
-        seats=seats,
-        clock=head.clock,
-        status=status,
-        public=head.public,
-        host=kept.host,
-        created=head.created,
-        n=n,
-        you=you,
-        commitment=kept.commitment,
-        result=kept.result,
-        live=kept.live,
-    )
-
-
-def sight(position: Position, seat: int | None, now: int, text: bool = False) -> Sight | None:
+def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> Sight | None:
     """The position as a seat may know it (None: a spectator); None before the start."""
-    if position.state is None:
+    if table.state is None:
         return None
-    view = position.state.view(seat)
-    write = position.game.write_move
-    playing = position.status == "playing"
-    mine = playing and seat is not None and position.chairs[seat].bot is None
-    rules = list(position.game.rules_of(view)) if mine and view.moves else []
+    view = table.state.view(seat)
+    write = table.game.write_move
+    playing = table.status == "playing"
+    own = playing and seat is not None and table.chairs[seat].bot is None
+    rules = list(table.game.rules_of(view)) if own and view.moves else []
     return Sight(
         view=view.facts(),
         to_act=list(view.to_act) if playing else [],
         text=str(view) if text else "",
-        moves=[write(move) for move in view.moves] if mine else [],
+        moves=[write(move) for move in view.moves] if own else [],
         rule=rules[0] if rules else None,
         rules=rules,
-        undo=mine and position.undoable == seat,
-        clocks=_clocks(position, now),
-        result=_result(position.outcome),
+        undo=own and table.undoable == seat,
+        clocks=_clocks(table, now),
+        result=_result(table.outcome),
     )
 
 
-def _clocks(position: Position, now: int) -> Clocks | None:
-    if position.status != "playing" or (position.clocks.kind == "none" and not position.alarms):
+def _clocks(table: TableState, now: int) -> Clocks | None:
+    if table.status != "playing" or (table.clocks.kind == "none" and not table.alarms):
         return None
-    due = {
-        str(s): at
-        for s in position.asked
-        if position.chairs[s].bot is None and (at := position.clocks.due(s)) is not None
-    }
-    bank = (
-        {str(s): position.clocks.bank(s) for s in range(position.head.seats)} if position.clocks.kind == "live" else {}
-    )
-    write = position.game.write_move
-    alarms = [Alarm(write(a.move), a.due, a.left if a.due is None else None) for a in position.alarms.values()]
+    due = {str(s): at for s in table.to_act if table.chairs[s].bot is None and (at := table.clocks.due(s)) is not None}
+    bank = {str(s): table.clocks.bank(s) for s in range(table.head.seats)} if table.clocks.kind == "live" else {}
+    write = table.game.write_move
+    alarms = [Alarm(write(a.move), a.due, a.left if a.due is None else None) for a in table.alarms.values()]
     return Clocks(now, due, bank, alarms)
 
 
-def happened(told: Told, seat: int | None) -> Happened:
+def happened(applied: AppliedEntry, seat: int | None) -> Happened:
     """One entry of the log as a seat saw it."""
-    return Happened(told.n, told.at, told.seat, [event.seen(seat) for event in told.events], told.note)
+    return Happened(applied.n, applied.at, applied.seat, [event.seen(seat) for event in applied.events], applied.note)
 
 
-def bot_view(position: Position, seat: int) -> str:
+def seen(applied: AppliedEntry, seat: int) -> list[dict[str, Json]]:
+    """The events of an entry as a seat saw them: for a bot that watches."""
+    return [event.seen(seat) for event in applied.events]
+
+
+def history(table: TableState, seat: int) -> list[dict[str, Json]]:
+    """All events of the game so far as a seat saw them: for a bot that joins late."""
+    return [event for _, events in _from_the_start(table, seat) for event in events]
+
+
+def _from_the_start(table: TableState, seat: int | None) -> Iterator[tuple[Played | None, list[dict[str, Json]]]]:
+    """The deal, then each move that stands, with the events as a seat saw them."""
+    head = table.head
+    state, events = table.game.deal_and_tell(head.seats, head.options, table.chance())
+    yield None, [event.seen(seat) for event in events]
+    for mover, move in table.played:
+        yield Played(mover, move), [event.seen(seat) for event in state.play(mover, move)]
+
+
+def bot_view(table: TableState, seat: int) -> str:
     """What a bot in this seat is shown: the view in notation, the same that a person's client can ask for."""
-    assert position.state is not None
-    return str(position.state.view(seat))
+    assert table.state is not None
+    return str(table.state.view(seat))
 
 
-def record(position: Position, log: list[tuple[int, Entry]], names: list[str]) -> Record:
+def record(table: TableState, log: list[tuple[int, Entry]], names: list[str]) -> Record:
     """The whole record of a finished game, seed opened, from its log of (at, entry)."""
-    head = position.head
+    head = table.head
     full = Record(head.game, head.rules, head.seats, dict(head.options), players=names)
-    full.commitment = position.commitment
-    if position.seating:
-        full.recipe, full.seating, full.parts = 2, list(position.seating), position.parts
-        full.contributions = position.contributions()
+    full.commitment = table.commitment
+    if table.seating:
+        full.recipe, full.seating, full.parts = 2, list(table.seating), table.parts
+        full.contributions = table.contributions()
     start = 0
     promises = sum(isinstance(entry, Promised) for _, entry in log)
     for at, entry in log:
         match entry:
             case Started(chance):
                 start = at
-                full.entries += answers(chance)
+                full.entries += read_answers(chance)
                 if promises > 1:  # somebody left the hall while the deal was prepared
                     full.entries.append(Note("dealing called off", {"times": promises - 1}))
             case Moved(seat, move, chance):
-                full.entries += [Played(seat, move, at - start), *answers(chance)]
+                full.entries += [Played(seat, move, at - start), *read_answers(chance)]
             case Undone():
                 last = max(i for i, kept in enumerate(full.entries) if isinstance(kept, Played))
                 undone = full.entries.pop(last)
@@ -224,33 +241,32 @@ def record(position: Position, log: list[tuple[int, Entry]], names: list[str]) -
                 full.entries.append(Note("bot", {"for": seat, "bot": bot, "why": why}))
             case _:
                 pass  # who sat down before the start is in `players`
-    if position.outcome is not None:
-        full.outcome = position.outcome
+    if table.outcome is not None:
+        full.outcome = table.outcome
         full.seed = head.seed
     return full
 
 
-def side_record(position: Position, seat: int | None, names: list[str]) -> list[dict[str, Json]]:
+def side_record(table: TableState, seat: int | None, names: list[str]) -> list[dict[str, Json]]:
     """A game that is not over, as a seat has seen it so far: its own moves, and everybody's events through its eyes."""
-    head = position.head
+    head = table.head
     first: dict[str, Json] = {"underhall_side": 1, "game": head.game, "rules": head.rules, "seats": head.seats}
-    first |= {"options": dict(head.options), "players": list(names), "commitment": position.commitment, "seat": seat}
-    state, events = position.game.deal_and_tell(head.seats, head.options, position.chance())
-    dealt: list[Json] = [event.seen(seat) for event in events]
-    lines: list[dict[str, Json]] = [first, {"events": dealt}]
-    for mover, move in position.played:
-        seen: list[Json] = [event.seen(seat) for event in state.play(mover, move)]
-        line: dict[str, Json] = {"table": True} if mover == TABLE else {"seat": mover}
-        if mover == seat:
-            line["move"] = move
-        lines.append({**line, "events": seen})
+    first |= {"options": dict(head.options), "players": list(names), "commitment": table.commitment, "seat": seat}
+    lines = [first]
+    for played, events in _from_the_start(table, seat):
+        line: dict[str, Json] = {}
+        if played is not None:
+            line = {"table": True} if played.seat == TABLE else {"seat": played.seat}
+            if played.seat == seat:
+                line["move"] = played.move
+        lines.append({**line, "events": list[Json](events)})
     return lines
 
 
-def players(position: Position, names: Mapping[str, Person]) -> list[str]:
+def players(table: TableState, names: Mapping[str, Person]) -> list[str]:
     """The names of the players for a record: people by name, bots as `bot:name`."""
     shown = []
-    for chair in position.chairs:
+    for chair in table.chairs:
         if chair.person is not None:
             shown.append(names[chair.person].name if chair.person in names else SOMEBODY)
         else:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from underhall import games
-from underhall.hall.protocol.messages import Frame, Replayed, ReplayWish, Result
+from underhall.hall.protocol.bodies import Frame, Replayed, ReplayWish
+from underhall.hall.protocol.messages import Result
 from underhall.hall.protocol.refusals import Refusal
-from underhall.table import ABANDON, TABLE, BadRecord, Event, Record, State, replay
+from underhall.table import ABANDON, TABLE, BadRecord, Record, State, replay
 from underhall.table.events import Json
 
 STEPS: Final = 3000
@@ -31,8 +32,8 @@ def replayed(wish: ReplayWish) -> Replayed:
         move = None if step.played is None else step.played.move
         view = _facts(step.state, wish)
         at = None if step.played is None else step.played.at
-        told = [_told(event, wish) for event in step.events]
-        frames.append(Frame(view, list(step.state.to_act), by, move, told, at))
+        events = [event.seen(wish.seat) for event in step.events]
+        frames.append(Frame(view, list(step.state.to_act), by, move, events, at))
     end = record.outcome
     result = Result(end.reason, list(end.scores), list(end.winners))
     live = games.get(record.game, record.rules).is_live(record.options)
@@ -46,7 +47,3 @@ def _facts(state: State, wish: ReplayWish) -> dict[str, Json]:
     twin = state.copy()
     twin.play(TABLE, ABANDON)
     return twin.view(wish.seat).facts()
-
-
-def _told(event: Event, wish: ReplayWish) -> dict[str, Json]:
-    return event.seen(wish.seat)

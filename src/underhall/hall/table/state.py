@@ -1,12 +1,13 @@
 """A table as its log says it is: seats, votes, clocks and the game's state, worked out entry by entry. No I/O, no
 sockets.
 
-A Position holds the truth, hidden cards and seed included. It is shown to people by `doors` only.
+A TableState holds the truth, hidden cards and seed included. It is shown to people by `projection` only.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hmac import compare_digest
 from typing import Final
 
 from underhall.hall.protocol.messages import Clock, Matter, Status
@@ -29,8 +30,8 @@ from underhall.hall.table.entries import (
     Voted,
     Waited,
     Warned,
-    answers,
-    written,
+    read_answers,
+    write_answers,
 )
 from underhall.table import TABLE, BadRecord, Chance, Contribution, Event, Game, Json, Move, Outcome, State
 from underhall.table.promise import commitment, deal_seed
@@ -69,7 +70,7 @@ class Damaged(BadRecord):
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class TableHead:
     """What a table was opened with, and keeps."""
 
     id: str
@@ -94,7 +95,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AppliedEntry:
     """An entry after it was applied: what happened, before anybody's eyes are chosen."""
 
     n: int
@@ -107,10 +108,10 @@ class Told:
 
 
 @dataclass(slots=True)
-class Position:
+class TableState:
     """The table after the first `n` entries of its log."""
 
-    head: Head
+    head: TableHead
     game: Game
     host: str = ""
     n: int = 0
@@ -141,9 +142,9 @@ class Position:
         self.live = self.game.is_live(self.head.options)
         self.chairs = [Chair() for _ in range(self.head.seats)]
 
-    # ---------------------------------------------------------------- asking
+    # ---------------------------------------------------------------- what it says
     @property
-    def asked(self) -> tuple[int, ...]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
         return () if self.state is None or self.status != "playing" else self.state.to_act
 
@@ -178,12 +179,12 @@ class Position:
         """The seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person and chair.bot is None]
 
-    def bots_asked(self) -> list[tuple[int, str]]:
+    def bots_to_act(self) -> list[tuple[int, str]]:
         """The seats that the game waits for and that a bot plays."""
-        return [(seat, bot) for seat in self.asked if (bot := self.chairs[seat].bot) is not None]
+        return [(seat, bot) for seat in self.to_act if (bot := self.chairs[seat].bot) is not None]
 
     def attention(self) -> int | None:
-        """When the hall must look at this table by itself: a clock is up, or (at once) a bot is asked or time is real,
+        """When the hall must look at this table by itself: a clock is up, or (at once) a bot is to act or time is real,
         unless all clocks stand still."""
         if self.being_dealt is not None:
             return self.being_dealt.due
@@ -192,7 +193,7 @@ class Position:
         due = self.due()
         if self.live:
             return None if due is None else self.at
-        return self.at if self.bots_asked() else due
+        return self.at if self.bots_to_act() else due
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, one of the rules' own, or before the deal that of the clients."""
@@ -200,20 +201,18 @@ class Position:
             return self.being_dealt.due
         if self.clocks.kind == "none" and not self.alarms:
             return None
-        people = [s for s in self.asked if self.chairs[s].bot is None]
+        people = [s for s in self.to_act if self.chairs[s].bot is None]
         dues = [due for seat in people if (due := self.clocks.due(seat)) is not None]
         return min([*dues, *(a.due for a in self.alarms.values() if a.due is not None)], default=None)
 
-    def history(self, seat: int) -> list[dict[str, Json]]:
-        """All events of the game so far as a seat saw them: for a bot that joins late."""
-        state, events = self.game.deal_and_tell(self.head.seats, self.head.options, self.chance())
-        seen = [event.seen(seat) for event in events]
-        for mover, move in self.played:
-            seen += [event.seen(seat) for event in state.play(mover, move)]
-        return seen
+    def may_enter(self, person: str | None, invite: str | None) -> bool:
+        """Whether somebody may see this table at all: it is public, they belong here, or they were invited."""
+        if self.head.public or self.seat_of(person) is not None or (person is not None and person == self.host):
+            return True
+        return invite is not None and compare_digest(invite.encode(), self.head.invite.encode())
 
     # ---------------------------------------------------------------- changing
-    def apply(self, entry: Entry, at: int, new: bool = False) -> Told:
+    def apply(self, entry: Entry, at: int, new: bool = False) -> AppliedEntry:
         """Take one entry in. `new` entries get their answers of chance here; stored ones must agree with theirs.
 
         A move that the rules refuse raises, and then nothing has changed.
@@ -239,7 +238,7 @@ class Position:
                 room = not isinstance(entry, Grace)
         self.n += 1
         self.at = at
-        return Told(self.n, at, seat, events, NOTES.get(type(entry)), room)
+        return AppliedEntry(self.n, at, seat, events, NOTES.get(type(entry)), room)
 
     def _start(self, entry: Started, at: int, new: bool) -> list[Event]:
         chance = self.chance()
@@ -302,8 +301,8 @@ class Position:
         assert self.state is not None
         given = self.state.chance.take()
         if new:
-            entry.chance = written(given)
-        elif given != answers(entry.chance):
+            entry.chance = write_answers(given)
+        elif given != read_answers(entry.chance):
             raise Damaged(f"table {self.head.id}: chance answers otherwise than when entry {self.n + 1} was written")
 
     def _after_move(self, at: int, acted: int | None) -> None:
@@ -312,7 +311,7 @@ class Position:
         if self.outcome is not None:
             self.status = "over"
             self.votes.clear()
-        self.clocks.asked(self.asked, at, acted)
+        self.clocks.wait_for(self.to_act, at, acted)
         self._set_alarms(at)
 
     def _set_alarms(self, at: int) -> None:
@@ -338,7 +337,7 @@ class Position:
             self._undoable = None if hidden or seat == TABLE else seat
         state.chance.take()
         self.state = state
-        self.clocks.asked(self.asked, at)
+        self.clocks.wait_for(self.to_act, at)
         self._set_alarms(at)
 
     def _arrange(self, entry: Entry, at: int) -> int | None:
@@ -387,7 +386,7 @@ class Position:
             if not self.votes[key]:
                 del self.votes[key]
 
-    def passed(self) -> list[tuple[Matter, int | None]]:
+    def passed_votes(self) -> list[tuple[Matter, int | None]]:
         """The votes that all who have a say agree on."""
         found = []
         for (what, about), yes in self.votes.items():

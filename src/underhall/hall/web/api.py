@@ -16,16 +16,15 @@ from starlette.types import Scope
 from underhall import games
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.lobby import lobby
-from underhall.hall.lobby.leaving import leave_all
-from underhall.hall.people.accounts import COOKIE, COOKIE_DAYS, Known
-from underhall.hall.play.handlers import believed, may_enter
-from underhall.hall.protocol import messages as protocol
-from underhall.hall.protocol.messages import Problem, Status
+from underhall.hall.lobby import facts
+from underhall.hall.lobby.lobby import Lobby
+from underhall.hall.people.accounts import COOKIE, COOKIE_DAYS, PersonRecord
+from underhall.hall.protocol import bodies, messages
+from underhall.hall.protocol.bodies import Problem
+from underhall.hall.protocol.messages import Status
 from underhall.hall.protocol.refusals import STATUS, Refusal, refusal
 from underhall.hall.store.group_commit import NotStored
-from underhall.hall.table import projection as doors
-from underhall.hall.table import replays
+from underhall.hall.table import projection, replays
 from underhall.table import Puzzle, UnderhallError
 
 T = TypeVar("T")
@@ -85,12 +84,17 @@ async def body(request: Request, kind: type[T], most: int = 0) -> T:
         raise Refusal("bad_message", f"Not what this address takes: {error}"[:300]) from None
 
 
-async def person(hall: Hall, request: Request) -> Known:
+async def visitor(hall: Hall, request: Request) -> PersonRecord | None:
+    """Who asks; None for somebody without a name."""
+    return await hall.people.who(request.cookies.get(COOKIE))
+
+
+async def somebody(hall: Hall, request: Request) -> PersonRecord:
     """Who asks; Refusal if nobody does."""
-    known = await hall.people.who(request.cookies.get(COOKIE))
-    if known is None:
+    person = await visitor(hall, request)
+    if person is None:
         raise Refusal("need_person")
-    return known
+    return person
 
 
 def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -115,11 +119,11 @@ def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def with_cookie(hall: Hall, known: Known, made: Response) -> Response:
+def with_cookie(hall: Hall, person: PersonRecord, made: Response) -> Response:
     """An answer that tells the browser who it is."""
     made.set_cookie(
         COOKIE,
-        hall.people.cookie(known),
+        hall.people.cookie(person),
         COOKIE_DAYS * 86400,
         httponly=True,
         samesite="lax",
@@ -128,96 +132,97 @@ def with_cookie(hall: Hall, known: Known, made: Response) -> Response:
     return made
 
 
+def without_cookie() -> Response:
+    """An answer that tells the browser to forget who it was."""
+    made = reply({})
+    made.delete_cookie(COOKIE)
+    return made
+
+
 # ---------------------------------------------------------------- people
 @api
 async def me(hall: Hall, request: Request) -> Response:
     """Who asks; null for somebody without a name."""
-    known = await hall.people.who(request.cookies.get(COOKIE))
-    return reply(None if known is None else known.me)
+    person = await visitor(hall, request)
+    return reply(None if person is None else person.me)
 
 
 @api
 async def guest(hall: Hall, request: Request) -> Response:
     """A new guest, and the cookie."""
     hall.limits.take("entry", address(request.scope))
-    asked = await body(request, protocol.NewGuest)
-    known = await hall.people.guest(asked.name)
-    return with_cookie(hall, known, reply(known.me))
+    wish = await body(request, bodies.NewGuest)
+    person = await hall.people.guest(wish.name)
+    return with_cookie(hall, person, reply(person.me))
 
 
 @api
 async def rename(hall: Hall, request: Request) -> Response:
     """Another nickname."""
-    known = await person(hall, request)
-    known = await hall.people.rename(known, (await body(request, protocol.Rename)).name)
-    await hall.person_changed(known.id)
-    return reply(known.me)
+    person = await somebody(hall, request)
+    person = await hall.people.rename(person, (await body(request, bodies.Rename)).name)
+    await hall.person_changed(person.id)
+    return reply(person.me)
 
 
 @api
 async def claim(hall: Hall, request: Request) -> Response:
     """The guest becomes an account."""
     hall.limits.take("entry", address(request.scope))
-    known = await person(hall, request)
-    asked = await body(request, protocol.Claim)
-    known = await hall.people.claim(known, asked.login, asked.password)
-    await hall.person_changed(known.id)
-    return reply(known.me)
+    person = await somebody(hall, request)
+    wish = await body(request, bodies.Claim)
+    person = await hall.people.claim(person, wish.login, wish.password)
+    await hall.person_changed(person.id)
+    return reply(person.me)
 
 
 @api
 async def login(hall: Hall, request: Request) -> Response:
     """Back to an account."""
     hall.limits.take("entry", address(request.scope))
-    asked = await body(request, protocol.Login)
-    hall.limits.take("entry", "login " + asked.login.casefold())
-    known = await hall.people.login(asked.login, asked.password)
-    return with_cookie(hall, known, reply(known.me))
+    wish = await body(request, bodies.Login)
+    hall.limits.take("entry", "login " + wish.login.casefold())
+    person = await hall.people.login(wish.login, wish.password)
+    return with_cookie(hall, person, reply(person.me))
 
 
 @api
 async def logout(hall: Hall, request: Request) -> Response:
     """Forget the cookie in this browser."""
-    made = reply({})
-    made.delete_cookie(COOKIE)
-    return made
+    return without_cookie()
 
 
 @api
 async def logout_everywhere(hall: Hall, request: Request) -> Response:
     """Make all cookies of this person void."""
-    known = await hall.people.log_out_everywhere(await person(hall, request))
-    await hall.person_changed(known.id)
-    made = reply({})
-    made.delete_cookie(COOKIE)
-    return made
+    person = await hall.people.log_out_everywhere(await somebody(hall, request))
+    await hall.person_changed(person.id)
+    return without_cookie()
 
 
 @api
 async def delete_me(hall: Hall, request: Request) -> Response:
     """Forget this person."""
     hall.limits.take("entry", address(request.scope))
-    known = await person(hall, request)
-    asked = await body(request, protocol.DeleteMe)
-    await hall.people.delete(known, asked.password)
-    await leave_all(hall, known)
-    await hall.person_changed(known.id)
-    made = reply({})
-    made.delete_cookie(COOKIE)
-    return made
+    person = await somebody(hall, request)
+    wish = await body(request, bodies.DeleteMe)
+    await hall.people.delete(person, wish.password)
+    await hall.lobby.leave_all(person)
+    await hall.person_changed(person.id)
+    return without_cookie()
 
 
 # ---------------------------------------------------------------- tables
 @api
 async def games_(hall: Hall, request: Request) -> Response:
     """The games of this hall."""
-    return reply(lobby.facts())
+    return reply(facts.game_facts())
 
 
 @api
 async def parts(hall: Hall, request: Request) -> Response:
     """What a game is played with."""
-    return reply(lobby.parts(await body(request, protocol.PartsWish)))
+    return reply(facts.parts(await body(request, bodies.PartsWish)))
 
 
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
@@ -234,29 +239,29 @@ def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
 @api
 async def tables(hall: Hall, request: Request) -> Response:
     """Public tables."""
-    known = await hall.people.who(request.cookies.get(COOKIE))
-    return reply(await lobby.listed(hall, None if known is None else known.id, False, *_listing(request)))
+    person = await visitor(hall, request)
+    return reply(await hall.listing.public(None if person is None else person.id, *_listing(request)))
 
 
 @api
-async def mine(hall: Hall, request: Request) -> Response:
+async def my_tables(hall: Hall, request: Request) -> Response:
     """Tables where this person has a seat."""
-    known = await person(hall, request)
-    return reply(await lobby.listed(hall, known.id, True, *_listing(request)))
+    person = await somebody(hall, request)
+    return reply(await hall.listing.own(person.id, *_listing(request)))
 
 
 @api
 async def new_table(hall: Hall, request: Request) -> Response:
     """Open a table."""
-    known = await person(hall, request)
-    return reply(await lobby.create(hall, known, await body(request, protocol.NewTable)), 201)
+    person = await somebody(hall, request)
+    return reply(await hall.lobby.create(person, await body(request, bodies.NewTable)), 201)
 
 
 @api
 async def play_now(hall: Hall, request: Request) -> Response:
     """A started table against bots."""
-    known = await person(hall, request)
-    return reply(await lobby.play_now(hall, known, await body(request, protocol.PlayNow)), 201)
+    person = await somebody(hall, request)
+    return reply(await hall.lobby.play_now(person, await body(request, bodies.PlayNow)), 201)
 
 
 def _id(request: Request) -> str:
@@ -269,33 +274,33 @@ def _id(request: Request) -> str:
 @api
 async def one_table(hall: Hall, request: Request) -> Response:
     """One table."""
-    known = await hall.people.who(request.cookies.get(COOKIE))
-    held = await hall.table(_id(request))
-    await hall.news(held)
-    async with held.settled():
-        return reply(await lobby.show(hall, known, held, request.query_params.get("invite")))
+    person = await visitor(hall, request)
+    session = await hall.sessions.get(_id(request))
+    await session.refresh_if_shared()
+    async with session.reading():
+        return reply(hall.lobby.show(person, session, request.query_params.get("invite")))
 
 
 def _says_nothing(request: Request, kind: type) -> bool:
     """Whether a request has no body, where none is needed."""
-    return kind is protocol.Start and request.headers.get("content-length", "0") == "0"
+    return kind is bodies.Start and request.headers.get("content-length", "0") == "0"
 
 
 def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> Callable[[Request], Awaitable[Response]]:
-    """An address that changes a table."""
+    """An address that changes a table, by a method of the lobby."""
 
     @api
     async def handler(hall: Hall, request: Request) -> Response:
-        known = await person(hall, request)
-        asked: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
-        held = await hall.table(_id(request))
+        person = await somebody(hall, request)
+        wish: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
+        session = await hall.sessions.get(_id(request))
 
         async def try_it() -> Any:
-            if kind is not protocol.Join and not may_enter(held, known.id, None):
+            if kind is not bodies.Join and not session.table.may_enter(person.id, None):
                 raise Refusal("no_table")
-            return await work(hall, known, held, *asked)
+            return await work(hall.lobby, person, session, *wish)
 
-        return reply(await believed(hall, held.id, try_it))
+        return reply(await hall.sessions.retry_if_stale(session.id, try_it))
 
     return handler
 
@@ -303,25 +308,25 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
 @api
 async def record(hall: Hall, request: Request) -> Response:
     """The record of a game: whole after its end, else as this person may know it."""
-    known = await hall.people.who(request.cookies.get(COOKIE))
-    who = None if known is None else known.id
-    held = await hall.table(_id(request))
-    await hall.news(held)
-    if not may_enter(held, who, request.query_params.get("invite")):
+    person = await visitor(hall, request)
+    who = None if person is None else person.id
+    session = await hall.sessions.get(_id(request))
+    await session.refresh_if_shared()
+    if not session.table.may_enter(who, request.query_params.get("invite")):
         raise Refusal("no_table")
-    async with held.settled():
-        if held.position.state is None:
+    async with session.reading() as table:
+        if table.state is None:
             raise Refusal("not_playing", "The game has not begun.")
-        names = doors.players(held.position, held.around.names)
-        if held.position.outcome is not None:
-            log = [(at, entry) for _, at, _, _, entry in await hall.storage.entries(held.id)]
-            whole = doors.record(held.position, log, names)
+        names = projection.players(table, session.audience.presence.names)
+        if table.outcome is not None:
+            log = [(at, entry) for _, at, _, _, entry in await hall.storage.entries(session.id)]
+            whole = projection.record(table, log, names)
             hall.signer.sign(whole)
             text = str(whole)
         else:
-            lines = doors.side_record(held.position, doors.eyes(held.position, who), names)
+            lines = projection.side_record(table, projection.viewing_seat(table, who), names)
             text = "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
-    name = f"{held.position.head.game}-{held.id}.jsonl"
+    name = f"{table.head.game}-{session.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, 200, headers, "application/jsonl")
 
@@ -329,7 +334,7 @@ async def record(hall: Hall, request: Request) -> Response:
 @api
 async def key(hall: Hall, request: Request) -> Response:
     """The public key that this hall signs finished records with."""
-    return reply(protocol.HallKey("Ed25519", hall.signer.key))
+    return reply(bodies.HallKey("Ed25519", hall.signer.key))
 
 
 @api
@@ -337,7 +342,7 @@ async def replay(hall: Hall, request: Request) -> Response:
     """A record, step by step: in a thread, for it takes a while and the tables go on; one at a time, for all threads
     share the time of one."""
     hall.limits.take("replay", address(request.scope))
-    wish = await body(request, protocol.ReplayWish, replays.BYTES)
+    wish = await body(request, bodies.ReplayWish, replays.BYTES)
     async with hall.replaying:
         return reply(await asyncio.to_thread(replays.replayed, wish))
 
@@ -357,45 +362,45 @@ async def puzzle(hall: Hall, request: Request) -> Response:
     """A puzzle of a game, by its name: of a day, or of a level with a number. Nothing is kept of it."""
     game, name, found = _puzzle(hall, request)
     par = await asyncio.to_thread(found.par)
-    return reply(protocol.PuzzleFacts(game, name, found.options(), found.facts(), par))
+    return reply(bodies.PuzzleFacts(game, name, found.options(), found.facts(), par))
 
 
 @api
 async def hint(hall: Hall, request: Request) -> Response:
     """How to go on with a puzzle: in a thread, for it may search a while."""
     _, _, found = _puzzle(hall, request)
-    wish = await body(request, protocol.HintWish)
-    return reply(protocol.Hint(await asyncio.to_thread(found.hint, wish.position)))
+    wish = await body(request, bodies.HintWish)
+    return reply(bodies.Hint(await asyncio.to_thread(found.hint, wish.position)))
 
 
 ROUTES: Final = [
-    ("GET", "/api/me", me, None, protocol.Me),
-    ("POST", "/api/guest", guest, protocol.NewGuest, protocol.Me),
-    ("POST", "/api/rename", rename, protocol.Rename, protocol.Me),
-    ("POST", "/api/claim", claim, protocol.Claim, protocol.Me),
-    ("POST", "/api/login", login, protocol.Login, protocol.Me),
+    ("GET", "/api/me", me, None, messages.Me),
+    ("POST", "/api/guest", guest, bodies.NewGuest, messages.Me),
+    ("POST", "/api/rename", rename, bodies.Rename, messages.Me),
+    ("POST", "/api/claim", claim, bodies.Claim, messages.Me),
+    ("POST", "/api/login", login, bodies.Login, messages.Me),
     ("POST", "/api/logout", logout, None, None),
     ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
-    ("POST", "/api/delete-me", delete_me, protocol.DeleteMe, None),
-    ("GET", "/api/games", games_, None, protocol.Games),
-    ("POST", "/api/parts", parts, protocol.PartsWish, protocol.Parts),
-    ("GET", "/api/tables", tables, None, protocol.Rooms),
-    ("GET", "/api/tables/mine", mine, None, protocol.Rooms),
-    ("POST", "/api/tables", new_table, protocol.NewTable, protocol.Room),
-    ("POST", "/api/play-now", play_now, protocol.PlayNow, protocol.Room),
-    ("GET", "/api/tables/{table}", one_table, None, protocol.Room),
-    ("POST", "/api/tables/{table}/join", at_table(lobby.join, protocol.Join), protocol.Join, protocol.Room),
-    ("POST", "/api/tables/{table}/leave", at_table(lobby.leave), None, protocol.Room),
-    ("POST", "/api/tables/{table}/kick", at_table(lobby.kick, protocol.Kick), protocol.Kick, protocol.Room),
-    ("POST", "/api/tables/{table}/bot", at_table(lobby.seat_bot, protocol.SeatBot), protocol.SeatBot, protocol.Room),
-    ("POST", "/api/tables/{table}/start", at_table(lobby.start, protocol.Start), protocol.Start, protocol.Room),
-    ("POST", "/api/tables/{table}/close", at_table(lobby.close), None, protocol.Room),
-    ("POST", "/api/tables/{table}/rematch", at_table(lobby.rematch), None, protocol.Room),
+    ("POST", "/api/delete-me", delete_me, bodies.DeleteMe, None),
+    ("GET", "/api/games", games_, None, bodies.Games),
+    ("POST", "/api/parts", parts, bodies.PartsWish, bodies.Parts),
+    ("GET", "/api/tables", tables, None, bodies.Rooms),
+    ("GET", "/api/tables/mine", my_tables, None, bodies.Rooms),
+    ("POST", "/api/tables", new_table, bodies.NewTable, messages.Room),
+    ("POST", "/api/play-now", play_now, bodies.PlayNow, messages.Room),
+    ("GET", "/api/tables/{table}", one_table, None, messages.Room),
+    ("POST", "/api/tables/{table}/join", at_table(Lobby.join, bodies.Join), bodies.Join, messages.Room),
+    ("POST", "/api/tables/{table}/leave", at_table(Lobby.leave), None, messages.Room),
+    ("POST", "/api/tables/{table}/kick", at_table(Lobby.kick, bodies.Kick), bodies.Kick, messages.Room),
+    ("POST", "/api/tables/{table}/bot", at_table(Lobby.seat_bot, bodies.SeatBot), bodies.SeatBot, messages.Room),
+    ("POST", "/api/tables/{table}/start", at_table(Lobby.start, bodies.Start), bodies.Start, messages.Room),
+    ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),
+    ("POST", "/api/tables/{table}/rematch", at_table(Lobby.rematch), None, messages.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
-    ("GET", "/api/key", key, None, protocol.HallKey),
-    ("GET", "/api/puzzles/{game}/{name}", puzzle, None, protocol.PuzzleFacts),
-    ("POST", "/api/puzzles/{game}/{name}/hint", hint, protocol.HintWish, protocol.Hint),
-    ("POST", "/api/replay", replay, protocol.ReplayWish, protocol.Replayed),
+    ("GET", "/api/key", key, None, bodies.HallKey),
+    ("GET", "/api/puzzles/{game}/{name}", puzzle, None, bodies.PuzzleFacts),
+    ("POST", "/api/puzzles/{game}/{name}/hint", hint, bodies.HintWish, bodies.Hint),
+    ("POST", "/api/replay", replay, bodies.ReplayWish, bodies.Replayed),
 ]
 """Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from
 this."""

@@ -1,4 +1,4 @@
-"""The HTTP side of the hall: the API's addresses, the socket's door, health and metrics, and the browser's files."""
+"""The HTTP side of the hall: the API's addresses, the socket's address, health and metrics, and the browser's files."""
 
 from __future__ import annotations
 
@@ -16,12 +16,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from underhall.hall.hall import Hall
-from underhall.hall.lobby import lobby
 from underhall.hall.people.accounts import COOKIE
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.web import connection as sockets
-from underhall.hall.web import openapi as schemas
-from underhall.hall.web import static_files as pages
+from underhall.hall.web import connection, openapi, static_files
 from underhall.hall.web.api import ROUTES, address, check_origin, problem, reply
 
 logger = logging.getLogger("underhall.http")
@@ -69,7 +66,7 @@ async def metrics(request: Request) -> Response:
     return PlainTextResponse(hall.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-class SocketDoor:
+class SocketEndpoint:
     """The websocket's address, as a bare ASGI application: every message counts here."""
 
     def __init__(self, hall: Hall) -> None:
@@ -96,7 +93,7 @@ class SocketDoor:
         try:
             cookies = Request({**scope, "type": "http"}).cookies
             known = await hall.people.who(cookies.get(COOKIE))
-            await sockets.serve(hall, known, where, scope, receive, send)
+            await connection.serve(hall, known, where, scope, receive, send)
         finally:
             hall.limits.close_socket(where)
 
@@ -113,15 +110,15 @@ class SocketDoor:
 
 
 class Guarded:
-    """Puts the safety headers on every answer, and leads sockets to their door."""
+    """Puts the safety headers on every answer, and leads sockets to their own endpoint."""
 
     def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
-        self._door = SocketDoor(hall)
+        self._socket = SocketEndpoint(hall)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
-            await self._door(
+            await self._socket(
                 scope, receive, send
             )  # past the routes and their wrappers: every message would pay for them
             return
@@ -142,7 +139,6 @@ def application(hall: Hall) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        hall.spawn(lobby.tell_lobby(hall))
         yield
         await hall.stop()
 
@@ -152,16 +148,18 @@ def application(hall: Hall) -> ASGIApp:
             return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
         return PlainTextResponse("not found\n", error.status_code)
 
-    openapi = schemas.openapi([(method, path, takes, gives, handler) for method, path, handler, takes, gives in ROUTES])
+    description = openapi.openapi(
+        [(method, path, takes, gives, handler) for method, path, handler, takes, gives in ROUTES]
+    )
 
     async def openapi_json(request: Request) -> Response:
-        return reply(openapi)
+        return reply(description)
 
     async def messages_json(request: Request) -> Response:
-        return reply(schemas.messages())
+        return reply(openapi.messages())
 
     async def docs(request: Request) -> Response:
-        return Response(schemas.page(openapi), media_type="text/html")
+        return Response(openapi.page(description), media_type="text/html")
 
     routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES]
     routes += [
@@ -171,7 +169,7 @@ def application(hall: Hall) -> ASGIApp:
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),
-        *pages.routes(),
+        *static_files.routes(),
     ]
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: wrong, 405: wrong})
     app.state.hall = hall

@@ -7,26 +7,23 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 
 from underhall.hall.config import VERSION
-from underhall.hall.people.accounts import Known
-from underhall.hall.play.handlers import HANDLERS
+from underhall.hall.hall import Hall
+from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.limits import Bucket
-from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Play, Refused, Welcome
+from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Ping, Play, Pong, Refused, Welcome
 from underhall.hall.protocol.refusals import Refusal, refusal
 from underhall.hall.store.database import now_ms
-from underhall.hall.web import fast_websocket as wires
+from underhall.hall.web import fast_websocket
 from underhall.table import UnderhallError
 
-if TYPE_CHECKING:
-    from underhall.hall.hall import Hall
-    from underhall.hall.play.session import Held
-
-logger = logging.getLogger("underhall.socket")
+logger = logging.getLogger("underhall.connection")
 QUEUE_MOST: Final = 500
 """Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
 back."""
@@ -39,16 +36,23 @@ _loose = msgspec.json.Decoder()
 _encode = msgspec.json.Encoder().encode
 
 
-class Socket:
+class Connection:
     """A connected client."""
 
+    forwarded = False
+
     def __init__(
-        self, hall: Hall, known: Known | None, address: str, send: Any, send_now: Callable[[bytes], bool] | None = None
+        self,
+        hall: Hall,
+        known: PersonRecord | None,
+        address: str,
+        send: Any,
+        send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.hall = hall
         self.known = known
         self.address = address
-        self.tables: dict[str, Held] = {}
+        self.tables: dict[str, TableSession] = {}
         self._send = send
         self._send_now = send_now
         self._out: deque[bytes] = deque()
@@ -75,7 +79,7 @@ class Socket:
         """Whether nothing was heard from it for so long that it counts as gone where time is real."""
         return time.monotonic() - self._heard_at > self.hall.settings.silent_seconds
 
-    def expect(self, n: int) -> None:
+    def expect_echo(self, n: int) -> None:
         """A beat was sent; of those that are never echoed only a few are remembered."""
         self._beats[n] = time.monotonic()
         if len(self._beats) > BEATS_MOST:
@@ -117,12 +121,16 @@ class Socket:
         self.say(Bye(code, message, again))
         self.close(1012 if again else 1008, code)
 
-    def renew(self, known: Known | None) -> None:
+    def follows(self, table_id: str) -> bool:
+        """Whether it follows a table."""
+        return table_id in self.tables
+
+    def renew(self, person: PersonRecord | None) -> None:
         """The person of this socket has changed; if their cookies are void, so is this socket."""
-        if self.known is not None and (known is None or known.generation != self.known.generation):
+        if self.known is not None and (person is None or person.generation != self.known.generation):
             self.bye("need_person", "You were logged out.", again=False)
         else:
-            self.known = known
+            self.known = person
 
     async def write(self) -> None:
         """Send what is waiting, for as long as the socket lives."""
@@ -176,7 +184,10 @@ class Socket:
             raise Refusal("hello_first")
         if self.hall.stopping:
             raise Refusal("stopping")
-        await HANDLERS[type(message)](self.hall, self, message)
+        if isinstance(message, Ping):
+            self.say(Pong(message.id, now_ms()))
+            return
+        await self.hall.handlers[type(message)](self, message)
 
     def _limit(self) -> None:
         wait = self._bucket.take()
@@ -199,10 +210,10 @@ class Socket:
 
     def leave(self) -> None:
         """The socket is gone: it follows nothing any more."""
-        self.hall.lobby_watchers.discard(self)
-        for held in self.tables.values():
-            held.unwatch(self)
-            self.hall.presence(held)
+        self.hall.listing.unfollow(self)
+        for session in self.tables.values():
+            session.unwatch(self)
+            self.hall.attendance.changed(session)
         self.tables.clear()
 
 
@@ -221,11 +232,13 @@ def _addressed(text: str | bytes) -> tuple[str | None, str | None]:
     )
 
 
-async def serve(hall: Hall, known: Known | None, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def serve(
+    hall: Hall, known: PersonRecord | None, address: str, scope: Scope, receive: Receive, send: Send
+) -> None:
     """Serve one websocket from its acceptance to its end."""
     await send({"type": "websocket.accept"})
-    wire = scope.get("extensions", {}).get(wires.NAME)
-    socket = Socket(hall, known, address, send, None if wire is None else wire.send_now)
+    fast = scope.get("extensions", {}).get(fast_websocket.NAME)
+    socket = Connection(hall, known, address, send, None if fast is None else fast.send_now)
     hall.sockets.add(socket)
     writing = asyncio.create_task(socket.write())
     try:

@@ -1,4 +1,4 @@
-"""The wire of a websocket: uvicorn's protocol, with a short way for what the hall does for every move.
+"""A fast websocket: uvicorn's protocol, with a short way for what the hall does for every move.
 
 A message of the hall is one unmasked text frame, which is a few bytes before the text: written here at once, it skips
 a task, a copy to `str` and back, and the general machinery. Everything else (the handshake, pings, closing, what is
@@ -14,7 +14,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 NAME: Final = "underhall.wire"
-"""Where an application finds the wire: among the extensions of its scope."""
+"""Where an application finds it: among the extensions of its scope."""
 AHEAD: Final = 16
 """Messages that may wait to be read before the client is held back: one alone would cost four calls of the system."""
 
@@ -29,11 +29,11 @@ def frame(data: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + data
 
 
-class Wire(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """One connection."""
 
     def handle_connect(self, event: Request) -> None:
-        """The handshake: the application is told of this wire."""
+        """The handshake: the application is told of the short way."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]

@@ -10,7 +10,9 @@ from typing import Any, get_args
 import msgspec
 
 from underhall.hall.config import VERSION
-from underhall.hall.protocol.messages import CODES, PROTOCOL, FromClient, FromHall, Problem, Status
+from underhall.hall.protocol.bodies import Problem
+from underhall.hall.protocol.messages import PROTOCOL, FromClient, FromHall, Status
+from underhall.hall.protocol.refusals import CODES
 
 Address = tuple[str, str, type | None, type | None, Callable[..., Any]]
 

@@ -179,7 +179,6 @@ proof-own-missing = This browser gave randomness to the shuffle, and it is not i
 proof-late-commit = Somebody’s share of the shuffle came after this browser had revealed its own.
 proof-other-shuffle = The shuffles do not follow from the seed.
 proof-no-seed = The record has no seed.
-proof-cannot = This browser can check it on a secure page only. Save the record and use: underhall verify
 proof-gave = { $names } gave randomness to the shuffle: the hall could not choose it alone.
 proof-gave-own = { $names } gave randomness to the shuffle, and what this browser gave is in it: the hall could not choose it alone.
 proof-gave-nobody = No player gave randomness to the shuffle: the hall could have chosen among many.
@@ -206,7 +205,6 @@ replay-last = To the end
 replay-step = Step { $n } of { $of }
 replay-jump = Jump to a step
 replay-share = Copy a link to this step
-replay-not = This game cannot be replayed here.
 
 ## Settings
 
@@ -290,7 +288,6 @@ error-not_allowed = Only the host may do that.
 
 puzzle = Puzzle of the day
 puzzle-what = One gallery, one card, the whole supply to yourself.
-puzzle-open = Solve the puzzle of the day
 puzzle-practice = Practice
 puzzle-level-easy = easy
 puzzle-level-normal = normal

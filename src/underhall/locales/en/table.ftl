@@ -48,7 +48,6 @@ no-rule = No rule is noted for this choice.
 no-such-rule = There is no rule { $number } here.
 rule-line = Rule { $number }. { $text }
 hint = { $bot } would choose { $number }: { $move }
-no-hint = No bot of this game can give a hint.
 log-title = What you have seen so far
 hand-over = Hand the keyboard to { $name }, then press Enter.
 cannot-resign = With more than two seats nobody resigns: leave with q, and a bot can take the seat.

@@ -179,7 +179,6 @@ proof-own-missing = Questo browser ha dato del caso alla mescolata, e nella regi
 proof-late-commit = La parte di qualcuno è arrivata dopo che questo browser aveva rivelato la sua.
 proof-other-shuffle = I rimescolamenti non derivano dal seme.
 proof-no-seed = La registrazione non ha un seme.
-proof-cannot = Questo browser può controllare solo su una pagina sicura. Salva la registrazione e usa: underhall verify
 proof-gave = Alla mescolata hanno dato del caso: { $names }. La sala non poteva sceglierla da sola.
 proof-gave-own = Alla mescolata hanno dato del caso: { $names }, e ciò che ha dato questo browser c’è. La sala non poteva sceglierla da sola.
 proof-gave-nobody = Nessun giocatore ha dato del caso alla mescolata: la sala poteva sceglierne una tra molte.
@@ -206,7 +205,6 @@ replay-last = Alla fine
 replay-step = Passo { $n } di { $of }
 replay-jump = Salta a un passo
 replay-share = Copia un link a questo passo
-replay-not = Questa partita non si può rivedere qui.
 
 ## Settings
 
@@ -290,7 +288,6 @@ error-not_allowed = Solo chi ha aperto il tavolo può farlo.
 
 puzzle = Rompicapo del giorno
 puzzle-what = Una galleria, una carta, tutta la riserva per te.
-puzzle-open = Risolvi il rompicapo del giorno
 puzzle-practice = Esercizio
 puzzle-level-easy = facile
 puzzle-level-normal = normale

@@ -33,7 +33,6 @@ no-rule = Per questa scelta non è annotata alcuna regola.
 no-such-rule = Qui non c’è una regola { $number }.
 rule-line = Regola { $number }. { $text }
 hint = { $bot } sceglierebbe { $number }: { $move }
-no-hint = Nessun bot di questo gioco può dare un consiglio.
 log-title = Ciò che hai visto finora
 hand-over = Passa la tastiera a { $name }, poi premi Invio.
 cannot-resign = Con più di due posti non ci si arrende: esci con q, e un bot può prendere il posto.

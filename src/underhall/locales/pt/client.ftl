@@ -179,7 +179,6 @@ proof-own-missing = Este navegador deu acaso à baralhada, e isso não está no 
 proof-late-commit = A parte de alguém chegou depois de este navegador ter revelado a sua.
 proof-other-shuffle = As baralhadas não resultam da semente.
 proof-no-seed = O registo não tem semente.
-proof-cannot = Este navegador só pode verificar numa página segura. Guarda o registo e usa: underhall verify
 proof-gave = Deram acaso à baralhada: { $names }. A sala não a podia escolher sozinha.
 proof-gave-own = Deram acaso à baralhada: { $names }, e o que este navegador deu está lá. A sala não a podia escolher sozinha.
 proof-gave-nobody = Nenhum jogador deu acaso à baralhada: a sala podia escolher uma entre muitas.
@@ -206,7 +205,6 @@ replay-last = Para o fim
 replay-step = Passo { $n } de { $of }
 replay-jump = Saltar para um passo
 replay-share = Copiar um link para este passo
-replay-not = Este jogo não pode ser revisto aqui.
 
 ## Settings
 
@@ -290,7 +288,6 @@ error-not_allowed = Só quem abriu a mesa o pode fazer.
 
 puzzle = Enigma do dia
 puzzle-what = Uma galeria, uma carta, a reserva toda para ti.
-puzzle-open = Resolve o enigma do dia
 puzzle-practice = Treino
 puzzle-level-easy = fácil
 puzzle-level-normal = normal

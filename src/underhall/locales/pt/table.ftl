@@ -33,7 +33,6 @@ no-rule = Nenhuma regra está anotada para esta escolha.
 no-such-rule = Não há regra { $number } aqui.
 rule-line = Regra { $number }. { $text }
 hint = { $bot } escolheria { $number }: { $move }
-no-hint = Nenhum bot deste jogo pode dar uma dica.
 log-title = O que viste até agora
 hand-over = Passa o teclado a { $name } e carrega em Enter.
 cannot-resign = Com mais de dois lugares ninguém desiste: sai com q, e um bot pode ocupar o lugar.

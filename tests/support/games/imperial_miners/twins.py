@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 
-from underhall.games.imperial_miners import ImperialMinersState, rules
+from underhall.games.imperial_miners import ImperialMinersState, codes
 from underhall.games.imperial_miners.notation import Layout
 from underhall.table import Record, State
 
@@ -14,7 +14,7 @@ def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -
     """The hook for `check_game`."""
     assert isinstance(state, ImperialMinersState)
     it = Layout.of(state.position)
-    others = [seat for seat in range(state.seats) if seat != viewer and it.miners[seat].commit != rules.FORCED]
+    others = [seat for seat in range(state.seats) if seat != viewer and it.miners[seat].commit != codes.FORCED]
     rng.shuffle(others)
     left = it.unseen(state.pack)
     for seat in others:

@@ -86,7 +86,7 @@ def after(
     for before in worlds:
         p = rules.Position.unpack(before)
         # which order was chosen, and from which, is secret
-        secret = seat != viewer and codes.ORDER <= move < codes.LEAVE
+        secret = seat != viewer and rules.verb_of(move) == codes.ORDER
         for tried in rules.moves(p) if secret else [move] if rules.allowed(p, move) else []:
             for q in outcomes(before, tried):
                 if [event.seen(viewer) for event in tell(q, p.player, p.actor)] == seen:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+
+from underhall.hall.store.database import make_engine
 
 
 def config(url: str, connection: sa.Connection | None = None) -> Config:
@@ -30,10 +33,6 @@ def downgrade(url: str, revision: str) -> None:
 
 
 def _run(url: str, work: Any) -> None:
-    import asyncio
-
-    from underhall.hall.store.database import make_engine
-
     def inside(connection: sa.Connection) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(7878000001)"))  # one node at a time

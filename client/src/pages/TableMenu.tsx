@@ -1,0 +1,59 @@
+// The menu of a table: rules, replay, leaving, voting.
+import type { JSX } from 'preact';
+import type { Table } from '../hall/table';
+import { go } from '../route';
+import { t } from '../words';
+
+export function Menu({ table }: { table: Table }): JSX.Element {
+  const room = table.room.value!,
+    sight = table.sight.value!,
+    seat = room.you ?? null,
+    over = Boolean(sight.result);
+  return (
+    <details class="menu">
+      <summary class="tool" aria-label={t('menu')}>
+        <svg class="i" viewBox="0 0 64 64" aria-hidden="true">
+          <path d="M8 14h48v7H8zM8 29h48v7H8zM8 44h48v7H8z" fill="currentColor" />
+        </svg>
+      </summary>
+      <ul class="cartouche">
+        <li>
+          <a href={`#/rules/${room.game}${sight.rule ? `?rule=${sight.rule}` : ''}`} target="_blank" rel="noopener">
+            {t('rules')}
+          </a>
+        </li>
+        {over && (
+          <li>
+            <a href={`#/replay/${room.id}`}>{t('replay')}</a>
+          </li>
+        )}
+        {seat !== null && !over && <Leaving table={table} seat={seat} />}
+        <li>
+          <button onClick={() => go('')}>{t('to-hall')}</button>
+        </li>
+      </ul>
+    </details>
+  );
+}
+/** The ways to leave a game that is going on, and the votes about it. */
+function Leaving({ table, seat }: { table: Table; seat: number }): JSX.Element {
+  const away = table.room.value!.seats.filter(s => s.person && !s.bot && s.seat !== seat && !s.here);
+  return (
+    <>
+      <li>
+        <button onClick={() => confirm(t('step-out-sure')) && table.send('step_out')}>{t('step-out')}</button>
+      </li>
+      <li>
+        <button onClick={() => confirm(t('resign-sure')) && table.send('resign')}>{t('resign')}</button>
+      </li>
+      <li>
+        <button onClick={() => table.vote('abandon', true)}>{t('vote-start')}</button>
+      </li>
+      {away.map(s => (
+        <li key={s.seat}>
+          <button onClick={() => table.vote('bot', true, s.seat)}>{t('vote-bot-for', { name: s.person!.name })}</button>
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+"""Lists of tables, and those who follow the list of the open ones."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, Protocol
+
+import msgspec
+import sqlalchemy as sa
+
+from underhall.hall.cluster.bus import Bus, LobbyChanged
+from underhall.hall.play.session import SessionServices, TableSession
+from underhall.hall.protocol.bodies import Rooms
+from underhall.hall.protocol.messages import Lobby, LobbyList, Room
+from underhall.hall.store.database import chairs, head_of, tables
+from underhall.hall.table import projection
+
+PAGE: Final = 30
+
+
+class Follower(Protocol):
+    """A socket that follows the list."""
+
+    def send(self, data: bytes) -> None:
+        """Give it a message; it must not block."""
+
+
+class Listing:
+    """The lists of one node."""
+
+    def __init__(self, node: str, services: SessionServices, bus: Bus) -> None:
+        self._node = node
+        self._services = services
+        self._bus = bus
+        self._changed = asyncio.Event()
+        self._followers: set[Follower] = set()
+
+    # ---------------------------------------------------------------- lists
+    async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
+        """Public tables, a page at a time."""
+        return await self._page(person, tables.c.public.is_(sa.true()), status, game, before)
+
+    async def own(self, person: str, status: str | None, game: str | None, before: int | None) -> Rooms:
+        """Tables where somebody has a seat, a page at a time."""
+        seats = sa.select(chairs.c.table_id).where(chairs.c.person == person)
+        return await self._page(person, tables.c.id.in_(seats), status, game, before)
+
+    async def _page(
+        self,
+        person: str | None,
+        which: sa.ColumnElement[bool],
+        status: str | None,
+        game: str | None,
+        before: int | None,
+    ) -> Rooms:
+        query = sa.select(tables).where(which).order_by(tables.c.created.desc()).limit(PAGE + 1)
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if before is not None:
+            query = query.where(tables.c.created < before)
+        async with self._services.storage.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        more = rows[PAGE - 1].created if len(rows) > PAGE else None
+        return Rooms([await self._room(row, person) for row in rows[:PAGE]], more)
+
+    async def _room(self, row: Any, person: str | None) -> Room:
+        """A table for a list: from its summary, so that looking at lists reads no logs and fills no memory."""
+        if row.summary is None:
+            session = await TableSession.load(self._services, row.id)
+            assert session is not None
+            return projection.room(session.table, session.audience.presence, person)
+        kept = msgspec.json.decode(row.summary, type=projection.Summary)
+        people = await self._services.people.many([who for who, _, _ in kept.chairs if who is not None])
+        names = {who: one.public for who, one in people.items()}
+        return projection.listed(head_of(row), row.status, row.version, kept, names, person)
+
+    # ---------------------------------------------------------------- following
+    def touched(self) -> None:
+        """The list of open tables has changed, here."""
+        self._changed.set()
+        self._bus.say(LobbyChanged(self._node))
+
+    def touched_elsewhere(self) -> None:
+        """The same, at another node."""
+        self._changed.set()
+
+    async def follow(self, client: Any, message: Lobby) -> None:
+        """Somebody begins to follow the list of open tables, or stops."""
+        if not message.on:
+            self.unfollow(client)
+            return
+        self._followers.add(client)
+        client.say(await self._open_tables())
+
+    def unfollow(self, client: Follower) -> None:
+        """Somebody stops following."""
+        self._followers.discard(client)
+
+    async def _open_tables(self) -> LobbyList:
+        """The newest open public tables, as everybody may see them."""
+        return LobbyList((await self.public(None, "open", None, None)).tables)
+
+    async def tell(self) -> None:
+        """Tell the list to those who follow it, not more often than once a second."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if self._followers:
+                data = msgspec.json.encode(await self._open_tables())
+                for follower in list(self._followers):
+                    follower.send(data)
+            await asyncio.sleep(1)

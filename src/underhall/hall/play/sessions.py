@@ -1,0 +1,82 @@
+"""The sessions of a node: the tables that it has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from underhall.hall.play.session import LeaseLost, SessionServices, TableSession
+from underhall.hall.protocol.refusals import Refusal
+from underhall.table import UnderhallError
+
+logger = logging.getLogger("underhall.sessions")
+T = TypeVar("T")
+
+
+class Sessions:
+    """The tables in memory, each loaded when it is first needed."""
+
+    def __init__(self, services: SessionServices) -> None:
+        self.services = services
+        self._sessions: dict[str, TableSession] = {}
+        self._loading: dict[str, asyncio.Task[TableSession | None]] = {}
+
+    async def get(self, table_id: str) -> TableSession:
+        """A table, from memory or from its log; Refusal if there is none or it cannot be read."""
+        session = self._sessions.get(table_id)
+        if session is not None:
+            session.use()  # whoever got it has time to lock it before it may leave the memory
+            return session
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        try:
+            found = await asyncio.shield(task)
+        except UnderhallError as error:
+            logger.error("table %s cannot be read: %s", table_id, error)
+            raise Refusal("busy", "This table cannot be read; the host of this hall has been told.") from None
+        if found is None:
+            raise Refusal("no_table")
+        return found
+
+    async def _load(self, table_id: str) -> TableSession | None:
+        session = await TableSession.load(self.services, table_id)
+        if session is not None:
+            self._sessions[table_id] = session
+            self._count()
+        return session
+
+    def in_memory(self, table_id: str) -> TableSession | None:
+        """A table, if it is in memory."""
+        return self._sessions.get(table_id)
+
+    def all(self) -> list[TableSession]:
+        """All tables in memory."""
+        return list(self._sessions.values())
+
+    async def retry_if_stale(self, table_id: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table, and try it again at once if another node had taken the table or written to it: then
+        a refusal may have spoken of what is no longer so."""
+        try:
+            return await work()
+        except LeaseLost:
+            return await work()
+        except (Refusal, UnderhallError):
+            session = self._sessions.get(table_id)
+            if session is None or not await session.refresh_if_shared():
+                raise
+            return await work()
+
+    def evict(self, idle_seconds: float) -> list[str]:
+        """Let the tables go that nobody needs in memory; their ids."""
+        gone = [table_id for table_id, session in self._sessions.items() if session.evictable(idle_seconds)]
+        for table_id in gone:
+            self._sessions.pop(table_id).stop()
+        self._count()
+        return gone
+
+    def _count(self) -> None:
+        self.services.metrics.gauge("tables_in_memory", len(self._sessions))

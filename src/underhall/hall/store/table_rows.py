@@ -1,0 +1,49 @@
+"""What is written to a table's row beside the append of its log: opening it, its rematch, closing it by the host of
+the hall, and who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from underhall.hall.store.database import chairs, entries, now_ms, tables
+
+
+async def insert_table(connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str) -> None:
+    """A new table with the first entries of its log; who opens it sits at seat 0."""
+    table_id, at = values["id"], values["created"]
+    await connection.execute(tables.insert().values(**values, version=len(bodies), changed=at))
+    rows = [{"table_id": table_id, "n": n, "at": at, "body": body} for n, body in enumerate(bodies, 1)]
+    await connection.execute(entries.insert(), rows)
+    await connection.execute(chairs.insert().values(table_id=table_id, seat=0, person=opener))
+
+
+async def set_rematch(connection: AsyncConnection, table_id: str, rematch: str) -> None:
+    """The table where it goes on."""
+    await connection.execute(tables.update().where(tables.c.id == table_id).values(rematch=rematch))
+
+
+async def close_table(connection: AsyncConnection, table_id: str, body: str) -> str | None:
+    """Write the last entry of a table that is not over, from outside of any node: the epoch is raised, so that the
+    node that has the table stores nothing more. Its status if it was over or closed already."""
+    fence = tables.update().where(tables.c.id == table_id).values(epoch=tables.c.epoch + 1, owner="")
+    row = (await connection.execute(fence.returning(tables.c.version, tables.c.status))).one()
+    if row.status in ("over", "closed"):
+        return str(row.status)
+    n = row.version + 1
+    await connection.execute(entries.insert().values(table_id=table_id, n=n, at=now_ms(), body=body))
+    values = {"version": n, "status": "closed", "attention": None, "changed": now_ms(), "summary": None}
+    await connection.execute(tables.update().where(tables.c.id == table_id).values(**values))
+    return None
+
+
+async def unfinished_tables(connection: AsyncConnection, person: str) -> list[str]:
+    """The open and running tables at which somebody has a seat."""
+    query = (
+        sa.select(tables.c.id)
+        .select_from(chairs.join(tables))
+        .where(chairs.c.person == person, tables.c.status.in_(("open", "playing")))
+    )
+    return [row[0] for row in await connection.execute(query)]

@@ -1,0 +1,105 @@
+"""docs/hall.md tells the way of one move through the hall file by file: that is the way it goes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from underhall import hall as package
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.web.connection import Connection
+
+HALL = Path(package.__file__).parent
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "hall.md"
+ELSEWHERE = {"web/fast_websocket.py", "cluster/leases.py", "protocol/messages.py"}
+"""On the way with a real socket; with another node; and a schema, in which nothing is called."""
+EVERYWHERE = {"metrics.py"}
+"""Counting is no step of the way."""
+
+
+def listed() -> list[str]:
+    """The files of the walk, in their order."""
+    return re.findall(r"^\| \d+ \| `([^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+class Client(Connection):
+    """A socket whose messages are kept."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.got: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.got.append(data)
+
+
+async def walked(folder: Path) -> set[str]:
+    """The hall's files in which something is called while one move of Saboteur is made."""
+    hall = Hall(Settings(database=str(folder / "hall.db"), workers=1))
+    await hall.start()
+    try:
+        people = [await hall.people.guest(name) for name in ("Ada", "Bob", "Cleo")]
+        session = await hall.sessions.get((await hall.lobby.create(people[0], NewTable("saboteur", 3))).id)
+        for person in people[1:]:
+            await hall.lobby.join(person, session, Join())
+        await hall.lobby.start(people[0], session)
+        table = session.table
+        assert table.state is not None
+        seat = table.to_act[0]
+        move = table.game.write_move(table.state.moves(seat)[0])
+        client = Client(hall, people[seat], "127.0.0.1", None)
+        await client.heard('{"type":"hello","protocol":1}')
+        await client.heard(f'{{"type":"watch","table":"{session.id}"}}')
+        mine = {asyncio.current_task(), hall.commits._task}
+        found: set[str] = set()
+
+        def look(frame: FrameType, event: str, _arg: object) -> None:
+            file = frame.f_code.co_filename
+            if event == "call" and file.startswith(str(HALL)) and asyncio.current_task() in mine:
+                found.add(Path(file).relative_to(HALL).as_posix())
+
+        sys.setprofile(look)
+        try:
+            await client.heard(f'{{"type":"play","table":"{session.id}","id":"m1","move":"{move}"}}')
+        finally:
+            sys.setprofile(None)
+        assert b'"re":"m1"' in client.got[-1]
+        return found
+    finally:
+        await hall.stop()
+
+
+async def test_one_move_goes_the_way_that_the_page_shows(tmp_path: Path) -> None:
+    assert await walked(tmp_path) - EVERYWHERE == set(listed()) - ELSEWHERE
+
+
+def test_the_way_is_short_and_its_files_are_there() -> None:
+    assert 10 < len(listed()) <= 20
+    assert len(set(listed())) == len(listed())
+    assert all((HALL / file).is_file() for file in listed())
+
+
+def test_every_module_has_its_place_on_the_page() -> None:
+    rooms = re.search(r"```text\nhall/\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert rooms is not None
+    words = set(re.findall(r"\w+", rooms[1]))
+    missing = [
+        file.stem
+        for file in HALL.rglob("*.py")
+        if file.stem not in ("__init__", "__main__") and "migrations" not in file.parts and file.stem not in words
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("file", sorted(set(re.findall(r"`([\w/]+\.py)`", PAGE.read_text(encoding="utf-8")))))
+def test_files_that_the_page_names_are_there(file: str) -> None:
+    assert (HALL / file).is_file() or (ROOT / file).is_file()
