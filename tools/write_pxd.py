@@ -545,15 +545,14 @@ class HotModule:
                 self.here.edits.drop_annotation(node)
         elif isinstance(node, ast.ImportFrom) and node.module == MACHINE:
             for alias in node.names:
-                if alias.asname or alias.name not in {"compiled", *BUILTINS}:
-                    self.refuse(node, f"{MACHINE} has compiled, low_bit, bits, low_bit64, bits64, under these names")
-            wanted = "compiled" in {alias.name for alias in node.names}
-            self.here.edits.replace(node, "from cython import compiled" if wanted else "pass")
+                if alias.asname or alias.name not in BUILTINS:
+                    self.refuse(node, f"{MACHINE} has low_bit, bits, low_bit64, bits64, under these names")
+            self.here.edits.replace(node, "pass")
         elif isinstance(node, ast.ImportFrom) and self.here.absolute(node) in (WIDTHS, "__future__", *self.own):
             self.here.edits.replace(node, "pass")
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             if any(alias.name.split(".")[0] == "cython" for alias in node.names):
-                self.refuse(node, f"do not import cython: `compiled` comes from {MACHINE}")
+                self.refuse(node, "do not import cython: the same text must run without it")
         elif isinstance(node, ast.FunctionDef):
             if node.name not in self.kept:
                 self.here.edits.replace(node, "pass")

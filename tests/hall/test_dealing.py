@@ -24,6 +24,7 @@ from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
 
 from underhall import signatures
+from underhall.cli.verify import key_of
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.table.entries import Contributed, Promised, Revealed, Sat, Started, Waited
 from underhall.hall.table.state import TableHead, TableState
@@ -111,7 +112,7 @@ async def test_a_reveal_that_does_not_fit_and_steps_out_of_order_are_refused(ser
         assert (await ada.ask("reveal", made, random="zz"))["code"] == "bad_message"
 
 
-async def test_nobody_is_shown_a_reveal_before_the_end(server: Server) -> None:
+async def test_nobody_is_shown_a_reveal_or_a_seed_before_the_end(server: Server) -> None:
     async with dealers(server.url, "Ada", "Bob") as (ada, bob), guests(server.url, "Eve") as (eve,):
         made = await seated(ada, bob)
         await eve.watch(made)
@@ -123,6 +124,10 @@ async def test_nobody_is_shown_a_reveal_before_the_end(server: Server) -> None:
         for seat in (0, 1):
             assert random_of(seat).hex() not in everything
             assert contribution_commit(room["commitment"], seat, random_of(seat)) in "".join(eve.raw)
+        record = await played_out(ada, bob, table=made)
+        for seed in (record.seed, record.deal_seed):
+            assert seed is not None
+            assert seed.hex() not in everything
 
 
 async def test_while_the_deal_is_prepared_the_seats_stay_as_they_are(server: Server) -> None:
@@ -249,6 +254,7 @@ async def test_a_hall_keeps_its_key(tmp_path: Path) -> None:
         server.kill()
         server.start()
         assert await player.get("/api/key") == first
+        assert await asyncio.to_thread(key_of, server.url) == first["key"]  # as `underhall verify --hall` asks for it
         await player.close()
     assert first["algorithm"] == "Ed25519"
     assert signatures.read_key(first["key"]) == first["key"]

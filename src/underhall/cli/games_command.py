@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import textwrap
+from typing import Annotated
 
 import typer
 
@@ -11,24 +12,27 @@ from underhall.cli.arguments import AsJson, print_json
 from underhall.table import Game, Json
 
 
-def games(as_json: AsJson = False) -> None:
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    as_json: AsJson = False,
+) -> None:
     """What can be played: seats, options with their defaults, bots, rules version.
 
-    Example: [bold]underhall games --json[/bold]
+    Examples: [bold]underhall games saboteur[/bold], [bold]underhall games --json[/bold]
     """
     from underhall import games as all_games
 
     found = []
-    for name in all_games.names():
+    for name in all_games.names() if game is None else [all_games.get(game).name]:
         try:
             found.append(all_games.get(name))
         except Exception as error:  # one broken game must not hide the others; `doctor` counts it as a fault
             typer.echo(f"underhall: {name} cannot be loaded: {error}", err=True)
     if as_json:
-        print_json([_facts(game) for game in found])
+        print_json([_facts(one) for one in found])
         return
-    for game in found:
-        _print(game)
+    for one in found:
+        _print(one)
 
 
 def _facts(game: Game) -> dict[str, Json]:

@@ -54,7 +54,7 @@ def verify(
 
     if key is not None and hall is not None:
         raise UnderhallError("name the hall's key by --key or by --hall, not by both")
-    trusted = signatures.read_key(key) if key is not None else None if hall is None else _key_of(hall)
+    trusted = signatures.read_key(key) if key is not None else None if hall is None else key_of(hall)
     record = read_record(file)
     play_through(file, record)
     try:
@@ -78,7 +78,7 @@ def verify(
         raise typer.Exit(UNCHECKED if unchecked else UNPROVED)
 
 
-def _key_of(hall: str) -> str:
+def key_of(hall: str) -> str:
     """The public key of a hall: from its address, or from a file that holds what it says there."""
     if hall.startswith(("http://", "https://")):
         text = _asked(hall)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn
+from underhall.table.errors import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn, UnreadableMove
 from underhall.table.events import Event, Json
 from underhall.table.moves import (
     ABANDON,
@@ -27,6 +27,11 @@ from underhall.table.moves import (
 from underhall.table.options import Option, Options, read_options, write_value
 from underhall.table.outcome import Outcome
 from underhall.table.puzzle import Puzzle
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number: True and 1.0, which pass for one, are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 class Game(ABC):
@@ -73,9 +78,9 @@ class Game(ABC):
         """The number of seats, or the fewest where none is given; BadSeats if the game cannot be played so."""
         if seats is None:
             return self.seats[0]
-        if seats not in self.seats:
+        if not is_whole(seats) or seats not in self.seats:
             many = f"{self.seats[0]}" if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
-            raise BadSeats(f"{self.name} is played with {many} seats, not {seats}")
+            raise BadSeats(f"{self.name} is played with {many} seats, not {seats!r}")
         return seats
 
     def read_options(self, given: Mapping[str, Json]) -> Options:
@@ -112,6 +117,8 @@ class Game(ABC):
 
     def read_move(self, text: str) -> Move:
         """The move that a text names, legal or not; UnreadableMove if it names none."""
+        if not isinstance(text, str):
+            raise UnreadableMove(f"a move is a text or a whole number, not {text!r}")
         text = " ".join(text.split())
         move = read_table_move(text)
         return self._read_move(text) if move is None else move
@@ -199,6 +206,8 @@ class State(ABC):
 
     def moves(self, seat: int) -> list[Move]:
         """What this seat may do now, each once, in a stable order. `TABLE` has moves too."""
+        if not is_whole(seat):
+            raise self._no_seat(seat)
         if seat == TABLE:
             return self._table_moves() if self.outcome is None else []
         return self._moves(seat) if seat in self.to_act else []
@@ -219,6 +228,10 @@ class State(ABC):
         """Raise what `play` would raise for this move; change nothing."""
         if self.outcome is not None:
             raise NotYourTurn("the game is over: no more moves are taken")
+        if not is_whole(seat):
+            raise self._no_seat(seat)
+        if not is_whole(move):
+            raise UnreadableMove(f"a move is a text or a whole number, not {move!r}")
         if seat == TABLE:
             if move not in self._table_moves():
                 text = repr(write_table_move(move)) if move < 0 else f"move {move}"
@@ -226,7 +239,7 @@ class State(ABC):
             return
         if seat not in self.to_act:
             if not 0 <= seat < self.seats:
-                raise NotYourTurn(f"there is no seat {seat}: this table has seats 0 to {self.seats - 1}")
+                raise self._no_seat(seat)
             raise NotYourTurn(f"seat {seat} is not asked now; the table waits for {_seats(self.to_act)}")
         if move < 0:
             raise IllegalMove("", f"{self.game.write_move(move)!r} is a move of the table, not of a seat")
@@ -245,6 +258,9 @@ class State(ABC):
             return Outcome("abandoned", self._scores(), ())
         loser = RESIGN - self.ended_by
         return Outcome("resigned", self._scores(), tuple(s for s in range(self.seats) if s != loser))
+
+    def _no_seat(self, seat: object) -> NotYourTurn:
+        return NotYourTurn(f"there is no seat {seat!r}: this table has seats 0 to {self.seats - 1}")
 
     def due(self) -> list[Due]:
         """What a table with a clock is to do as time passes, if nothing else happens. Nothing by default: the rules
@@ -324,8 +340,8 @@ class View(ABC):
     __slots__ = ("ended_by", "game", "moves", "options", "outcome", "seat", "seats", "to_act")
 
     def __init__(self, state: State, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < state.seats:
-            raise NotYourTurn(f"there is no seat {seat}: this table has seats 0 to {state.seats - 1}")
+        if seat is not None and not (is_whole(seat) and 0 <= seat < state.seats):
+            raise state._no_seat(seat)
         self.game = state.game
         self.seats = state.seats
         self.options = state.options

@@ -1,11 +1,8 @@
 """What the machine does in one instruction, for hot modules: here in Python, in the compiled module as instructions.
 
-Where a hot module is compiled, `tools/write_pxd.py` puts the compiler's own builtins in the place of these functions,
-and `compiled` is true. A hot module therefore needs no Cython to run, and may import from here only these names.
+Where a hot module is compiled, `tools/write_pxd.py` puts the compiler's own builtins in the place of these functions.
+A hot module therefore needs no Cython to run, and may import from here only these names.
 """
-
-compiled: bool = False
-"""False here; true inside a compiled hot module."""
 
 
 def low_bit(m: int) -> int:

@@ -75,7 +75,9 @@ class Due:
     running: bool = True
 
 
-def unreadable(text: str, example: str) -> UnreadableMove:
-    """The error for a text that is no move: shows one that is."""
+def unreadable(text: str, *examples: str) -> UnreadableMove:
+    """The error for a text that is no move: shows one that is, of the same kind if there is one among the examples."""
+    verb = text.lower().partition(" ")[0]
+    example = next((one for one in examples if one.partition(" ")[0] == verb), examples[0])
     shown = text if len(text) <= 40 else text[:40] + "…"
     return UnreadableMove(f"{shown!r} is not a move here; a move looks like {example!r}")

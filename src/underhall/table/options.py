@@ -56,8 +56,9 @@ class Option:
             if isinstance(value, bool) or word in ("true", "yes", "on", "1", "false", "no", "off", "0"):
                 return word in ("true", "yes", "on", "1")
         elif self.kind == "choice":
-            if isinstance(value, str) and value in self.choices:
-                return value
+            chosen = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            if isinstance(chosen, str) and chosen in self.choices:
+                return chosen
         elif self.kind == "number":
             number = _whole(value)
             if number is not None and self.low <= number <= self.high:
@@ -153,6 +154,8 @@ class Options(Mapping[str, Json]):
 def read_options(known: tuple[Option, ...], given: Mapping[str, Json]) -> Options:
     """Defaults, overlaid with what was given; an unknown name or a bad value is a BadOption that says what would do."""
     names = [option.name for option in known]
+    if not isinstance(given, Mapping):
+        raise BadOption(f"options are given by name, as {{'{names[0] if names else 'name'}': …}}, not {given!r}")
     for name in given:
         if name not in names:
             raise BadOption(one_of(name, names, "option"))

@@ -19,7 +19,7 @@ from underhall.testing.failure import Failure, Problem
 from underhall.testing.histories import histories, twins
 from underhall.testing.kit import CHECKS, check_game, settings
 from underhall.testing.lockstep import lockstep
-from underhall.testing.moves import moves, refusals, turns
+from underhall.testing.moves import moves, refusals, turns, types
 from underhall.testing.records import determinism, record
 from underhall.testing.report import Report, Tally
 from underhall.testing.trace import (
@@ -77,6 +77,7 @@ __all__ = [
     "samples",
     "settings",
     "turns",
+    "types",
     "twins",
     "views",
 ]

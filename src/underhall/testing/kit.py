@@ -14,7 +14,7 @@ from underhall.testing.copies import copies, notation
 from underhall.testing.endings import conservation, outcome
 from underhall.testing.histories import histories, twins
 from underhall.testing.lockstep import lockstep
-from underhall.testing.moves import moves, refusals, turns
+from underhall.testing.moves import moves, refusals, turns, types
 from underhall.testing.records import determinism, record
 from underhall.testing.report import Report
 from underhall.testing.trace import BOUND, Census, Chooser, Hooks, Line, Twin, any_move
@@ -23,7 +23,7 @@ from underhall.testing.views import events, held, samples, views
 EVERY_PLY: tuple[Check, ...] = (turns, conservation, events)
 """Checks that are quick enough for every position."""
 AT_POSITIONS: tuple[Check, ...] = (
-    moves, refusals, copies, notation, views, held, samples, clocks, lockstep, twins, outcome,
+    moves, refusals, types, copies, notation, views, held, samples, clocks, lockstep, twins, outcome,
 )  # fmt: skip
 """Checks for some positions of a game, the first and the last among them."""
 OF_GAMES: tuple[Check, ...] = (record, determinism, histories)

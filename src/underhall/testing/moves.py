@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from underhall.table import (
     ABANDON,
     TABLE,
+    BadSeats,
     IllegalMove,
     Move,
     NotYourTurn,
@@ -49,6 +51,8 @@ GARBAGE = (
     "move " * 20000,
 )
 """Texts that are a move of no game."""
+WRONG_TYPES: tuple[Any, ...] = (None, 0.0, 1.5, True, b"0", [0])
+"""What is neither a number of a seat nor a move, though some of it equals one."""
 OTHER_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 
@@ -108,7 +112,9 @@ def refusals(line: Line, rng: random.Random) -> None:
     for seat, move, kinds in _wrong_moves(line, state, rng):
         what = f"move {move} by seat {seat}"
         for attempt in (state.check, state.play):
-            _refused(partial(attempt, seat, move), kinds, what, seat)
+            error = _refused(partial(attempt, seat, move), kinds, what, seat)
+            if isinstance(error, IllegalMove) and seat != TABLE and move in line.pool:
+                need(bool(error.rule), f"the refusal of {line.game.write_move(move)!r} names no rule: {error}", seat)
         need(str(state) == text, f"the refused {what} changed the state", seat)
     for wrong in _wrong_texts(line, rng):
         what = shorten(repr(wrong), 60)
@@ -125,7 +131,7 @@ def refusals(line: Line, rng: random.Random) -> None:
 
 def _refused(
     attempt: Callable[[], object], kinds: tuple[type[Exception], ...], what: str, seat: int | None = None
-) -> None:
+) -> Exception:
     """The attempt raises one of these kinds, with one line to say why."""
     wanted = " or ".join(kind.__name__ for kind in kinds)
     try:
@@ -137,10 +143,29 @@ def _refused(
             f"the refusal of {what} is not one line: {message!r}",
             seat,
         )
+        return error
     except Exception as error:
         raise Problem(f"{what} raised {type(error).__name__} ({error}), not {wanted}", seat) from error
-    else:
-        raise Problem(f"{what} was accepted; it should raise {wanted}", seat)
+    raise Problem(f"{what} was accepted; it should raise {wanted}", seat)
+
+
+@check("types")
+def types(line: Line, rng: random.Random) -> None:
+    """What is not even of the right type, as a seat, a move or a number of seats, is refused by our errors too."""
+    state = line.state.copy()
+    move = rng.choice(sorted(line.pool) or [0])
+    for wrong in (*WRONG_TYPES, "0"):
+        seats = () if wrong is None else (state.view,)
+        for ask in (*seats, state.moves, partial(state.check, move=move), partial(state.play, move=move)):
+            _refused(partial(ask, wrong), (NotYourTurn,), f"{wrong!r} as a seat")
+        if wrong is not None:
+            _refused(partial(line.game.deal, wrong), (BadSeats,), f"{wrong!r} as the number of seats")
+    for wrong in WRONG_TYPES:
+        kinds = (NotYourTurn,) if state.outcome is not None else (UnreadableMove,)
+        for seat in state.to_act[:1] or (0,):
+            for attempt in (state.check, state.play):
+                _refused(partial(attempt, seat, wrong), kinds, f"{wrong!r} as a move", seat)
+        _refused(partial(line.game.read_move, wrong), (UnreadableMove,), f"reading {wrong!r}")
 
 
 def _wrong_moves(

@@ -19,7 +19,7 @@ MOVES = (
 )  # fmt: skip
 WRONG = (
     "lay NWE@1,0", "lay N@1,0", "lay NESW@1", "lay NESW@01,0", "lay NESW@99,0", "lay NESW@-0,1", "break axe 1",
-    "break cart 10", "repair lantern 1 with pickaxe+cart", "repair cart 1 with cart+pickaxe", "map 4", "take 0",
+    "break cart 10", "repair lantern 1 with pickaxe+cart", "map 4", "take 0",
     "discard NES", "discard", "pass 1", "rockfall 1,", "Lay NESW@1,0",
 )  # fmt: skip
 
@@ -27,6 +27,18 @@ WRONG = (
 @pytest.mark.parametrize("text", MOVES)
 def test_moves_read_back(text: str) -> None:
     assert GAME.write_move(GAME.read_move(text)) == text
+
+
+def test_the_two_tools_of_a_repair_card_are_named_in_any_order() -> None:
+    for one, other in (("pickaxe", "cart"), ("lantern", "cart"), ("pickaxe", "lantern")):
+        moves = {GAME.read_move(f"repair {one} 1 with {tools}") for tools in (f"{one}+{other}", f"{other}+{one}")}
+        assert len(moves) == 1
+
+
+@pytest.mark.parametrize("text", ["lay", "break axe 1", "repair cart", "rockfall 1,", "map 4", "discard", "take 0"])
+def test_the_hint_for_an_unreadable_move_is_of_its_own_kind(text: str) -> None:
+    with pytest.raises(UnreadableMove, match=f"looks like '{text.split()[0]} "):
+        GAME.read_move(text)
 
 
 @pytest.mark.parametrize("text", WRONG)

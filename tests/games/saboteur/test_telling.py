@@ -13,7 +13,7 @@ from tests.support.games.saboteur.positions import GAME, LINE, table
 from underhall.games.saboteur import SaboteurState, terminal
 from underhall.games.saboteur.notation import NAMES as CARDS
 from underhall.table import Chance, Json, View
-from underhall.testing import any_move
+from underhall.testing import any_move, generate
 from underhall.words import LANGUAGES, Words
 
 NAMES = ["Ada", "Bram", "Cora", "Dov"]
@@ -129,3 +129,19 @@ def test_the_rules_that_govern_a_choice_are_named() -> None:
     state = table(LINE, {0: "EW"})
     state.play(0, "lay EW@7,0")
     assert asked(state) == ("D1", "D2")
+
+
+def test_who_changes_the_facts_of_a_view_changes_nobody_elses() -> None:
+    state = generate(GAME, 4, seed=3, plies=30).state
+    before = [str(state.view(seat).facts()) for seat in (0, 1, None)]
+    for seat in (0, 1, None):
+        ruin(state.view(seat).facts())
+    assert [str(state.view(seat).facts()) for seat in (0, 1, None)] == before
+
+
+def ruin(value: Json) -> None:
+    """Change everything that can be changed, however deep."""
+    if isinstance(value, dict | list):
+        for item in list(value.values() if isinstance(value, dict) else value):
+            ruin(item)
+        value.clear()

@@ -198,6 +198,19 @@ class AMoveReadsAsAnother(Tallow):
 
 
 @breaks("refusals")
+class NamesNoRule(TallowState):
+    def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        refusal = super()._refusal(seat, move)
+        return refusal and IllegalMove("", str(refusal))
+
+
+@breaks("types")
+class TakesAnythingForASeat(TallowState):
+    def check(self, seat: int, move: Move) -> None:
+        super().check(int(seat), move)
+
+
+@breaks("refusals")
 class AnyCandleWillDo(TallowState):
     def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
         return None if 1 <= move <= 4 else super()._refusal(seat, move)

@@ -75,6 +75,9 @@ _FIXED: Final = _fixed()
 _FIXED_MOVES: Final = {text: move for move, text in _FIXED.items()}
 
 
+_EXAMPLES: Final = ("place 1", "at II:1", "cart I:1 right")
+
+
 def read_move(pack: CardPack, text: str) -> Move:
     if text in _FIXED_MOVES:
         return _FIXED_MOVES[text]
@@ -94,7 +97,7 @@ def read_move(pack: CardPack, text: str) -> Move:
                     return codes.M_TARGET + 100 * number + col
                 if side in SIDES:
                     return codes.M_EDGE + 100 * (3 * number + SIDES.index(side)) + col
-    raise unreadable(text, "play s1")
+    raise unreadable(text, "play s1", *_FIXED_MOVES, *_EXAMPLES, *(f"{word} s1" for word in _OF_CARDS))
 
 
 def _column(text: str) -> int | None:

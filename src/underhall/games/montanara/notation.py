@@ -69,7 +69,7 @@ def write_move(move: Move) -> str:
 
 def read_move(text: str) -> Move:
     if text not in _MOVES:
-        raise unreadable(text, "draw 2")
+        raise unreadable(text, "draw 2", *_MOVES)
     return _MOVES[text]
 
 

@@ -28,6 +28,12 @@ FLAGS: Final = "rva"
 
 
 # ---------------------------------------------------------------- moves
+_EXAMPLES: Final = (
+    "lay L4 c3/2", "dig L4 c3/2", "take L4", "exchange c3 L4", "lift c3", "move c3 d4/0", "swap c3 d4/0 d4 c3/0",
+    "side a", "expire 0", "away 0", "here 0", *codes.BY_NAME,
+)  # fmt: skip
+
+
 def write_move(move: Move) -> str:
     """The text of a move."""
     verb, args = codes.parts(move)
@@ -57,7 +63,7 @@ def read_move(text: str) -> Move:
     try:
         return _read_move(words[0], words[1:])
     except (KeyError, ValueError):
-        raise unreadable(text, "lay L4 c3/2") from None
+        raise unreadable(text, *_EXAMPLES) from None
 
 
 def _read_move(verb: str, args: list[str]) -> int:

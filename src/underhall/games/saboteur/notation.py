@@ -56,6 +56,9 @@ _FACING: Final = {pair: text for text, pair in _LYING.items()}
 
 
 # ---------------------------------------------------------------- moves
+_EXAMPLES: Final = (
+    "lay NSW@1,0", "break lantern 2", "repair pickaxe 3", "rockfall 3,-1", "map 2", "discard map", "take 3", "pass",
+)  # fmt: skip
 _NUMBER: Final = "(0|[1-9][0-9]?)"
 _SIGNED: Final = "(-?[1-9][0-9]?|0)"
 _LAY: Final = re.compile(rf"lay (x?[NESW]+)@{_SIGNED},{_SIGNED}")
@@ -115,8 +118,9 @@ def read_move(text: str) -> Move:
     if verb == "break" and (found := _BREAK.fullmatch(text)):
         return rules.action_move(codes.BREAK, _KIND[f"break-{found[1]}"], int(found[2]))
     if verb == "repair" and (found := _REPAIR.fullmatch(text)):
-        kind = _KIND.get(f"repair-{found[3]}-{found[4]}" if found[3] else f"repair-{found[1]}", -1)
-        if kind >= 0 and found[1] in (found[3] or found[1], found[4]):
+        tools = [tool for tool in found.groups()[2:] if tool] or [found[1]]
+        kind = _KIND.get("-".join(["repair", *tools]), _KIND.get("-".join(["repair", *tools[::-1]]), -1))
+        if kind >= 0 and found[1] in tools:
             return rules.action_move(codes.REPAIR, kind, rules.mending(TOOLS.index(found[1]), int(found[2])))
     if verb == "rockfall" and (found := _ROCKFALL.fullmatch(text)):
         return rules.action_move(codes.ROCKFALL, codes.ROCKFALL_KIND, _spot(found[1], found[2], text))
@@ -128,12 +132,12 @@ def read_move(text: str) -> Move:
         return rules.action_move(codes.TAKE, 0, int(rest))
     if text == "pass":
         return rules.action_move(codes.PASS, 0, 0)
-    raise unreadable(text, "lay NSW@1,0")
+    raise unreadable(text, *_EXAMPLES)
 
 
 def _spot(x: str, y: str, text: str) -> int:
     if abs(int(x)) > 44 or abs(int(y)) > 44:
-        raise unreadable(text, "lay NSW@1,0")
+        raise unreadable(text, *_EXAMPLES)
     return rules.spot_at(int(x), int(y))
 
 

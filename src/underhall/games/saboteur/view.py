@@ -110,18 +110,25 @@ class SaboteurView(View):
             if seat is not None:
                 me = shown["players"][seat]
                 shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
-            return shown
+            return dict(_fresh(shown))
         if common.facts is None:
             blank = p.copy()
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
             common.facts = _facts(blank, self.to_act, common.given)
         shown = common.facts.copy()
-        for name in _ROWS:  # whoever gets them may add to them
+        for name in _ROWS:  # these are added to
             shown[name] = shown[name].copy()
         shown["draft"] = _draft(p)
         if seat is not None:
             _add_own(shown, p, seat, self._given)
-        return shown
+        return dict(_fresh(shown))
+
+
+def _fresh(value: Any) -> Any:
+    """A copy through and through: whoever gets it may change it, and nobody else's facts change with it."""
+    if type(value) is dict:
+        return {name: _fresh(item) for name, item in value.items()}
+    return [_fresh(item) for item in value] if type(value) is list else value
 
 
 _ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
