@@ -11,10 +11,10 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.pages import blocks, shape
 
 from underhall import cli
 
@@ -26,13 +26,6 @@ ELSEWHERE = {"docs/conformance.md", "docs/adding-a-game.md"}
 
 def shown(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
-
-
-def blocks(page: Path, kind: str) -> Iterator[tuple[int, str]]:
-    """The blocks of one kind, each with the number of its first line."""
-    text = page.read_text(encoding="utf-8")
-    for found in re.finditer(rf"^```{kind}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE):
-        yield text.count("\n", 0, found.start(1)) + 1, found[1]
 
 
 def having(kind: str) -> list[Path]:
@@ -67,12 +60,6 @@ def test_the_commands_answer_as_shown(page: Path, desk: Path, capsys: pytest.Cap
             printed = capsys.readouterr()
             assert left.value.code == 0, printed.err
             assert shape(printed.out) == shape(told), f"{shown(page)}:{line}: {typed}"
-
-
-def shape(text: str) -> list[str]:
-    """What is said, without figures and blanks, and whether or not the rules are compiled here."""
-    text = text.replace("interpreted", "compiled")
-    return [re.sub(r"[-\d.,]+", "0", "".join(line.split())) for line in text.splitlines() if line.strip()]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=shown)

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.test_readme import blocks, shape
+from tests.support.pages import blocks, shape
 
 from underhall import cli, games
 

@@ -312,7 +312,7 @@ def test_three_people_and_two_bots_from_the_deal_to_the_result(visit: Open) -> N
         page.wait_for_selector(".table .prompt")
         drive(page, seed + 1)
     for page in pages:
-        page.wait_for_selector(".result h2", timeout=3 * MILLISECONDS)
+        page.wait_for_selector(".result h2", timeout=10 * MILLISECONDS)
         expect(page.locator(".im-scores tbody tr")).to_have_count(5)
     scores = ears[0].view["outcome"]["scores"]
     assert ada.locator(".im-scores .total").all_inner_texts() == [str(score) for score in scores]
@@ -338,7 +338,7 @@ def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     guest.wait_for_selector(".im-sheet")
     expect(guest.locator(".im-tile, .im-ask")).to_have_count(0)
     drive(page, 7)
-    page.wait_for_selector(".result h2", timeout=3 * MILLISECONDS)
+    page.wait_for_selector(".result h2", timeout=10 * MILLISECONDS)
     title = "Digger|Labourer of the Depths|Expert Miner|Engineer of the Depths|Veteran Miner|King of the Depths"
     (score,) = ear.view["outcome"]["scores"]
     expect(page.locator(".result h2")).to_have_text(re.compile(f"^({title}): {score} points$"))

@@ -85,15 +85,15 @@ print(json.dumps(sorted(names - set(sys.stdlib_module_names) - {{"underhall"}}))
     assert [name for name in json.loads(run(code)) if not name.startswith(("_cython", "cython_runtime"))] == []
 
 
-def test_import_underhall_is_quick_and_imports_no_game() -> None:
+def test_import_underhall_imports_little_and_no_game() -> None:
     code = """
-import sys, time
-began = time.perf_counter()
+import sys
+before = set(sys.modules)
 import underhall, underhall.table
-print(time.perf_counter() - began)
+print(len(set(sys.modules) - before))
 others = ("underhall.games.", "underhall.hall", "underhall.arena", "hypothesis")
 print([name for name in sys.modules if name.startswith(others)])
 """
-    seconds, others = run(code).splitlines()
+    count, others = run(code).splitlines()
     assert others == "[]"
-    assert float(seconds) < 1.0  # about 0.02 s on an idle machine
+    assert int(count) < 200

@@ -87,7 +87,9 @@ def _games() -> Iterator[Finding]:
 
     for name in games.names():
         try:
-            yield Finding(name, f"rules version {games.get(name).rules}")
+            game = games.get(name)
+            yield Finding(name, f"rules version {game.rules}")
+            yield from (Finding(name, line, well=False) for line in game.passed_over())
         except Exception as error:
             yield Finding(name, f"cannot be loaded: {type(error).__name__}: {error}", well=False)
 

@@ -41,6 +41,11 @@ def get(name: str, rules: int | None = None) -> Game:
     raise BadRecord(f"{name} has no rules version {rules} here; it has {known}")
 
 
+def passed_over() -> list[str]:
+    """A line for each file of the host's own, a card pack or a set of boards, that no game can use."""
+    return [f"{name}: {line}" for name in names() for line in get(name).passed_over()]
+
+
 def add(*games: Game) -> None:
     """Make a game from elsewhere known, in all its rules versions, for this process."""
     _added[games[0].name] = games

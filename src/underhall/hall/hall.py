@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall import games
 from underhall.hall.background import Background
 from underhall.hall.bots.pool import BotPool
 from underhall.hall.bots.timeouts import Timeouts
@@ -140,6 +141,8 @@ class Hall:
         await self.bus.start(await self.storage.secret("bus"), self.hear, self._carry)
         for work in (self._look_around(), self._renew(), self.attendance.watch_over(), self.listing.tell()):
             self.background.start(work)
+        for line in games.passed_over():
+            logger.warning("%s", line)
         self.ready = True
 
     def stop_soon(self) -> None:

@@ -168,6 +168,10 @@ class Game(ABC):
         the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""
         return {}
 
+    def passed_over(self) -> tuple[str, ...]:
+        """Files of a host's own (card packs, sets of boards) that cannot be used, a line for each. None by default."""
+        return ()
+
     def fingerprint(self, options: Options) -> str:
         """A hash, in hexadecimal, of what these options bring to the game that its rules version does not settle: a
         pack of cards, a set of boards. A commitment covers it. Empty by default."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -194,3 +195,136 @@ def test_the_command_measures_a_pack_and_writes_one_page(tmp_path: Path, capsys:
         main(["pack", "balance", str(tmp_path / "none.json")])
     assert left.value.code == 2
     assert "cannot read none.json" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------- what is refused, and how
+def faults_of(change: Callable[[dict[str, Any]], None]) -> tuple[str, ...]:
+    """What is wrong with our pack after a change."""
+    data = json.loads(OURS)
+    change(data)
+    with pytest.raises(BadPack) as refused:
+        packs.read(json.dumps(data))
+    return refused.value.faults
+
+
+def effect(*steps: Any) -> Callable[[dict[str, Any]], None]:
+    """A change of card s1, level I."""
+    return lambda data: data["cards"][0].update(effects=[list(steps)])
+
+
+def space(*steps: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda data: data["faces"][0]["spaces"].__setitem__(0, list(steps))
+
+
+def event(number: int, **fields: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda data: data["events"][number].update(fields)
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        # ids
+        (event(0, id="e02"), "events: e02 is there twice"),
+        (event(0, id="pay day"), "event pay day: id: letters and digits only"),
+        (event(0, id="e1,2"), "event e1,2: id: letters and digits only"),
+        (lambda data: data["cards"][0].update(id="s-1"), "card s-1: id: letters and digits only"),
+        # never paid, never done
+        (effect({"pay_machines": 4, "then": [{"points": 9}]}), "it can never be paid (R27)"),
+        (effect({"pay_collapse": "any collapsed", "then": [{"points": 9}]}), "takes no other (R29)"),
+        (effect({"collapse": 2}), "a card holds one collapse, not 2 (R29)"),
+        (effect({"clear": 1, "on": "any clear"}), "a card without a collapse has none to remove"),
+        (effect({"activate": 1, "of": "this"}), "that card has been activated already (R24)"),
+        (effect({"activate": 1, "of": "all adjacent"}), "one card is chosen, not all"),
+        # counters and targets that mean nothing where they stand
+        (effect({"points": {"per": "its level"}}), "'its level' means nothing here: nothing was activated before"),
+        (effect({"points": {"per": "collapses put"}}), "means nothing here: no collapse was put before"),
+        (effect({"points": {"per": "advanced now"}}), "'advanced now' means nothing here: it is no space"),
+        (effect({"points": {"per": "above"}}), "'above' means nothing here: no card lies there on level I"),
+        (effect({"machines": 1, "on": "it"}), "'it' is no card: nothing was activated before"),
+        (effect({"machines": 1, "on": "above"}), "'above' is no card: none lies there, seen from level I"),
+        (effect({"machines": 1, "on": "below III"}), "'below III' is no card"),
+        (effect({"machines": 1, "on": "any clear collapsed"}), "two that cannot both be"),
+        (effect({"cart": 1, "on": "UL"}), "no card lies beyond UL UR of this one"),
+        (space({"machines": 1}), "'this' is no card: no card acts"),
+        (space({"coins": {"per": "machines here"}}), "'machines here' means nothing here: no card acts"),
+        (effect({"when": "cards", "least": 0, "then": [{"coins": 1}]}), "least is not a number from 1 to 60"),
+        (effect({"when": "at an edge", "least": 2, "then": [{"coins": 1}]}), "'at an edge' is 0 or 1"),
+        # empty changes
+        (event(12, changes={}), "event e13: changes is empty: the event would do nothing"),
+        (event(13, changes={"bonus": {"on": "activate"}}), "changes.bonus gives neither coins nor points"),
+        (event(14, changes={"surface": 0}), "changes.surface is not a number from 1 to 2"),
+        (event(14, changes={"sound": False}), "changes.sound is true, or left out"),
+        # wrong types
+        (effect({"advance": 2, "exactly": 2}), "exactly is neither true nor false"),
+        (effect({"machines": 1, "on": ["this"]}), "a target names one of"),
+        (effect({"coins": {"per": 3}}), "there is no counter 3"),
+        (effect({"coins": 1.5}), "is neither a number nor an amount"),
+        (lambda data: data["cards"][0].update(carts=3), "card s1: carts names sides of"),
+        (lambda data: data["cards"][0].update(factions="scots"), "card s1: factions are none, one or two of"),
+        (lambda data: data["cards"][0].update(factions=[3]), "card s1: factions are none, one or two of"),
+        (lambda data: data["cards"][0].update(copies=2.0), "card s1: copies is not a number"),
+        (lambda data: data.update(about=3), "about is not a text"),
+    ],
+)
+def test_what_cannot_be_played_or_means_nothing_is_refused(
+    change: Callable[[dict[str, Any]], None], fault: str
+) -> None:
+    found = faults_of(change)
+    assert any(fault in one for one in found), found
+
+
+def test_steps_too_deep_in_each_other_are_refused_and_so_is_a_file() -> None:
+    steps: Any = {"coins": 1}
+    for _ in range(30):
+        steps = {"may": [steps]}
+    assert any("more than" in one for one in faults_of(effect(steps)))
+    with pytest.raises(BadPack, match="lie in each other more than 40 deep"):
+        packs.read("[" * 5000 + "]" * 5000)
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    with pytest.raises(BadPack, match='the pack is not JSON: "level" is there twice'):
+        packs.read(OURS.replace('"level": "I"', '"level": "II", "level": "I"', 1))
+
+
+def test_all_faults_are_told_not_the_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from underhall.cli import main
+
+    data = json.loads(OURS)
+    data["cards"][0] |= {"level": "V", "cost": 99}
+    data["cards"][1]["effects"] = [[{"coin": 1}, {"coins": -1}], [{"draw": 1, "level": "IV"}]]
+    data["events"][0]["kind"] = "never"
+    data["faces"][0]["spaces"][0] = [{"machines": 1}]
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(SystemExit) as left:
+        main(["pack", "check", str(file)])
+    assert left.value.code == 2
+    told = capsys.readouterr().err
+    for fault in (
+        "card s1: level is not",
+        "card s1: cost is not",
+        "card s2, effects[0]: steps[0] has not exactly one verb",
+        "card s2, effects[0]: steps[1].coins is -1",
+        "card s2, effects[1]: steps[0].draw.level: level IV is drawn by progress spaces and events only",
+        "event e01: kind is not one of",
+        "face Alchemy, spaces[0]: steps[0].machines.on: 'this' is no card: no card acts",
+    ):
+        assert fault in told, told
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_the_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from underhall.cli import main
+
+    def never(*_args: object) -> None:
+        raise AssertionError("games were played")
+
+    monkeypatch.setattr(balance, "measure", never)
+    file = tmp_path / "mine.json"
+    file.write_text(OURS, encoding="utf-8")
+    with pytest.raises(SystemExit) as left:
+        main(["pack", "balance", str(file), "--out", str(tmp_path / "nowhere" / "balance.html")])
+    assert left.value.code == 2
+    assert "cannot write the report" in capsys.readouterr().err

@@ -29,12 +29,11 @@ def run(*args: str) -> int:
 
 
 @slow
-def test_our_set_is_proved_solvable_and_unblockable_in_under_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_set_is_proved_solvable_and_unblockable(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("galleries", "check", "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["pairs"], found["solvable"], found["unblockable"]) == (800, 800, 800)
     assert found["faults"] == []
-    assert found["seconds"] < 60
 
 
 def test_some_pairs_of_our_set_are_unblockable() -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import statistics
-import time
 
 from tests.support.games.out_of_mine import oracle as plain
 from tests.support.games.out_of_mine.positions import GAME, SET
@@ -65,14 +63,11 @@ def test_every_cover_found_is_one_and_uses_what_the_card_says() -> None:
             assert (len(kept), wrong) == (sum(card.counts), [])
 
 
-def test_any_pair_is_solved_in_under_a_millisecond() -> None:
-    times = []
-    for side in SET.sides:
-        for card in SET.cards:
-            began = time.perf_counter()
-            assert cover.cover(side.spaces, bytes(card.counts), SET.shapes) is not None
-            times.append(time.perf_counter() - began)
-    assert statistics.median(times) < 0.001
+def test_most_pairs_are_solved_at_once_and_all_soon() -> None:
+    """Counted in steps of the search, which take well under a microsecond each when it is compiled."""
+    pairs = [(side.spaces, bytes(card.counts), SET.shapes, 0) for side in SET.sides for card in SET.cards]
+    assert sum(cover.cover(*pair, 1000) is not None for pair in pairs) > len(pairs) / 2
+    assert all(cover.cover(*pair, 1_000_000) is not None for pair in pairs)
 
 
 def test_check_and_score_agree_with_a_plain_reading() -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 import warnings
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.support.games.out_of_mine.positions import GAME
 
 from underhall import games
+from underhall.cli.doctor import examine
 from underhall.games.out_of_mine import OutOfMineState, galleries, proof
 from underhall.games.out_of_mine.cards import Galleries
 from underhall.table import BadOption, BadRecord, Chance, Record, Sitting, replay
@@ -71,11 +75,51 @@ def test_records_without_the_option_are_of_our_set() -> None:
 def test_a_set_that_cannot_be_read_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "bad.json").write_text("{}")
     monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
-    with pytest.warns(UserWarning, match=r"galleries bad\.json are passed over"):
-        assert list(galleries.known()) == [galleries.ours().pin]
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        galleries.known()  # told once
+        assert list(galleries.known()) == [galleries.ours().pin]
+    line = "bad.json is passed over: the set: frame, boards, cards, tiles is missing"
+    assert GAME.passed_over() == (line,)
+    assert games.passed_over() == [f"out_of_mine: {line}"]
+    findings = [(one.what, one.how, one.well) for one in examine()]
+    assert ("out_of_mine", line, False) in findings
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda data: data["boards"][0]["sides"][0]["elves"][0].update(colour="pink"), 'an elf\'s colour is "pink"'),
+        (lambda data: data["boards"][0]["sides"][0]["elves"][0].update(cell=[9, 9]), "an elf's row is 9"),
+        (lambda data: data["boards"][0]["sides"][0].pop("grid"), "grid is missing"),
+        (lambda data: data["boards"][0].update(sides=[data["boards"][0]["sides"][0]] * 2), "its two sides are equal"),
+        (lambda data: data["cards"][0].pop("good"), "good is missing"),
+        (lambda data: data["cards"][0]["counts"].update(pink=1), "'pink' is no colour"),
+        (lambda data: data["cards"][0]["good"].update(points=3.9), "good.points is 3.9, not a whole number"),
+        (lambda data: data["tiles"][0].update(element="wind"), 'element is "wind"'),
+        (lambda data: data.update(tiles=7), "tiles is not a list"),
+    ],
+)
+def test_a_fault_of_a_file_is_told_by_its_place(change: Change, fault: str) -> None:
+    data = json.loads(galleries.write(galleries.ours(), "ours"))
+    change(data)
+    with pytest.raises(galleries.BadGalleries) as refused:
+        galleries.read(json.dumps(data))
+    assert any(fault in one for one in refused.value.faults), refused.value.faults
+
+
+def test_all_faults_of_a_file_are_told_and_a_key_twice_is_one(tmp_path: Path) -> None:
+    data = json.loads(galleries.write(galleries.ours(), "ours"))
+    data["cards"][0]["counts"] = {"pink": 2}
+    data["boards"][1]["sides"][0]["grid"] = ["#"]
+    data["tiles"][3] = {"shape": "Q9"}
+    with pytest.raises(galleries.BadGalleries) as refused:
+        galleries.read(json.dumps(data))
+    assert len(refused.value.faults) >= 3
+    with pytest.raises(galleries.BadGalleries, match='"frame" is there twice'):
+        galleries.read('{"frame": [6, 7], "frame": [6, 7]}')
 
 
 def test_a_set_with_a_pair_that_cannot_be_filled_is_refused_with_the_pair(
@@ -87,8 +131,9 @@ def test_a_set_with_a_pair_that_cannot_be_filled_is_refused_with_the_pair(
     data["cards"][0]["counts"] = {"yellow": 0, "blue": 0, "green": 0, "red": 0, "white": 4}
     (tmp_path / "hard.json").write_text(json.dumps(data))
     monkeypatch.setenv(galleries.FOLDERS, str(tmp_path))
-    with pytest.warns(UserWarning, match=r"hard.json .* side \w+ with card 1.* can(not be filled| be blocked)"):
-        assert not [name for name in galleries.known() if name.startswith("hard@")]
+    assert not [name for name in galleries.known() if name.startswith("hard@")]
+    (line,) = GAME.passed_over()
+    assert re.match(r"hard.json .* side \w+ with card 1.* can(not be filled| be blocked)", line)
 
 
 def test_a_set_is_proved_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

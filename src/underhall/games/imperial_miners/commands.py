@@ -29,8 +29,16 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
     Example: [bold]underhall pack check mine.json[/bold]
     """
     from underhall.games.imperial_miners import packs, validate
+    from underhall.games.imperial_miners.effects import BadPack
 
-    pack = packs.read_file(file)
+    try:
+        pack = packs.read_file(file)
+    except BadPack as error:
+        if as_json:
+            print_json({"pack": None, "faults": [*error.faults]})
+        for fault in [] if as_json else error.faults:
+            typer.echo(f"fault   {fault}", err=True)
+        raise typer.Exit(2) from None
     found = validate.check(pack)
     if as_json:
         print_json({"pack": pack.pin, "faults": [*found.faults], "remarks": [*found.remarks], "figures": found.figures})
@@ -72,6 +80,8 @@ def balance(
     from underhall.games.imperial_miners.chart import page
 
     text = packs.file_text(file)
+    if out is not None:
+        check_writable(out)
     told = _tell() if sys.stderr.isatty() else None
     report = measure(text, games, games if planner is None else planner, read_seed(seed) or 0, jobs, told)
     if out is not None:
@@ -83,6 +93,18 @@ def balance(
         print_json(report.to_json())
     else:
         print_table(["measure", "wanted", "found", "95 %", "games", ""], report.rows())
+
+
+def check_writable(out: Path) -> None:
+    """Refuse a file that cannot be written, before hours of games are played for it."""
+    try:
+        there = out.exists()
+        with out.open("a", encoding="utf-8"):
+            pass
+        if not there:
+            out.unlink()
+    except OSError as error:
+        raise UnderhallError(f"cannot write the report {out}: {error.strerror or error}") from None
 
 
 def _tell() -> Callable[[int], None]:

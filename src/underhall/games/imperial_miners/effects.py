@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.steps import Field, Step, Verb
+from underhall.games.imperial_miners.steps import Field, Step, Verb, plain
 from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.games.imperial_miners.vocabulary import (
     ALL,
@@ -22,16 +22,48 @@ from underhall.games.imperial_miners.vocabulary import (
     LEVELS,
     RELATIONS,
     SIDES,
+    Counter,
     find_counter,
 )
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
 
+DEEPEST: Final = 6
+"""How deep steps may lie in steps."""
 RELATION_NAMES: Final = tuple(relation.name for relation in RELATIONS)
 
 
 class BadPack(UnderhallError, ValueError):
-    """A card pack that breaks a rule of packs; the message names the card and the field."""
+    """A card pack that breaks a rule of packs. Each of `faults` names the card and the field; the message is the first
+    of them, and how many there are."""
+
+    def __init__(self, *faults: str) -> None:
+        more = f" (and {len(faults) - 1} more: underhall pack check lists them)" if len(faults) > 1 else ""
+        super().__init__(faults[0] + more)
+        self.faults = faults
+
+
+@contextmanager
+def collecting(faults: list[str]) -> Iterator[None]:
+    """Go on behind what is refused inside, and remember why it was."""
+    try:
+        yield
+    except BadPack as error:
+        faults += error.faults
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an effect stands: what means something there follows from it."""
+
+    level: int = 0
+    """Of the card that acts; 0 where none does: on a space, in an event."""
+    space: bool = False
+
+    @property
+    def fourth(self) -> bool:
+        """Whether level IV may be drawn here (R38)."""
+        return self.level == 0
 
 
 @dataclass
@@ -46,8 +78,13 @@ class Program:
     """Beside each of the options: its price, or None, and its steps, for those who tell what it does."""
     where: str = ""
     """The card and field being read, for errors."""
-    fourth: bool = False
-    """Whether level IV may be drawn here (R38)."""
+    place: Place = Place()
+    faults: list[str] = field(default_factory=list)
+    """What is wrong with the effect being read: all of it."""
+    activates: bool = False
+    """Whether the effect being read has activated a card so far, and in `puts` whether it has put a collapse."""
+    puts: bool = False
+    nested: int = 0
     depth: int = 0
     used: list[tuple[str, str, str]] = field(default_factory=list)
     """Verb, counter and target of every step compiled since this was last cleared."""
@@ -96,11 +133,25 @@ class Program:
         if found is None:
             raise self.fault(f"{key}: there is no counter {value!r}")
         counter, of, _ = found
+        if why := self.pointless(counter):
+            raise self.fault(f"{key}: {value!r} means nothing here: {why}")
         return COUNTER_CODES[counter.name], of
+
+    def pointless(self, counter: Counter) -> str:
+        """Why a counter would always be 0 here; empty if it means something."""
+        if counter.here and not self.place.level:
+            return "no card acts"
+        if (counter.name, self.place.level) in (("above", 1), ("below", 4)):
+            return f"no card lies there on level {LEVELS[self.place.level - 1]}"
+        if counter.name == "its level" and not self.activates:
+            return "nothing was activated before"
+        if counter.name == "collapses put" and not self.puts:
+            return "no collapse was put before"
+        return "it is no space" if counter.name == "advanced now" and not self.place.space else ""
 
     def target(self, value: Json, key: str) -> int:
         """The number of a target: a relation and filters, as `another romans clear`, `all adjacent`."""
-        words = str(value).split()
+        words = value.split() if isinstance(value, str) else []
         found = [0] * codes.TG
         relation = [word for word in words if word in RELATION_NAMES]
         if len(relation) != 1:
@@ -118,38 +169,79 @@ class Program:
                 found[6] = 1
             elif word not in RELATION_NAMES:
                 raise self.fault(f"{key}: {word!r} says nothing about a target")
+        if why := self.nobody(relation[0], words):
+            raise self.fault(f"{key}: {value!r} is no card: {why}")
         return _index(self.targets, tuple(found))
+
+    def nobody(self, relation: str, words: list[str]) -> str:
+        """Why no card can be such a target here; empty if one can."""
+        level = self.place.level
+        if len(set(words)) < len(words) or {"collapsed", "clear"} <= set(words):
+            return "it says one thing twice, or two that cannot both be"
+        levels = [LEVELS.index(word) + 1 for word in words if word in LEVELS]
+        if len(levels) > 1:
+            return "a card has one level"
+        if relation == "it" and not self.activates:
+            return "nothing was activated before"
+        if relation == "it" and "fresh" in words:
+            return "it has been activated"
+        if relation in ("any", "another", "it"):
+            return ""
+        if not level:
+            return "no card acts"
+        if relation == "this" and "fresh" in words:
+            return "this card has been activated"
+        near = {"above": (level - 1,), "below": (level + 1,), "adjacent": (level - 1, level, level + 1)}
+        there = {one for one in near.get(relation, (level,)) if 1 <= one <= 4}
+        if not there or (levels and levels[0] not in there):
+            return f"none lies there, seen from level {LEVELS[level - 1]}"
+        return ""
 
     def level(self, value: Json, key: str) -> int:
         if value not in LEVELS:
             raise self.fault(f"{key} is not I, II, III or IV")
-        if value == "IV" and not self.fourth:
+        if value == "IV" and not self.place.fourth:
             raise self.fault(f"{key}: level IV is drawn by progress spaces and events only (R38)")
         return LEVELS.index(str(value)) + 1
 
     def sides(self, value: Json, key: str) -> int:
         """Sides of a card, as bits."""
-        words = str(value).split()
+        words = value.split() if isinstance(value, str) else []
         if not words or not set(words) <= set(SIDES):
             raise self.fault(f"{key} names edges of {' '.join(SIDES)}; {value!r} does not")
+        if not self.place.level:
+            raise self.fault(f"{key}: {value!r} is no edge: no card acts")
+        useless = {1: ("UL", "UR"), 4: ("LL", "LR")}.get(self.place.level, ())
+        if set(words) & set(useless):
+            raise self.fault(f"{key}: no card lies beyond {' '.join(useless)} of this one")
         return sum({1 << SIDES.index(word) for word in words})
 
     # ---------------------------------------------------------------- steps
-    def effect(self, steps: Json, where: str, fourth: bool) -> int:
-        """Compile a whole effect; where it begins."""
-        self.where, self.fourth, self.depth = where, fourth, 0
+    def effect(self, steps: Json, where: str, place: Place) -> int:
+        """Compile a whole effect; where it begins. BadPack has all that is wrong with it."""
+        self.where, self.place, self.depth, self.nested = where, place, 0, 0
+        self.activates = self.puts = False
+        self.faults = []
         first = self.here()
-        self.steps(steps, "steps")
+        with collecting(self.faults):
+            self.steps(steps, "steps")
         self.emit("end")
+        if self.faults:
+            raise BadPack(*self.faults)
         return first
 
     def steps(self, steps: Json, key: str) -> None:
         if not isinstance(steps, list) or not steps:
             raise self.fault(f"{key} is not a list of steps")
+        if self.nested >= DEEPEST:
+            raise self.fault(f"{key}: steps lie in each other more than {DEEPEST} deep")
+        self.nested += 1
         for number, step in enumerate(steps):
-            if not isinstance(step, dict):
-                raise self.fault(f"{key}[{number}] is not a step")
-            self.step(step, f"{key}[{number}]")
+            with collecting(self.faults):
+                if not isinstance(step, dict):
+                    raise self.fault(f"{key}[{number}] is not a step")
+                self.step(step, f"{key}[{number}]")
+        self.nested -= 1
 
     def step(self, step: Step, key: str) -> None:
         verbs = [verb for name, verb in VERBS.items() if name in step]
@@ -163,7 +255,31 @@ class Program:
             if name not in step and not its.optional and its.default is None:
                 raise self.fault(f"{key} ({verb.name}) lacks {name}")
         self.used.append((verb.name, *_used(verb, step)))
+        self.check_target(verb, step, f"{key} ({verb.name})")
+        self.puts |= verb.need == "sound"
         verb.compile(self, verb, step, f"{key}.{verb.name}")
+        self.activates |= verb.need == "fresh"
+
+    def check_target(self, verb: Verb, step: Step, key: str) -> None:
+        """Refuse what can never be done to a target, or never be paid with it."""
+        for name, its in verb.fields.items():
+            words = str(step.get(name, its.default)).split() if its.kind == "target" else []
+            n = step.get(verb.name)
+            alone = {"this", "it"} & set(words)
+            if "collapsed" in words and verb.need == "sound":
+                raise self.fault(f"{key}: a card with a collapse takes no other (R29)")
+            if "clear" in words and verb.need == "fallen":
+                raise self.fault(f"{key}: a card without a collapse has none to remove")
+            if alone and verb.need == "fresh":
+                raise self.fault(f"{key}: that card has been activated already (R24)")
+            if ALL in words and (verb.compile is not plain or alone):
+                raise self.fault(f"{key}: one card is chosen, not {ALL}")
+            if (alone or ALL in words) and verb.need == "sound" and isinstance(n, int) and n > 1:
+                raise self.fault(f"{key}: a card holds one collapse, not {n} (R29)")
+            if alone and verb.need == "machine" and isinstance(n, int) and n > codes.MOST_MACHINES:
+                raise self.fault(
+                    f"{key}: a card holds {codes.MOST_MACHINES} machines, not {n}: it can never be paid (R27)"
+                )
 
     def numbers(self, verb: Verb, step: Step, key: str) -> list[int]:
         """The numbers of an instruction: one for each field that is no list of steps."""
@@ -189,6 +305,8 @@ class Program:
                     raise self.fault(f"{key} is neither a faction nor any")
                 return (*FACTIONS, "any").index(str(value))
             case "flag":
+                if value is not None and not isinstance(value, bool):
+                    raise self.fault(f"{key} is neither true nor false")
                 return int(value is True)
         return self.whole(value, key, its.least, its.most)
 

@@ -181,6 +181,9 @@ class ImperialMiners(Game):
             raise BadNotation("a view is open after the end, and only then")
         return state.view(seat)
 
+    def passed_over(self) -> tuple[str, ...]:
+        return packs.passed_over()
+
     def parts(self, options: Options) -> dict[str, Json]:
         return catalogue(packs.get(options.word("pack")))
 

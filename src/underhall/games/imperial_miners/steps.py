@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from underhall.games.imperial_miners.vocabulary import find_counter
 from underhall.table.events import Json
 
 Step = dict[str, Json]
@@ -17,6 +18,7 @@ class Program(Protocol):
 
     code: list[list[int]]
     depth: int
+    activates: bool
 
     def emit(self, instruction: str, *numbers: int) -> int: ...
     def here(self) -> int: ...
@@ -122,6 +124,7 @@ def loop(p: Program, verb: Verb, step: Step, key: str) -> None:
     """So many times, as long as it can be done and its owner goes on, with the steps that come each time."""
     with p.loop(p.amount(step[verb.name], key)) as left_at:
         left_at.append(p.emit(verb.name, *p.numbers(verb, step, key)))
+        p.activates |= verb.need == "fresh"
         for name, its in verb.fields.items():
             if its.kind == "steps" and name in step:
                 p.steps(step[name], f"{key}.{name}")
@@ -175,7 +178,10 @@ def when(p: Program, verb: Verb, step: Step, key: str) -> None:
     ways = [way for way in TESTS if way in step]
     if len(ways) != 1:
         raise p.fault(f"{key} has not exactly one of {', '.join(TESTS)}")
-    value = p.whole(step[ways[0]], f"{key}.{ways[0]}", 0, 60)
+    value = p.whole(step[ways[0]], f"{key}.{ways[0]}", 0 if ways[0] != "least" else 1, 60)
+    found = find_counter(str(step["when"]))
+    if found is not None and found[0].truth and value > (1 if ways[0] != "most" else 0):
+        raise p.fault(f"{key}: {step['when']!r} is 0 or 1")
     test = p.emit("when", p.amount({"per": step["when"]}, key), list(TESTS).index(ways[0]), value)
     p.steps(step["then"], f"{key}.then")
     if "else" in step:

@@ -37,6 +37,11 @@ class Counter:
     """Whether it is 0 or 1: the words then say what is so."""
 
     @property
+    def here(self) -> bool:
+        """Whether it is of the acting card and what lies around it."""
+        return self.name in HERE
+
+    @property
     def function(self) -> str:
         """What counts it in the rules."""
         return "count_" + re.sub(r"\W+", "_", re.sub("<.*?>", "", self.name)).strip("_")
@@ -240,6 +245,23 @@ COUNTERS: Final = (
     ),
 )
 """Every counter; its code is its place here, from 1 on."""
+HERE: Final = (
+    "machines here",
+    "carts here",
+    "half-carts here",
+    "neighbours",
+    "neighbours of <faction>",
+    "above",
+    "beside",
+    "below",
+    "at an edge",
+    "alone in its row",
+    "same column",
+    "collapses adjacent",
+    "machines adjacent",
+    "factions adjacent",
+)
+"""The counters of the acting card and what lies around it: 0 where no card acts."""
 COUNTER_CODES: Final = {counter.name: code for code, counter in enumerate(COUNTERS, 1)}
 
 

@@ -35,7 +35,15 @@ def check(
     from underhall.games.out_of_mine.proof import survey
 
     began = time.perf_counter()
-    found = survey(galleries.ours() if file is None else galleries.read(_text(file)))
+    try:
+        read = galleries.ours() if file is None else galleries.read(_text(file))
+    except galleries.BadGalleries as error:
+        if as_json:
+            typer.echo(json.dumps({"faults": [*error.faults]}))
+        for fault in [] if as_json else error.faults:
+            typer.echo(fault, err=True)
+        raise typer.Exit(2) from None
+    found = survey(read)
     seconds = time.perf_counter() - began
     if as_json:
         typer.echo(json.dumps({**found.to_json(), "seconds": round(seconds, 3)}))

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 import os
-import warnings
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.cards import EDGES, Card, Elf, Galleries, Side, parts_json
@@ -22,6 +22,7 @@ from underhall.games.out_of_mine.proof import faults, unproved
 from underhall.games.out_of_mine.tiles import COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPES
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
+from underhall.table.own_files import OwnFiles, read_folders, read_json
 
 OURS: Final = "underhall"
 """The name of our own set."""
@@ -30,7 +31,12 @@ FOLDERS: Final = "UNDERHALL_GALLERIES"
 
 
 class BadGalleries(UnderhallError, ValueError):
-    """A file that cannot be read as a set of galleries."""
+    """A file that cannot be read as a set of galleries; the message is the first of its faults."""
+
+    def __init__(self, *faults: str) -> None:
+        more = f" (and {len(faults) - 1} more: underhall galleries check lists them)" if len(faults) > 1 else ""
+        super().__init__(faults[0] + more)
+        self.faults = faults
 
 
 # ---------------------------------------------------------------- reading and writing
@@ -48,83 +54,142 @@ def read_grid(rows: object) -> int:
 
 
 def read(text: str, name: str = "set") -> Galleries:
-    """A set from the text of its file; BadGalleries says what is not as it should be."""
+    """A set from the text of its file; BadGalleries says all that is not as it should be."""
     try:
-        data = json.loads(text)
+        data = read_json(text)
     except ValueError as error:
         raise BadGalleries(f"not a JSON file: {error}") from None
-    try:
-        if data["frame"] != [ROWS, COLUMNS]:
-            raise BadGalleries(f"the frame is {ROWS} rows of {COLUMNS}, not {data['frame']!r}")
-        _check_shapes(data.get("shapes", {}))
-        sides = [
-            _read_side(side, int(board["id"]), number)
-            for board in data["boards"]
-            for number, side in enumerate(_two(board["sides"]))
-        ]
-        cards = [_read_card(card) for card in data["cards"]]
+    reader = Reader()
+    found = reader.galleries(data, name)
+    if reader.faults:
+        raise BadGalleries(*reader.faults)
+    return found
+
+
+class Reader:
+    """Reads part by part, and goes on behind what is wrong."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+
+    def fault(self, what: str) -> None:
+        self.faults.append(what)
+
+    def object(self, value: Json, where: str, *need: str) -> dict[str, Json]:
+        """An object with these keys; empty if it is none."""
+        if not isinstance(value, dict):
+            self.fault(f"{where} is not an object")
+            return {}
+        missing = [key for key in need if key not in value]
+        if missing:
+            self.fault(f"{where}: {', '.join(missing)} is missing")
+        return value
+
+    def listed(self, value: Json, where: str) -> list[Json]:
+        if not isinstance(value, list):
+            self.fault(f"{where} is not a list")
+            return []
+        return value
+
+    def number(self, value: Json, where: str, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            self.fault(f"{where} is {json.dumps(value)}, not a whole number from {low} to {high}")
+            return low
+        return value
+
+    def one_of(self, value: Json, where: str, names: Sequence[str]) -> int:
+        """The place of a name among those that there are."""
+        if not isinstance(value, str) or value not in names:
+            self.fault(f"{where} is {json.dumps(value)}, not one of {', '.join(filter(None, names))}")
+            return 0
+        return names.index(value)
+
+    # ---------------------------------------------------------------- the parts of a set
+    def galleries(self, value: Json, name: str) -> Galleries:
+        data = self.object(value, "the set", "frame", "boards", "cards", "tiles")
+        if "frame" in data and data["frame"] != [ROWS, COLUMNS]:
+            self.fault(f"the frame is {ROWS} rows of {COLUMNS}, not {json.dumps(data['frame'])}")
+        self.shapes(data.get("shapes", {}))
+        sides = [side for board in self.listed(data.get("boards", []), "boards") for side in self.board(board)]
+        cards = [self.card(card, place) for place, card in enumerate(self.listed(data.get("cards", []), "cards"))]
         marked = [0] * tiles.KINDS
-        for tile in data["tiles"]:
-            marked[_read_tile(tile)] += 1
-    except (KeyError, TypeError, IndexError, AttributeError) as error:
-        raise BadGalleries(f"something is missing or of the wrong form: {error!r}") from None
-    except BadGalleries:
-        raise
-    except ValueError as error:
-        raise BadGalleries(f"something is not what it should be: {error}") from None
-    return Galleries(tuple(sides), tuple(cards), tuple(marked), name)
+        for place, tile in enumerate(self.listed(data.get("tiles", []), "tiles")):
+            marked[self.tile(tile, f"tile {place}")] += 1
+        for what, ids in (("board", [side.board for side in sides[::2]]), ("card", [card.number for card in cards])):
+            for twice in sorted({one for one in ids if ids.count(one) > 1}):
+                self.fault(f"{what} {twice} is there twice")
+        return Galleries(tuple(sides), tuple(cards), tuple(marked), name)
 
+    def shapes(self, value: Json) -> None:
+        """A file may show the shapes; then they must be ours, whichever way they are turned."""
+        for name, cells in self.object(value, "shapes").items():
+            if name not in SHAPES:
+                self.fault(f"there is no shape {name!r}: the shapes are {', '.join(SHAPES)}")
+                continue
+            at = [tuple(cell) for cell in cells if isinstance(cell, list)] if isinstance(cells, list) else []
+            whole = [(r, c) for r, c in (cell for cell in at if len(cell) == 2) if type(r) is type(c) is int]
+            if not whole or len(whole) != len(at) or tiles.settle(tuple(whole)) not in tiles.FORMS[SHAPES.index(name)]:
+                self.fault(f"the cells given for {name} are not its shape")
 
-def _two(sides: Any) -> list[Any]:
-    if not isinstance(sides, list) or len(sides) != 2:
-        raise BadGalleries("a board has two sides")
-    return sides
+    def board(self, value: Json) -> list[Side]:
+        data = self.object(value, "a board", "id", "sides")
+        board = self.number(data.get("id", 1), "a board's id", 0, 99)
+        sides = self.listed(data.get("sides", []), f"board {board}: sides")
+        if "sides" in data and len(sides) != 2:
+            self.fault(f"board {board} has {len(sides)} sides, not two")
+        found = [self.side(side, board, number) for number, side in enumerate(sides[:2])]
+        if len(found) == 2 and found[0].spaces == found[1].spaces:
+            self.fault(f"board {board}: its two sides are equal")
+        return found
 
+    def side(self, value: Json, board: int, number: int) -> Side:
+        where = f"board {board}, side {'AB'[number]}"
+        data = self.object(value, where, "grid")
+        try:
+            grid = read_grid(data.get("grid", [])) if "grid" in data else 0
+        except BadGalleries as error:
+            self.fault(f"{where}: {error}")
+            grid = 0
+        elves = [self.elf(elf, where) for elf in self.listed(data.get("elves", []), f"{where}: elves")]
+        return Side(board, number, grid, tuple(elves))
 
-def _check_shapes(shapes: dict[str, list[list[int]]]) -> None:
-    """A file may show the shapes; then they must be ours, whichever way they are turned."""
-    for name, cells in shapes.items():
-        if name not in SHAPES:
-            raise BadGalleries(f"there is no shape {name!r}: the shapes are {', '.join(SHAPES)}")
-        if tiles.settle(tuple((int(r), int(c)) for r, c in cells)) not in tiles.FORMS[SHAPES.index(name)]:
-            raise BadGalleries(f"the cells given for {name} are not its shape")
+    def elf(self, value: Json, where: str) -> Elf:
+        data = self.object(value, f"{where}: an elf", "cell", "edge", "colour")
+        cell = data.get("cell")
+        row, column = cell if isinstance(cell, list) and len(cell) == 2 else (-1, -1)
+        row = self.number(row, f"{where}: an elf's row", 0, ROWS - 1)
+        column = self.number(column, f"{where}: an elf's column", 0, COLUMNS - 1)
+        edge = tuple(EDGES)[self.one_of(data.get("edge"), f"{where}: an elf's edge", tuple(EDGES))]
+        return Elf(row * COLUMNS + column, edge, self.one_of(data.get("colour"), f"{where}: an elf's colour", COLOURS))
 
+    def card(self, value: Json, place: int) -> Card:
+        data = self.object(value, f"card {place}", "id", "counts", "good", "bad")
+        where = f"card {data.get('id', place)}"
+        named = data.get("id", 0)
+        named = int(named) if isinstance(named, str) and named.isdecimal() else named
+        number = self.number(named, f"{where}: id", 0, 999)
+        counts = self.object(data.get("counts", {}), f"{where}: counts")
+        for colour in set(counts) - set(COLOURS):
+            self.fault(f"{where}: {colour!r} is no colour: the colours are {', '.join(COLOURS)}")
+        numbers = [self.number(counts.get(one, 0), f"{where}: counts.{one}", 0, tiles.SPACES) for one in COLOURS]
+        told = []
+        for what in ("good", "bad"):
+            part = self.object(data.get(what, {}), f"{where}: {what}", "element", "points")
+            told += [
+                self.one_of(part.get("element"), f"{where}: {what}.element", ELEMENTS),
+                self.number(part.get("points", 0), f"{where}: {what}.points", -99, 99),
+            ]
+        return Card(number, tuple(numbers), *told)
 
-def _read_side(data: Any, board: int, side: int) -> Side:
-    if not isinstance(data, dict):
-        raise BadGalleries("a side is an object with a grid and elves")
-    elves = []
-    for elf in data.get("elves", []):
-        row, column = elf["cell"]
-        if not (0 <= row < ROWS and 0 <= column < COLUMNS):
-            raise BadGalleries(f"board {board}: an elf stands outside the frame")
-        edge, colour = str(elf["edge"]), str(elf["colour"])
-        if edge not in EDGES:
-            raise BadGalleries(f"board {board}: {edge!r} is no edge: N, E, S or W")
-        elves.append(Elf(row * COLUMNS + column, edge, COLOURS.index(colour)))
-    return Side(board, side, read_grid(data["grid"]), tuple(elves))
-
-
-def _read_card(data: Any) -> Card:
-    counts = data["counts"]
-    if set(counts) - set(COLOURS):
-        raise BadGalleries(f"card {data['id']}: the colours are {', '.join(COLOURS)}")
-    numbers = tuple(int(counts.get(colour, 0)) for colour in COLOURS)
-    if min(numbers) < 0 or max(numbers) > tiles.SPACES:
-        raise BadGalleries(f"card {data['id']}: the counts are {numbers}")
-    good, bad = (ELEMENTS.index(str(data[what]["element"])) for what in ("good", "bad"))
-    return Card(int(str(data["id"])), numbers, good, int(data["good"]["points"]), bad, int(data["bad"]["points"]))
-
-
-def _read_tile(data: Any) -> int:
-    name = str(data["shape"])
-    if name not in SHAPES:
-        raise BadGalleries(f"there is no shape {name!r}: the shapes are {', '.join(SHAPES)}")
-    shape = SHAPES.index(name)
-    colour = COLOURS[tiles.COLOUR_OF[shape]]
-    if data.get("colour", colour) != colour:
-        raise BadGalleries(f"{name} has {tiles.SIZES[shape]} cells: it is {colour}, not {data['colour']}")
-    return shape * len(ELEMENTS) + ELEMENTS.index(data.get("element") or "")
+    def tile(self, value: Json, where: str) -> int:
+        data = self.object(value, where, "shape")
+        shape = self.one_of(data.get("shape"), f"{where}: shape", SHAPES)
+        colour = COLOURS[tiles.COLOUR_OF[shape]]
+        if data.get("colour", colour) != colour:
+            wrong = json.dumps(data["colour"])
+            self.fault(f"{where}: {SHAPES[shape]} has {tiles.SIZES[shape]} cells: it is {colour}, not {wrong}")
+        element = data.get("element")
+        return shape * len(ELEMENTS) + self.one_of("" if element is None else element, f"{where}: element", ELEMENTS)
 
 
 def write(galleries: Galleries, note: str) -> str:
@@ -156,26 +221,30 @@ def add(galleries: Galleries, name: str | None = None) -> Galleries:
 
 def known() -> dict[str, Galleries]:
     """All sets known here, by their pins: ours first, then those of the folders in UNDERHALL_GALLERIES."""
-    return {ours().pin: ours(), **_found(os.environ.get(FOLDERS, "")), **_added}
+    return {ours().pin: ours(), **_own(os.environ.get(FOLDERS, "")).found, **_added}
 
 
 @cache
-def _found(folders: str) -> dict[str, Galleries]:
-    """The sets that lie in these folders, each named as its file. One that cannot be played with is told of, and passed
-    over: it must not keep a hall from opening."""
-    found: dict[str, Galleries] = {}
-    for folder in filter(None, folders.split(os.pathsep)):
-        for path in sorted(Path(folder).expanduser().glob("*.json")):
-            try:
-                one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
-                wrong = list(faults(one)) or [pair for pair in [unproved(one)] if pair]
-            except (BadGalleries, OSError, UnicodeDecodeError) as error:
-                wrong = [str(error)]
-            if wrong:
-                warnings.warn(f"galleries {path.name} are passed over: {wrong[0]}", stacklevel=2)
-            else:
-                found[one.pin] = one
-    return found
+def _own(folders: str) -> OwnFiles[Galleries]:
+    """The sets that lie in these folders, each named as its file."""
+    return read_folders(folders, _read_whole, lambda one: one.pin)
+
+
+def _read_whole(path: Path) -> Galleries:
+    """A set that can be played with: read, and proved."""
+    try:
+        one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadGalleries(f"it cannot be read: {error}") from None
+    wrong = list(faults(one)) or [pair for pair in [unproved(one)] if pair]
+    if wrong:
+        raise BadGalleries(*wrong)
+    return one
+
+
+def passed_over() -> tuple[str, ...]:
+    """A line for each file of those folders that is no set to play with."""
+    return _own(os.environ.get(FOLDERS, "")).passed_over
 
 
 def get(pin: str) -> Galleries:

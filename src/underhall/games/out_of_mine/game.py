@@ -124,6 +124,9 @@ class OutOfMine(Game):
     def _write_move(self, move: Move) -> str:
         return notation.write_move(move)
 
+    def passed_over(self) -> tuple[str, ...]:
+        return galleries.passed_over()
+
     def read_state(self, text: str, chance: Chance | None = None) -> OutOfMineState:
         text, ended_by = read_ending(text)
         place, options = self.split_options(text)

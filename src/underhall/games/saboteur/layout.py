@@ -12,7 +12,6 @@ from underhall.games.saboteur import cards, codes, rules
 Cell: TypeAlias = tuple[int, int]
 """x and y: to the right of the start, and below it."""
 
-SEATS: Final = codes.MAX_SEATS
 KINDS: Final = len(cards.KINDS)
 COUNTS: Final = tuple(card.count for card in cards.KINDS)
 """How many cards of each kind the deck has."""

@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from underhall import games
 from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import COOKIE
 from underhall.hall.protocol.refusals import Refusal
@@ -45,13 +46,14 @@ async def healthz(request: Request) -> Response:
 
 
 async def readyz(request: Request) -> Response:
-    """Whether this node can take people: its database answers and it is not stopping."""
+    """Whether this node can take people: its database answers and it is not stopping. A line more for each file of the
+    host's own that is passed over."""
     hall: Hall = request.app.state.hall
     try:
         if hall.ready:
             async with hall.storage.reading() as connection:
                 await connection.exec_driver_sql("SELECT 1")
-            return PlainTextResponse("ready\n")
+            return PlainTextResponse("\n".join(["ready", *games.passed_over(), ""]))
     except Exception as error:
         logger.warning("not ready: %s", type(error).__name__)
     return PlainTextResponse("not ready\n", 503)

@@ -9,7 +9,8 @@ from typing import Any
 from tests.support.games.imperial_miners.oracle_mine import FACTIONS, ROMAN, Steps
 from tests.support.games.imperial_miners.positions import OURS
 
-from underhall.games.imperial_miners.packs import TRIGGERS
+from underhall.games.imperial_miners.effects import BadPack, Place, Program
+from underhall.games.imperial_miners.pack_reader import TRIGGERS
 from underhall.games.imperial_miners.vocabulary import COUNTERS, RELATIONS, SIDES
 
 SIMPLE = ("coins", "points", "machines", "collapse", "cart", "advance", "draw", "look", "recruit")
@@ -30,16 +31,17 @@ class Wild:
         data: dict[str, Any] = json.loads(OURS)
         data["name"] = "wild"
         for card in data["cards"]:
-            card["effects"] = [self.steps(1) for _ in range(self.rng.randint(1, 2))]
+            place = Place(ROMAN.index(card["level"]))
+            card["effects"] = [self.effect(place, 1) for _ in range(self.rng.randint(1, 2))]
             if self.rng.random() < 0.1:
                 card["less"] = {"of": self.rng.choice([*FACTIONS, "II", "III"]), "coins": 1}
         for event in data["events"]:
             if event["kind"] == "special":
                 event["changes"] = self.changes()
             else:
-                event["steps"] = self.steps(1, fourth=True)
+                event["steps"] = self.effect(Place(), 1)
         for face in data["faces"]:
-            face["spaces"] = [self.steps(0, fourth=True) for _ in range(self.rng.randint(4, 12))]
+            face["spaces"] = [self.effect(Place(space=True), 0) for _ in range(self.rng.randint(4, 12))]
         return data
 
     def changes(self) -> dict[str, Any]:
@@ -47,6 +49,16 @@ class Wild:
         cost = {"of": self.rng.choice([*FACTIONS, "II", "III", "all"]), "less": self.rng.randint(1, 3)}
         ways: list[dict[str, Any]] = [{"bonus": gift}, {"cost": cost}, {"surface": 1}, {"sound": True}]
         return self.rng.choice(ways)
+
+    def effect(self, place: Place, deeper: int) -> Steps:
+        """Steps that mean something where they stand."""
+        while True:
+            steps = self.steps(deeper, place.fourth)
+            try:
+                Program().effect([*steps], "", place)
+            except BadPack:
+                continue
+            return steps
 
     def steps(self, deeper: int, fourth: bool = False) -> Steps:
         verbs = SIMPLE + (WITH_STEPS if deeper else ())

@@ -1,0 +1,31 @@
+"""The games that are kept as they were (see tests/support/games/golden.py): they are read, replayed, verified and
+played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.support.games.golden import GAMES, KEPT, Golden
+
+from underhall import games
+from underhall.table import Record, replay, verify
+
+
+@pytest.mark.parametrize("golden", [golden for golden, _ in KEPT], ids=str)
+def test_a_golden_game_replays_and_verifies(golden: Golden) -> None:
+    text = golden.file.read_text()
+    record = Record.parse(text)
+    assert str(record) == text
+    assert list(replay(record, games.get))[-1].state.outcome == record.outcome
+    verify(record, games.get)
+
+
+@pytest.mark.parametrize(("golden", "play"), KEPT, ids=str)
+def test_the_same_seeds_still_play_the_golden_game(golden: Golden, play: Callable[[Golden], Record]) -> None:
+    assert str(play(golden)) == golden.file.read_text()
+
+
+def test_every_game_keeps_some_and_every_file_is_one_of_them() -> None:
+    assert {golden.game for golden, _ in KEPT} == set(games.names())
+    assert {golden.file for golden, _ in KEPT} == set(GAMES.glob("*/golden/*.jsonl"))
