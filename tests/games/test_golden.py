@@ -21,7 +21,7 @@ def test_a_golden_game_replays_and_verifies(golden: Golden) -> None:
     verify(record, games.get)
 
 
-@pytest.mark.parametrize(("golden", "play"), KEPT, ids=str)
+@pytest.mark.parametrize(("golden", "play"), KEPT, ids=[str(golden) for golden, _ in KEPT])
 def test_the_same_seeds_still_play_the_golden_game(golden: Golden, play: Callable[[Golden], Record]) -> None:
     assert str(play(golden)) == golden.file.read_text()
 
