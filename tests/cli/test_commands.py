@@ -12,6 +12,8 @@ from tests.cli.conftest import Run
 
 from underhall import games
 from underhall.bots import registry
+from underhall.cli.check import show_progress
+from underhall.testing import Report
 
 COMMANDS = ["games", "play", "sim", "replay", "verify", "check", "perft", "bench", "doctor"]
 
@@ -149,6 +151,23 @@ def test_bench(run: Run) -> None:
     assert code == 0
     assert {"random games, interpreted", "copies of a state"} <= {row["what"] for row in json.loads(out)}
     assert "per second" in run("bench", "montanara", "--seconds", 0.003).out
+
+
+def test_check_shows_how_far_it_is_where_somebody_looks_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = Report("montanara", 1, [2], games=3, plies=300, seconds=2.0)
+    show_progress(report)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    show_progress(report)
+    assert capsys.readouterr().err == "\rmontanara: 3 games, 300 plies, 2 s "
+
+
+def test_games_shows_one_game_by_name(run: Run) -> None:
+    shown = run("games", "saboteur").out
+    assert shown.startswith("saboteur: Saboteur")
+    assert "montanara" not in shown
 
 
 def test_check_says_what_was_checked_or_what_failed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

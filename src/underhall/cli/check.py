@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import sys
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from underhall.cli.arguments import AsJson, GameName, Load, Options, load_modules, print_json, read_options, read_seed
 from underhall.table import UnderhallError
+
+if TYPE_CHECKING:
+    from underhall.testing import Report
+
+
+def show_progress(report: Report) -> None:
+    """How far a check is, on one line that is written over; nothing where nobody looks on."""
+    if sys.stderr.isatty():
+        typer.echo(
+            f"\r{report.subject}: {report.games} games, {report.plies} plies, {report.seconds:.0f} s ",
+            err=True,
+            nl=False,
+        )
 
 
 def check(
@@ -34,11 +48,15 @@ def check(
         found.check_seats(seats)
     given = dict(found.read_options(read_options(options)))
     try:
-        report = check_game(found, seats=seats, options=given, games=number, seed=read_seed(seed) or 0)
+        report = check_game(
+            found, seats=seats, options=given, games=number, seed=read_seed(seed) or 0, progress=show_progress
+        )
     except Failure as failure:
         if as_json:
             print_json({"failed": failure.check, "problem": failure.problem, "seat": failure.seat, "ply": failure.ply})
         else:
             typer.echo(f"{game} does not keep the contract: {failure}", err=True)
         raise typer.Exit(1) from None
+    if sys.stderr.isatty():
+        typer.echo(err=True)
     print_json(report.to_json()) if as_json else typer.echo(str(report))

@@ -18,7 +18,7 @@ def games(
 ) -> None:
     """What can be played: seats, options with their defaults, bots, rules version.
 
-    Examples: [bold]underhall games saboteur[/bold], [bold]underhall games --json[/bold]
+    Example: [bold]underhall games saboteur --json[/bold]
     """
     from underhall import games as all_games
 
