@@ -105,7 +105,8 @@ async def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) ->
             asked = await asyncio.gather(*(d.whole_game(0.05, random.Random(d.seat)) for d in diggers))
             for digger, requests in zip(diggers, asked, strict=True):
                 codes = {(await digger.answer(request)).get("code") for request in requests}
-                assert codes <= {None, "illegal", "not_your_turn"}
+                # A busy machine hands on in one moment what was sent in several: that is honestly too fast.
+                assert codes <= {None, "illegal", "not_your_turn", "too_fast"}
                 assert sum("re" in message for message in digger.heard) == len(requests)
             last = max(digger.last for digger in diggers)
             for digger in diggers:

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, play, solo, texts, variant
+from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, me, play, solo, texts, variant
 
 from underhall.arena import simulate
 from underhall.bots import Random
-from underhall.games.imperial_miners import balance, balance_games, bots, chart, packs, validate
+from underhall.games.imperial_miners import ImperialMinersState, balance, balance_games, bots, chart, packs, validate
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
@@ -142,6 +142,16 @@ def test_a_game_for_balance_is_the_same_on_several_processes() -> None:
     together = balance_games.play_all(OURS, trials, jobs=2)
     assert together == balance_games.play_all(OURS, trials)
     assert together[0] == together[4] == balance_games.play_solo(PACK, Foreman, 3)
+
+
+def test_the_opening_hand_of_a_game_is_what_was_kept_of_it() -> None:
+    played = balance_games.play_solo(PACK, Foreman, 3)
+    state = GAME.deal(1, chance=Chance(3))
+    assert isinstance(state, ImperialMinersState)
+    while state.view(0).facts()["phase"] == "keep":
+        state.play(0, Foreman(3).choose(state.view(0)))
+    assert len(played.opening) == 4
+    assert set(played.opening) <= set(me(state)["hand"])
 
 
 def test_an_event_left_blank_changes_nothing_before_it_comes() -> None:

@@ -159,7 +159,7 @@ def branch_shares(pack: CardPack, played: list[Played]) -> list[Line]:
 
 
 def opening_worth(pack: CardPack, played: list[Played]) -> list[Line]:
-    """For cards dealt often enough: the mean score with it in the opening hand, against the mean of its level."""
+    """For cards kept often enough: the mean score with it in the opening hand, against the mean of its level."""
     by_level: dict[int, list[int]] = {}
     by_card: dict[str, list[int]] = {}
     levels = {card.id: card.level for card in pack.cards}

@@ -42,6 +42,7 @@ class Played:
 
     score: int = 0
     opening: list[str] = field(default_factory=list)
+    """The cards that were kept of those dealt."""
     cards: list[str] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
     sources: Counter[str] = field(default_factory=Counter)
@@ -119,6 +120,8 @@ def _watch(pack: CardPack, found: Played, event: Event) -> None:
         ids = event.secrets[0]["ids"]
         assert isinstance(ids, list)
         found.opening = [str(one) for one in ids]
+    elif event.name == "aside":
+        found.opening.remove(str(event.secrets[0]["id"]))
     elif event.name == "place":
         found.cards.append(str(facts["id"]))
     elif event.name == "activate":

@@ -15,7 +15,7 @@ from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import COUNTERS
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Calls, i32
+    from underhall.table.c_types import Bytes, Calls, i32
 
 
 def factions_in(k: Pack, design: i32) -> i32:
@@ -85,25 +85,24 @@ def count_depth(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     return depth_of(p, k, seat)
 
 
-def count_machines(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
+def in_mine(p: Position, seat: i32, tokens: Bytes) -> i32:
+    """How many of these there are on all cards of a mine."""
     n = 0
     for i in range(p.n_mine[seat]):
-        n += p.machines[codes.CARDS * seat + i]
+        n += tokens[codes.CARDS * seat + i]
     return n
+
+
+def count_machines(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
+    return in_mine(p, seat, p.machines)
 
 
 def count_collapses(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    n = 0
-    for i in range(p.n_mine[seat]):
-        n += p.fallen[codes.CARDS * seat + i]
-    return n
+    return in_mine(p, seat, p.fallen)
 
 
 def count_activated(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    n = 0
-    for i in range(p.n_mine[seat]):
-        n += p.active[codes.CARDS * seat + i]
-    return n
+    return in_mine(p, seat, p.active)
 
 
 def count_cards_with_machines(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
@@ -244,22 +243,22 @@ def count_neighbours_of(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32
     return n
 
 
-def count_collapses_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
+def around(p: Position, seat: i32, f: i32, tokens: Bytes) -> i32:
+    """How many of these there are on the cards around the acting one."""
     n = 0
     for side in range(6):
         j = neighbour(p, seat, f, side)
         if j != codes.NOBODY:
-            n += p.fallen[codes.CARDS * seat + j]
+            n += tokens[codes.CARDS * seat + j]
     return n
+
+
+def count_collapses_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
+    return around(p, seat, f, p.fallen)
 
 
 def count_machines_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
-    n = 0
-    for side in range(6):
-        j = neighbour(p, seat, f, side)
-        if j != codes.NOBODY:
-            n += p.machines[codes.CARDS * seat + j]
-    return n
+    return around(p, seat, f, p.machines)
 
 
 def count_factions_adjacent(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:

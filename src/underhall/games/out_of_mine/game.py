@@ -110,7 +110,7 @@ class OutOfMine(Game):
         return value / 1000 if isinstance(value, int) else 0.0  # 19
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        position = Position(galleries.get(options.word("galleries")), seats, options)
+        position = Position.begin(galleries.get(options.word("galleries")), seats, options)
         return OutOfMineState(self, options, chance, position), phases.deal(position, chance)
 
     def _sample(self, view: View, rng: random.Random) -> OutOfMineState:

@@ -183,7 +183,7 @@ def _read(words: list[str], galleries: Galleries, options: Options) -> tuple[Pos
     boards = words[2].split("/")
     if not 2 <= len(boards) <= 4:
         raise BadNotation("there are two to four seats")
-    p = Position(galleries, len(boards), options)
+    p = Position.begin(galleries, len(boards), options)
     round_, p.phase, tick, number = words[0].split(":")
     p.round, p.tick, p.number = _int(round_) - 1, _int(tick), _int(number)
     cards = words[1].split(".")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, fields
 from typing import Final
 
 from underhall.games.out_of_mine import tiles
@@ -30,61 +31,86 @@ Score = tuple[int, int, int, int, int]
 """Empty spaces, what the call, the elves and the elements brought, and the points of the round."""
 
 
+@dataclass(slots=True, eq=False)
 class Position:
-    """Everything on the table."""
+    """Everything on the table. The fields are declared here and nowhere else; lists by seat are filled by `begin`."""
 
-    __slots__ = (
-        "assisted", "away", "boards", "caller", "cards", "covered", "elements", "elves", "ended", "forced", "galleries",
-        "gone", "hands", "laid", "last", "limit", "number", "pending", "phase", "ready", "real", "round", "seats",
-        "sheet", "sides", "since", "stack", "supply", "tick", "ticks", "unseen", "votes",
-    )  # fmt: skip
+    galleries: Galleries
+    seats: int
+    elves: bool
+    elements: bool
+    assisted: bool
+    real: bool
+    limit: int
+    ticks: int
+    phase: str = SIDES
+    round: int = 0
+    """The round, counted from 0."""
+    cards: list[int] = field(default_factory=list)
+    """All 40 in the order of dealing: in round r seat s has number r * seats + s. In a view, those shown so far."""
+    boards: list[int] = field(default_factory=list)
+    stack: list[int] = field(default_factory=list)
+    """The first is the top."""
+    unseen: list[int] = field(default_factory=list)
+    """Left out of the game from the beginning."""
+    gone: list[int] = field(default_factory=list)
+    """Put out of the game by callers, in order."""
+    sheet: list[list[Score]] = field(default_factory=list)
+    caller: int = NONE
+    ended: str = ""
+    """How the round before was ended: call, limit or giveup; by whom, or who plays the caller's part, `caller`."""
+    away: list[bool] = field(default_factory=list)
+    last: list[int] = field(default_factory=list)
+    """The decisions of the tick before, as everybody saw them; they outlast a round."""
 
-    def __init__(self, galleries: Galleries, seats: int, options: Options) -> None:
-        self.galleries = galleries
-        self.seats = seats
-        self.elves = options.flag("elves")
-        self.elements = options.flag("elements")
-        self.assisted = options.word("mode") == "assisted"
-        self.real = options.word("pace") == "real"
-        self.limit = options.number("limit")
-        self.ticks = options.number("ticks")
-        self.phase = SIDES
-        self.round = 0
-        """The round, counted from 0."""
-        self.cards: list[int] = []
-        """All 40 in the order of dealing: in round r seat s has number r * seats + s. In a view, those shown so far."""
-        self.boards: list[int] = []
-        self.stack: list[int] = []
-        """The first is the top."""
-        self.unseen: list[int] = []
-        """Left out of the game from the beginning."""
-        self.gone: list[int] = []
-        """Put out of the game by callers, in order."""
-        self.sheet: list[list[Score]] = []
-        self.caller = NONE
-        self.ended = ""
-        """How the round before was ended: call, limit or giveup; by whom, or who plays the caller's part, `caller`."""
-        self.away = [False] * seats
-        self.last = [NONE] * seats
-        """The decisions of the tick before, as everybody saw them; they outlast a round."""
-        self.begin_round()
+    # what begins anew with each round
+    sides: list[int] = field(default_factory=list)
+    forced: list[bool] = field(default_factory=list)
+    laid: list[list[Laid]] = field(default_factory=list)
+    """Each gallery's tiles, in the order in which they came from the supply."""
+    hands: list[int] = field(default_factory=list)
+    covered: list[int] = field(default_factory=list)
+    supply: list[int] = field(default_factory=list)
+    ready: list[bool] = field(default_factory=list)
+    votes: list[bool] = field(default_factory=list)
+    number: int = 0
+    """How many tile actions of this round have been accepted."""
+    since: list[int] = field(default_factory=list)
+    """The number of the action since which a seat has as many empty spaces as now (rule 14)."""
+    tick: int = 0
+    pending: list[int] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, galleries: Galleries, seats: int, options: Options) -> Position:
+        """Before anything is dealt."""
+        p = cls(
+            galleries=galleries,
+            seats=seats,
+            elves=options.flag("elves"),
+            elements=options.flag("elements"),
+            assisted=options.word("mode") == "assisted",
+            real=options.word("pace") == "real",
+            limit=options.number("limit"),
+            ticks=options.number("ticks"),
+            away=[False] * seats,
+            last=[NONE] * seats,
+        )
+        p.begin_round()
+        return p
 
     def begin_round(self) -> None:
         """Empty galleries, nothing chosen; all tiles in the supply."""
         seats = self.seats
         self.sides = [NONE] * seats
         self.forced = [False] * seats
-        self.laid: list[list[Laid]] = [[] for _ in range(seats)]
-        """Each gallery's tiles, in the order in which they came from the supply."""
+        self.laid = [[] for _ in range(seats)]
         self.hands = [NONE] * seats
         self.covered = [0] * seats
         self.supply = list(self.galleries.marked if self.elements else self.galleries.plain)
         self.ready = [False] * seats
         self.votes = [False] * seats
         self.number = 0
-        """How many tile actions of this round have been accepted."""
         self.since = [0] * seats
-        """The number of the action since which a seat has as many empty spaces as now (rule 14)."""
         self.tick = 0
         self.pending = [NONE] * seats
 
@@ -142,15 +168,9 @@ class Position:
         return tuple(range(self.seats))
 
 
-_LISTS: Final = (
-    "away", "boards", "cards", "covered", "forced", "gone", "hands", "last", "pending", "ready", "sheet", "sides",
-    "since", "stack", "supply", "unseen", "votes",
-)  # fmt: skip
-_PLAIN: Final = (
-    "assisted", "caller", "elements", "elves", "ended", "galleries", "limit", "number", "phase", "real", "round",
-    "seats", "tick", "ticks",
-)  # fmt: skip
-assert {*_LISTS, *_PLAIN, "laid"} == set(Position.__slots__)
+_LISTS: Final = tuple(one.name for one in fields(Position) if str(one.type).startswith("list["))
+"""What a copy must not share."""
+_PLAIN: Final = tuple(one.name for one in fields(Position) if one.name not in _LISTS)
 
 
 def judge(side: Side, card: Card, laid: list[Laid]) -> tuple[list[Laid], list[Laid]]:

@@ -128,7 +128,7 @@ class Practice:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         given = Options({**puzzle.options(), "ticks": 1})
-        self.position = Position(puzzle.galleries, 1, given)
+        self.position = Position.begin(puzzle.galleries, 1, given)
         self.position.boards = [puzzle.galleries.sides.index(puzzle.side) // 2]
         self.position.sides = [puzzle.side.side]
         self.position.cards = [puzzle.galleries.cards.index(puzzle.card)]
