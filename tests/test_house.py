@@ -131,9 +131,6 @@ MORE_ROOMS = {
 }
 """What else a game has, and what for."""
 
-TO_COME = {"imperial_miners": {"cards"}}
-"""Rooms whose content still lies in another: cards in packs.py."""
-
 FILES = sorted(HOUSE.rglob("*.py"))
 
 
@@ -233,7 +230,7 @@ def test_only_a_games_own_rooms_know_its_name(file: Path) -> None:
 def test_every_game_has_the_same_rooms(game: str) -> None:
     parts = {part for name, parts in HOT.items() if name == f"underhall.games.{game}.rules" for part in parts}
     found = {file.stem for file in (HOUSE / "games" / game).glob("*.py")} - {"__init__"}
-    missing = set(ROOMS) - TO_COME.get(game, set()) - found
+    missing = set(ROOMS) - found
     assert not missing, f"{game} lacks {sorted(missing)}: every game has these rooms"
     more = found - set(ROOMS) - parts
     assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"

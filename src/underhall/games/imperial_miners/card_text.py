@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from underhall.games.imperial_miners.card_phrases import phrase
-from underhall.games.imperial_miners.pack_reader import Card, EventCard
+from underhall.games.imperial_miners.cards import Card, EventCard
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.steps import TESTS, Field, Step, Verb
 from underhall.games.imperial_miners.verbs import verb_of

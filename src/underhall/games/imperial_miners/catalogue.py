@@ -10,7 +10,7 @@ from collections.abc import Callable
 from underhall.games.imperial_miners import packs
 from underhall.games.imperial_miners.card_signs import signs_of, signs_of_changes, signs_of_way
 from underhall.games.imperial_miners.card_text import Text
-from underhall.games.imperial_miners.pack_reader import Card, EventCard
+from underhall.games.imperial_miners.cards import Card, EventCard
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.vocabulary import LANGUAGES
 from underhall.table.events import Json

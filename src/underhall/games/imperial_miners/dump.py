@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.mine import (
-    lay,
-)
+from underhall.games.imperial_miners.mine import lay
 from underhall.games.imperial_miners.position import Pack, Position
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from underhall.games.imperial_miners import codes
+from underhall.games.imperial_miners.cards import Card, EventCard, Face, Steps
 from underhall.games.imperial_miners.effects import BadPack, Place, Program, collecting, own_programs
 from underhall.games.imperial_miners.vocabulary import FACTIONS, LEVELS, SIDES
 from underhall.table.events import Json
@@ -17,44 +18,6 @@ KINDS: Final = ("immediate", "special", "end")
 TRIGGERS: Final = ("", "play", "activate", "surface", "advance", "cart", "machine")
 
 T = TypeVar("T")
-Steps = list[dict[str, Json]]
-
-
-@dataclass(frozen=True)
-class Card:
-    """A design of a mine card."""
-
-    id: str
-    name: str
-    level: int
-    cost: int
-    factions: tuple[str, ...]
-    carts: int
-    """Sides with a half-cart, as bits."""
-    effects: tuple[Steps, ...]
-    copies: int
-    less: tuple[str, int] | None
-    """Cards of this level or faction cost so much less while this one is in the mine."""
-    index: int
-
-
-@dataclass(frozen=True)
-class EventCard:
-    """An event."""
-
-    id: str
-    name: str
-    kind: str
-    steps: Steps
-    changes: dict[str, Json]
-
-
-@dataclass(frozen=True)
-class Face:
-    """A face of a progress board: its spaces from the bottom."""
-
-    name: str
-    spaces: tuple[Steps, ...]
 
 
 @dataclass

@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from underhall.games.imperial_miners import rules
+from underhall.games.imperial_miners.cards import Card, EventCard, Face
 from underhall.games.imperial_miners.effects import BadPack, Program
-from underhall.games.imperial_miners.pack_reader import Card, EventCard, Face, read_data
+from underhall.games.imperial_miners.pack_reader import read_data
 from underhall.table.own_files import OwnFiles, read_folders
 
 COUNTS: Final = {"I": 36, "II": 43, "III": 43, "IV": 14}

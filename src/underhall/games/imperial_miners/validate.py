@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from underhall.games.imperial_miners.pack_reader import Card
+from underhall.games.imperial_miners.cards import Card
 from underhall.games.imperial_miners.packs import COUNTS, EVENTS, CardPack
 from underhall.games.imperial_miners.verbs import VERBS
 from underhall.games.imperial_miners.vocabulary import ALL, COUNTERS, FACTIONS, LEVELS
