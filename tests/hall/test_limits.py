@@ -25,3 +25,16 @@ def test_whoever_has_used_up_a_limit_is_not_forgotten_for_others(monkeypatch: py
         assert len(kept._buckets) <= 10
     with pytest.raises(Refusal):
         kept.take("entry", "eager")
+
+
+def test_whoever_is_a_moment_too_fast_is_told_to_wait_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never "try again in 0 seconds"."""
+    now = 1000.0
+    monkeypatch.setattr("underhall.hall.protocol.limits.time.monotonic", lambda: now)
+    kept = Limits(Settings(requests_per_address=10), Metrics())
+    for _ in range(40):
+        kept.take("request", "eager")
+    now += 0.0999
+    with pytest.raises(Refusal) as refused:
+        kept.take("request", "eager")
+    assert refused.value.retry == 0.001

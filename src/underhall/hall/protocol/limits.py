@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import Final
 
@@ -29,14 +30,14 @@ class Bucket:
         return self._left + (time.monotonic() - self._at) * self.rate >= self.burst
 
     def take(self) -> float:
-        """Take one; 0 if there was one, else the seconds until there will be."""
+        """Take one; 0 if there was one, else the seconds until there will be, in whole milliseconds: never 0."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
         if self._left >= 1:
             self._left -= 1
             return 0.0
-        return (1 - self._left) / self.rate
+        return math.ceil(1000 * (1 - self._left) / self.rate) / 1000
 
 
 class Limits:
@@ -66,7 +67,7 @@ class Limits:
         wait = bucket.take()
         if wait:
             self._metrics.count("too_fast")
-            raise Refusal("too_fast", retry=round(wait, 2))
+            raise Refusal("too_fast", retry=wait)
 
     def _forget(self) -> None:
         """Forget those who have not asked for a while; if that is too few, the older half of all."""

@@ -194,7 +194,7 @@ class Connection:
         if wait:
             self._strike()
             self.hall.metrics.count("too_fast")
-            raise Refusal("too_fast", retry=round(wait, 2))
+            raise Refusal("too_fast", retry=wait)
         self.hall.limits.take("request", self.address)
 
     def _strike(self) -> None:
