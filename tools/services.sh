@@ -4,7 +4,11 @@
 missing=""
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 || missing="postgresql"
 [ -x /usr/sbin/nats-server ] || command -v nats-server >/dev/null 2>&1 || missing="$missing nats-server"
-command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || missing="$missing chromium"
+browser=""
+for name in chromium-headless-shell chromium chromium-browser; do
+    command -v $name >/dev/null 2>&1 && browser=$name && break
+done
+[ -n "$browser" ] || missing="$missing chromium-headless-shell"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "installing $missing"

@@ -46,7 +46,7 @@ const count = (signs: Sign[][]): number =>
 /** How much there is to draw: what is long is drawn smaller, sooner where there is little room. */
 export function length(signs: Sign[][], narrow = false): 'short' | 'mid' | 'long' | 'longer' {
   const n = count(signs),
-    [mid, long, longer] = narrow ? [4, 4, 5] : [4, 6, 14];
+    [mid, long, longer] = narrow ? [4, 4, 5] : [4, 6, 10];
   return n < mid! ? 'short' : n < long! ? 'mid' : n < longer! ? 'long' : 'longer';
 }
 /** What a choice would bring, as icons and numbers; nothing where that cannot be said. */

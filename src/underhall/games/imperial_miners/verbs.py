@@ -93,7 +93,7 @@ VERBS: Final = {
             },
             "Remove up to {clear} from {on} {each}. | Rimuovi fino a {clear} da {on} {each}."
             " | Remove até {clear} de {on} {each}.",
-            "-{clear} {each}",
+            "-{clear} {on} {each}",
             "remove up to so many collapses, with a reward for each; from any card unless told",
             loop,
             need="fallen",
