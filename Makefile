@@ -67,7 +67,7 @@ ready: $(COMPILED)
 
 # Beside the building of the page; playing waits for it only so long, since the same rules run interpreted.
 compiling: $(VENV)/installed
-	@$(MAKE) --question $(COMPILED) 2>/dev/null || sh tools/compile_beside.sh start build/compile.log $(MAKE) --no-print-directory $(COMPILED)
+	@$(MAKE) --no-print-directory --question $(COMPILED) 2>/dev/null || sh tools/compile_beside.sh start build/compile.log $(MAKE) --no-print-directory $(COMPILED)
 
 # ---- what people ask for
 play: compiling client
