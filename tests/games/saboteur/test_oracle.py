@@ -315,8 +315,6 @@ def test_lockstep_with_the_oracle(preset: str) -> None:
     met: Counter[str] = Counter()
     for seats in range(3, 11):
         for seed, digging_rounds in enumerate((0, 3, 2)):
-            if (seats + seed) % 3 == 0:  # two of the three at every table are enough to meet everything below
-                continue
             met += play_game(seats, PRESETS[preset], 100 * seats + seed, digging_rounds).chances
     wanted = {"treasure", "stone", "a saboteur found it"}
     if preset in ("first", "second", "old_text"):
@@ -333,7 +331,7 @@ def test_lockstep_with_the_oracle(preset: str) -> None:
 def test_surrounded_goals_without_the_link() -> None:
     """G1, G3 by the old text: goals met from several sides when a distant gap is closed."""
     met: Counter[str] = Counter()
-    for seed in range(6):
+    for seed in range(12):
         met += play_game(3, OLD_TEXT, seed, 3, late_link=True).chances
     assert {"several ways in", "not by the card just laid"} <= set(met)
 

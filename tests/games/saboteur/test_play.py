@@ -161,7 +161,7 @@ def test_deeds_make_suspects() -> None:
 def test_foremen_make_a_game_of_it() -> None:
     """The full figures, with intervals, are made by benchmarks/saboteur_bots.py."""
     won = Counter[str]()
-    for game in range(20 if compiled.is_compiled(rules) else 12):
+    for game in range(40 if compiled.is_compiled(rules) else 12):
         bots: list[Bot] = [Foreman(10 * game + seat) for seat in range(5)]
         for name, (hits, of) in play_match(GAME, bots, chance=Chance(game)).figures.items():
             won[name] += int(hits)

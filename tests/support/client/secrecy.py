@@ -19,7 +19,7 @@ from underhall.table import Record, replay
 MESSAGES = {"welcome", "table", "update", "room", "said", "tables", "done", "refused", "pong", "beat", "bye"}
 SIGHT = {"view", "to_act", "moves", "rule", "rules", "clocks", "undo", "result", "text"}
 HELD = {"underhall.settings", "underhall.deals"}
-"""What a page keeps: its settings, and its own share of the randomness of each deal."""
+"""What a page keeps: its settings, and for each deal its own share of the randomness with the commits it was shown."""
 
 
 class Ear:
