@@ -56,6 +56,7 @@ ARRAYS = {
     "Ints": "int",
     "Longs": "unsigned long long",
     "BigInts": "long long",
+    "Floats": "float",
 }
 RANGES = {
     "unsigned char": (0, 2**8 - 1),
@@ -67,7 +68,7 @@ RANGES = {
     "unsigned long long": (0, 2**64 - 1),
     "bint": (0, 1),
 }
-SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()}
+SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()} | {"float": 4}
 CALLS = "Calls"  # a table of functions
 BUILTINS = {
     "low_bit": ("__builtin_ctz", "unsigned int"),
@@ -75,6 +76,19 @@ BUILTINS = {
     "low_bit64": ("__builtin_ctzll", "unsigned long long"),
     "bits64": ("__builtin_popcountll", "unsigned long long"),
 }
+# An array of Python's, lent to compiled code: held by a memoryview, so that nobody can take it away meanwhile.
+LENDING = """\
+    static int underhall_lent(PyObject *view, Py_ssize_t item, int real, const char *name) {
+        Py_buffer *b = PyMemoryView_GET_BUFFER(view);
+        int is_real = b->format && (*b->format == 'f' || *b->format == 'd');
+        if (!b->readonly && b->itemsize == item && is_real == real && PyBuffer_IsContiguous(b, 'C')) return 0;
+        PyErr_Format(PyExc_ValueError, "%s: a writable array without gaps is needed here, of %s of %zd bytes", name,
+                     real ? "floats" : "whole numbers", item);
+        return -1;
+    }
+    #define underhall_place(view) (PyMemoryView_GET_BUFFER(view)->buf)
+    #define underhall_many(view) (PyMemoryView_GET_BUFFER(view)->len / PyMemoryView_GET_BUFFER(view)->itemsize)
+    #define underhall_items(tuple) (((PyTupleObject *)(tuple))->ob_item)""".splitlines()
 PYTHON_TYPES = {"list", "tuple", "dict", "set", "frozenset", "bytes", "bytearray", "str"}
 
 
@@ -296,6 +310,7 @@ class HotModule:
                     self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.check_names()
         self.call_tables = dict(self.tables_of_functions())
+        self.batches = {name: node for name, node in self.functions.items() if self.is_batch(node)}
         self.kept, self.inner = self.reach()
         self.changing = self.not_only_read()
         self.verbatim: list[str] = []
@@ -395,8 +410,13 @@ class HotModule:
                         if isinstance(method, ast.FunctionDef) and self.is_inner_method(method):
                             inner_roots |= called(method)
         kept = closure(roots)
+        for name in sorted(kept, key=list(functions).index):
+            for other in calls[name] & self.batches.keys():
+                self.functions_file(name).refuse(
+                    self.functions[name], f"{name}: {other} takes arrays of Python's, so Python alone calls it"
+                )
         plain = {n for n in kept if not self.functions[n].decorator_list}
-        return kept, closure((plain - self.public) | inner_roots)
+        return kept, closure((plain - self.public) | self.batches.keys() | inner_roots)
 
     def not_only_read(self) -> set[str]:
         """The names that compiled code may write through: used otherwise than by reading an item or copying all."""
@@ -418,6 +438,88 @@ class HotModule:
     def is_inner_method(node: ast.FunctionDef) -> bool:
         return node.name.startswith("_") and not node.name.endswith("__") and not node.decorator_list
 
+    # ---- batches: functions that Python calls with arrays of its own, and that run without its lock
+    def is_batch(self, node: ast.FunctionDef) -> bool:
+        return node.name in self.public and any(map(self.is_lent, node.args.args))
+
+    def many(self, note: ast.expr) -> str | None:
+        """The class of which an argument holds many: `tuple[Position, ...]`."""
+        name = ast.unparse(note).removeprefix("tuple[").removesuffix(", ...]")
+        return name if name in self.states and name != ast.unparse(note) else None
+
+    def is_lent(self, arg: ast.arg) -> bool:
+        """Whether an argument of a batch is an array or a tuple of states."""
+        return arg.annotation is not None and bool(self.array(arg.annotation) or self.many(arg.annotation))
+
+    def functions_file(self, name: str) -> Source:
+        return next(file for file in self.files if self.functions[name] in file.tree.body)
+
+    def batch(self, node: ast.FunctionDef) -> None:
+        """The function itself becomes an inner one under another name; Python gets one that lends it the arrays."""
+        edits, args = self.here.edits, node.args.args
+        start = edits.at(node.lineno, node.col_offset) + len("def ")
+        edits.changes.append((start, start, "underhall_batch_"))
+        lent = {arg.arg: arg for arg in args if self.is_lent(arg)}
+        last = args[-1].annotation
+        assert last is not None and last.end_lineno is not None and last.end_col_offset is not None
+        end = edits.at(last.end_lineno, last.end_col_offset)
+        edits.changes.append((end, end, "".join(f", underhall_n_{name}" for name in lent)))
+        for part in ast.walk(node):
+            match part:
+                case ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=name)]) if name in lent:
+                    edits.put(part, f"underhall_n_{name}")
+                case ast.Subscript(value=ast.Name(id=name)) if name in lent:
+                    note = lent[name].annotation
+                    if note is not None and (state := self.many(note)):
+                        edits.wrap(part, f"cython.cast({state}, ", ")")
+        self.function(node, True, False)
+        self.after += "".join(f"{line}{NO_LINE}\n" for line in self.lending(node))
+
+    def lending(self, node: ast.FunctionDef) -> list[str]:
+        """The text of what Python calls instead of a batch, its declaration noted."""
+        declared, types, before, given, sizes = [], {}, [], [], []
+        for arg in node.args.args:
+            name, note = arg.arg, arg.annotation
+            assert note is not None
+            if state := self.many(note):
+                declared.append(f"tuple {name}")
+                before += [f"for one in {name}:", f"    if type(one) is not {state}:"]
+                before += [f"        raise TypeError('{name}: a tuple of {state} is needed here')"]
+                given.append(f"underhall_items({name})")
+                sizes.append(f"len({name})")
+            elif element := self.array(note):
+                declared.append(f"object {name}")
+                types[f"at_{name}"] = element + "*"
+                before += [f"lent_{name} = memoryview({name})"]
+                before += [f"underhall_lent(lent_{name}, {SIZES[element]}, {int(element == 'float')}, '{name}')"]
+                before += [f"at_{name} = cython.cast('{element} *', underhall_place(lent_{name}))"]
+                given.append(f"at_{name}")
+                sizes.append(f"underhall_many(lent_{name})")
+            else:
+                ctype = self.c_type(note, True, name)
+                declared.append(f"{ctype} {name}")
+                before += [f"underhall_given({name})"] if ctype in self.states else []
+                given.append(name)
+        assert node.returns is not None
+        result = self.c_type(node.returns, True, node.name, result=True)
+        for place, size in enumerate(sizes):
+            types[f"n_{place}"] = "Py_ssize_t"
+            before.append(f"n_{place} = {size}")
+        for place, text in enumerate(given):
+            if text.startswith("underhall_items"):
+                types[f"items_{place}"] = "PyObject **"
+                before.append(f"items_{place} = {text}")
+                given[place] = f"items_{place}"
+        call = f"underhall_batch_{node.name}({', '.join([*given, *(f'n_{place}' for place in range(len(sizes)))])})"
+        if result != "void":
+            types["result"] = result
+            call = f"result = {call}"
+        noted = ", ".join(f'{name}="{ctype}"' for name, ctype in types.items())
+        self.declared += [f"@cython.locals({noted})", f"cpdef object {node.name}({', '.join(declared)})"]
+        head = f"def {node.name}({', '.join(arg.arg for arg in node.args.args)}):"
+        body = [*before, "with cython.nogil:", f"    {call}", *(["return result"] if result != "void" else [])]
+        return [head, *("    " + line for line in body)]
+
     # ---- types
     def number(self, note: ast.expr) -> str | None:
         return NUMBERS.get(note.id) if isinstance(note, ast.Name) else None
@@ -432,6 +534,8 @@ class HotModule:
             return number
         if text == "None" and result:
             return "void"
+        if inner and self.many(note):
+            return "PyObject **"
         if element := self.array(note):
             if not inner or result:
                 self.refuse(note, f"{what}: {text} is an array inside the module; Python gets bytes or a list")
@@ -556,6 +660,8 @@ class HotModule:
         elif isinstance(node, ast.FunctionDef):
             if node.name not in self.kept:
                 self.here.edits.replace(node, "pass")
+            elif node.name in self.batches:
+                self.batch(node)
             elif not node.decorator_list:
                 self.function(node, node.name in self.inner, node.name in self.public)
         elif isinstance(node, ast.ClassDef):
@@ -713,7 +819,11 @@ class HotModule:
                 f"{indent}@cython.locals(" + ", ".join(f'{name}="{ctype}"' for name, ctype in types.items()) + ")"
             )
         kind, tail = "cpdef" if public else "cdef", " noexcept nogil" if inner else ""
-        self.declared.append(f"{indent}{kind} {result} {node.name}({', '.join(declared)}){tail}")
+        name = node.name
+        if name in self.batches and not method:
+            name = f"underhall_batch_{name}"
+            declared += [f"Py_ssize_t underhall_n_{a.arg}" for a in args.args if self.is_lent(a)]
+        self.declared.append(f"{indent}{kind} {result} {name}({', '.join(declared)}){tail}")
 
     # ---- the two files
     def made_from(self) -> dict[str, str]:
@@ -750,10 +860,13 @@ class HotModule:
         # Before C sees a line of it, what the machine does in one instruction, and the values that set-up left.
         own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
         own += ["void underhall_copy(void *, void *, void *) noexcept nogil"]
+        own += ["int underhall_lent(object, Py_ssize_t, int, const char *) except -1", "void *underhall_place(object)"]
+        own += ["Py_ssize_t underhall_many(object)", "PyObject **underhall_items(tuple)"]
         natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
         lines = [
             f"# Written by tools/write_pxd.py from {self.name}: do not edit.",
             "cimport cython",
+            "from cpython.ref cimport PyObject",
             "",
             "cdef extern from *:",
             '    """',
@@ -765,6 +878,7 @@ class HotModule:
             '        PyErr_SetString(PyExc_TypeError, "a state is needed here, not None");',
             "        return -1;",
             "    }",
+            *(LENDING if self.batches else []),
             *("    " + line for line in self.verbatim),
             '    """',
             *("    " + line for line in [*own, *natives, *self.outside]),
