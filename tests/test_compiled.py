@@ -316,11 +316,11 @@ def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
     toy = package / "games" / "toy"
     toy.mkdir(parents=True)
     (package / "table").mkdir()
-    (folder / "tools").mkdir()
+    shutil.copytree(ROOT / "tools/write_pxd", folder / "tools/write_pxd", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "pyproject.toml").write_text('[project]\nname = "toy"\nversion = "1"\n')
     for name in (
         "setup.py",
-        "tools/write_pxd.py",
+        "tools/__init__.py",
         "src/underhall/table/intrinsics.py",
         "src/underhall/table/c_types.py",
         "src/underhall/table/flat.py",
@@ -433,7 +433,7 @@ def test_what_is_not_understood_is_told_in_a_line(tmp_path: Path, old: str, new:
     if "cython" in new:
         (tmp_path / "cython.py").touch()  # the import itself must work: the generator imports the module
     project(tmp_path, text)
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out", PYTHONPATH=f"src{os.pathsep}.")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out", PYTHONPATH=f"src{os.pathsep}.")
     assert ran.returncode == 1
     number = next(i for i, s in enumerate(text.splitlines(), 1) if s.startswith(line))
     assert ran.stderr.startswith(f"src/underhall/games/toy/rules.py:{number}: "), ran.stderr
@@ -486,7 +486,7 @@ def test_what_is_not_understood_in_parts(tmp_path: Path, file: str, old: str, ne
     assert old in texts[file]
     texts[file] = texts[file].replace(old, new, 1).replace("return DECK -", "return SIZE -")
     project(tmp_path, **texts)
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out")
     number = next(i for i, s in enumerate(texts[file].splitlines(), 1) if s.startswith(line))
     assert ran.stderr.startswith(f"src/underhall/games/toy/{file}.py:{number}: "), ran.stderr
     assert why in ran.stderr
@@ -496,7 +496,7 @@ def test_what_is_not_understood_in_parts(tmp_path: Path, file: str, old: str, ne
 def test_a_part_needs_only_what_comes_before_it(tmp_path: Path) -> None:
     pile = "from underhall.games.toy.lamp import OIL\n\nDECK = OIL\n"
     project(tmp_path, "from underhall.games.toy.pile import DECK\n\n__all__ = ['DECK']\n", pile=pile, lamp="OIL = 3\n")
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out")
     assert ran.stderr == (
         "src/underhall/games/toy/pile.py:1: underhall.games.toy.lamp.OIL comes later: "
         "the order of the parts is that in HOT\n"

@@ -1,6 +1,6 @@
 """The widths of numbers and arrays in hot modules.
 
-To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`; `tools/write_pxd.py` reads the
+To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`; `tools/write_pxd` reads the
 names and turns them into C types when the module is compiled. See docs/compiling.md.
 """
 
