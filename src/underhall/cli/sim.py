@@ -114,7 +114,10 @@ def _print(shown: dict[str, Json]) -> None:
     typer.echo(f"shared or nobody's {_percent(shown['draws'])}")
     if isinstance(by_bot := shown.get("by_bot"), dict):
         typer.echo()
-        print_table(["bot", "games", "won alone", "95 % interval", "score"], [_bot(n, f) for n, f in by_bot.items()])
+        print_table(
+            ["bot", "games", "won alone", "95 % interval", "first", "95 % interval", "score"],
+            [_bot(n, f) for n, f in by_bot.items()],
+        )
     typer.echo()
     figures = [(f"turns {name}", value) for name, value in as_dict(shown["turns"]).items()]
     figures += [(f"moves offered, {name}", value) for name, value in as_dict(shown["moves"]).items()]
@@ -125,8 +128,10 @@ def _print(shown: dict[str, Json]) -> None:
 
 def _bot(name: str, facts: Json) -> list[str]:
     one = as_dict(facts)
-    interval = f"{_percent(one['low'])} to {_percent(one['high'])}"
-    return [name, str(one["games"]), _percent(one["share"]), interval, f"{float(str(one['score'])):.2f}"]
+    alone = f"{_percent(one['low'])} to {_percent(one['high'])}"
+    first = f"{_percent(one['first_low'])} to {_percent(one['first_high'])}"
+    score = f"{float(str(one['score'])):.2f}"
+    return [name, str(one["games"]), _percent(one["share"]), alone, _percent(one["first"]), first, score]
 
 
 def _percent(share: Json) -> str:
