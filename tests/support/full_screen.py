@@ -63,7 +63,7 @@ class Person:
         await self.pilot.pause()
 
     async def sees(self, condition: Callable[[], bool], what: str) -> None:
-        await until(condition, what, self.pilot.pause)
+        await until(what, condition)
 
     async def press(self, *keys: str) -> None:
         for key in keys:

@@ -327,12 +327,13 @@ class Frame(App[None], inherit_bindings=False):
 
     def _typed_move(self, text: str | None) -> None:
         """A move that was typed: played if it may be, else the reason is told."""
-        text = " ".join((text or "").split()).lower()
+        text = " ".join((text or "").split())
         if not text or self.view is None or not self.view.moves:
             return
         game = self.teller.game
         try:
-            move = game.read_move(text)
+            exact = text in map(game.write_move, self.view.moves)
+            move = game.read_move(text if exact else text.lower())
             self.check(move)
         except UnreadableMove:
             example = game.write_move(self.view.moves[0])
