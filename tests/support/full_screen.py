@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.support.waiting import until
 from textual.pilot import Pilot
 
-from tests.support.waiting import until
 from underhall import games
 from underhall.bots import Bot, Random
 from underhall.table import Chance, Game, Json, Sitting

@@ -20,11 +20,15 @@ def played(frame: PlayFrame, seat: int = 0) -> list[str]:
 
 
 async def play_on(person: Person, frame: PlayFrame) -> None:
-    """The first choice of every step, until the game is over."""
-    while frame.table.sitting.state.outcome is None:
-        assert frame.choices is not None and frame.choices.options
-        frame.choose(frame.choices.options[0].target)
-        await person.settle()
+    """The first choice of every step until the game is over: some by keys, the rest without drawing in between."""
+    for _ in range(4):
+        await person.press("tab", "enter")
+    with frame.batch_update():
+        while frame.table.sitting.state.outcome is None:
+            assert frame.choices is not None and frame.choices.options
+            frame.choose(frame.choices.options[0].target)
+            await person.sees(lambda: not frame.busy, "the others to have acted")
+    await person.settle()
 
 
 async def test_a_choice_by_number_in_two_steps(file: Path) -> None:
@@ -38,31 +42,45 @@ async def test_a_choice_by_number_in_two_steps(file: Path) -> None:
         assert "You drew" in person.screen
 
 
+def first_card(frame: PlayFrame) -> str:
+    """The first path card of the hand."""
+    assert frame.view is not None
+    return next(card.target for card in frame.teller.hand(frame.view) if set(card.title) <= set("NESW"))
+
+
+def options(frame: PlayFrame) -> list[str]:
+    assert frame.choices is not None
+    return [option.target for option in frame.choices.options]
+
+
+def chosen(frame: PlayFrame) -> list[str]:
+    assert frame.choices is not None
+    return list(frame.choices.chosen)
+
+
 async def test_a_card_and_its_place_by_mouse(file: Path) -> None:
     frame = play_frame(file, "saboteur", seats=3)
     async with before(frame) as person:
-        assert frame.choices is not None
-        card = next(card for card in frame.teller.hand(frame.view) if set(card.title) <= set("NESW"))  # type: ignore[arg-type]
-        await person.click(card.target, "hand")
-        assert frame.choices.chosen == (card.target,)
-        option = next(option for option in frame.choices.options if option.target.startswith("cell:"))
-        await person.click(option.target)
-        if option.move is None:
-            await person.click(frame.choices.options[0].target, "choices")
+        card = first_card(frame)
+        await person.click(card, "hand")
+        assert chosen(frame) == [card]
+        cell = next(target for target in options(frame) if target.startswith("cell:"))
+        await person.click(cell)
+        if not played(frame):  # it may lie both ways
+            await person.click(options(frame)[0], "choices")
         assert played(frame)[0].startswith("lay ")
 
 
 async def test_keys_alone_reach_every_choice(file: Path) -> None:
     frame = play_frame(file, "saboteur", seats=3)
     async with before(frame) as person:
-        assert frame.choices is not None
         await person.press("tab", "tab")
-        assert frame.cursor == frame.choices.options[1].target
+        assert frame.cursor == options(frame)[1]
         await person.press("shift+tab", "right", "enter")
-        assert len(frame.choices.chosen) == 1
+        assert len(chosen(frame)) == 1
         await person.press("down", "escape")
-        assert frame.choices.chosen == ()
-        await person.press(":", *"discard", "space", *frame.teller.hand(frame.view)[0].target[5:], "enter")  # type: ignore[arg-type]
+        assert chosen(frame) == []
+        await person.press(":", *"discard", "space", *first_card(frame).removeprefix("card:"), "enter")
         assert played(frame)[0].startswith("discard ")
 
 

@@ -43,6 +43,8 @@ class Frame(App[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     KEYS = "full-keys"
     """The message that is the line of keys."""
+    HELP = "full-keys-help"
+    """The message that explains them."""
 
     def __init__(self, teller: Teller) -> None:
         super().__init__()
@@ -314,7 +316,7 @@ class Frame(App[None], inherit_bindings=False):
 
     def help_page(self) -> list[str | Text]:
         """The keys, the rules that govern this choice, and all rules."""
-        page: list[str | Text] = [Text(self.say("full-keys-title"), style="bold"), self.say(f"{self.KEYS}-help"), ""]
+        page: list[str | Text] = [Text(self.say("full-keys-title"), style="bold"), self.say(self.HELP), ""]
         if self.view is not None and self.view.moves:
             told = [self.teller.rule(number) for number in self.view.game.rules_of(self.view)]
             page += [Text(self.say("full-rules-here"), style="bold")]
