@@ -50,7 +50,7 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
-    ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
+    ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
     ("games", "balance_games.py"): {
         "underhall.bots.bot",
         "underhall.arena.process_pool",
