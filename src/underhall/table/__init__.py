@@ -22,6 +22,7 @@ from underhall.table.promise import Contribution
 from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting
 from underhall.table.replays import Step, replay, verify
+from underhall.table.rollouts import Tried
 
 __all__ = [
     "ABANDON",
@@ -51,6 +52,7 @@ __all__ = [
     "State",
     "Step",
     "Told",
+    "Tried",
     "UnderhallError",
     "UnknownBot",
     "UnknownGame",
