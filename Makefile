@@ -62,7 +62,7 @@ $(VENV)/installed: $(VENV)/for-play pyproject.toml src/underhall/__init__.py
 	$(STEP) "Underhall itself" env UNDERHALL_PURE=1 $(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(COMPILED): $(VENV)/installed setup.py tools/write_pxd.py $(SOURCES)
+$(COMPILED): $(VENV)/installed setup.py $(wildcard tools/write_pxd/*.py) $(SOURCES)
 	@rm -f $(VENV)/compiled-with-*
 	$(STEP) "the rules, compiled" $(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/python -c 'from underhall.compiled import report; print(*report(), sep="\n")'

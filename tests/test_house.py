@@ -50,7 +50,7 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
-    ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
+    ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
     ("games", "balance_games.py"): {
         "underhall.bots.bot",
         "underhall.arena.process_pool",
@@ -109,7 +109,9 @@ MORE_ROOMS = {
         "chart": "the measures as a page",
         "commands": "underhall pack",
         "effects": "the language of effects: read, checked and turned into instructions",
+        "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
+        "pack_recipe": "whether a card pack is whole and varied",
         "packs": "card packs: known by name",
         "previews": "what a choice costs and brings, told before it is made",
         "steps": "what a verb is made of, and how its steps are compiled",

@@ -18,7 +18,7 @@ from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
 from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
-from underhall.table import Chance
+from underhall.table import Chance, Json
 from underhall.words import Words
 
 PURE = compiled.pure("underhall.games.saboteur.rules")
@@ -182,3 +182,22 @@ def test_figures_of_a_game() -> None:
     assert 0 < figures["laid_outside_the_picture"][0] < figures["laid_outside_the_picture"][1]
     assert figures["gold_digger"][1] + figures.get("gold_saboteur", (0, 0))[1] == 9
     assert texts(table())
+
+
+def test_an_imagined_deal_is_the_same_compiled_and_interpreted() -> None:
+    """Whole games, gold of earlier rounds included: from what each seat knows, equal seeds imagine equal positions."""
+    rng = random.Random(3)
+    choices: tuple[dict[str, Json], ...] = ({}, {"selfish_dwarf": True, "nugget_cards": "per_player"})
+    for number, options in enumerate(choices):
+        state = GAME.deal(3 + 2 * number, options, Chance(number))
+        assert isinstance(state, SaboteurState)
+        while state.outcome is None:
+            if rng.random() < 0.05 or state.position.phase == codes.GOLD:
+                for seat in (*range(state.seats), None):
+                    known = state.view(seat).position
+                    other = PURE.Position.unpack(known.pack())
+                    who, seed = -1 if seat is None else seat, rng.getrandbits(64)
+                    rules.imagine(known, who, 0, seed)
+                    PURE.imagine(other, who, 0, seed)
+                    assert known.pack() == other.pack()
+            state.play(state.to_act[0], rng.choice(state.moves(state.to_act[0])))

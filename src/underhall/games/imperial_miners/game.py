@@ -10,7 +10,8 @@ from typing import Self
 from underhall.games.imperial_miners import codes, notation, packs, rules, sample
 from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.events import result, scores, tell
-from underhall.games.imperial_miners.notation import ROMAN, Layout
+from underhall.games.imperial_miners.layout import Layout, settings
+from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.options import OPTIONS
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.refusal import RULES, refusal
@@ -127,7 +128,7 @@ class ImperialMiners(Game):
         game = self.dealt_with(options)
         word = options.word("faces")
         faces = 8 if word == "random" else int(word[::-1], 2)
-        coins, gaps, bottom, first = notation.settings(options)
+        coins, gaps, bottom, first = settings(options)
         position = rules.start(game.pack.tables, seats, coins, gaps, bottom, first, faces)
         state = ImperialMinersState(game, options, chance, position)
         state._ask_chance()
