@@ -165,7 +165,7 @@ def build(lang: str) -> None:
     config = BUILD / f"{lang}.yml"
     config.write_text(json.dumps(settings(lang, there), indent=1), encoding="utf-8")  # JSON is YAML too
     program = Path(sysconfig.get_path("scripts")) / "zensical"
-    command = [program, "build", "--strict", "--clean", "-f", config]
+    command: list[str | Path] = [program, "build", "--strict", "--clean", "-f", config]
     ran = subprocess.run(command, cwd=BUILD, capture_output=True, text=True)
     if ran.returncode:
         raise SystemExit(f"{ran.stdout}{ran.stderr}")

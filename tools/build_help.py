@@ -48,7 +48,7 @@ def slug(heading: str) -> str:
 
 def places() -> dict[str, str]:
     """The pages of the help by the files that they come from, both as paths."""
-    found = {}
+    found: dict[str, str] = {}
     for lang in LANGUAGES:
         front, *others = players_pages(lang)
         pages = {front: "index.html", **{page: page.replace(".md", ".html") for page in others}}

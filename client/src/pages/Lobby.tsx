@@ -156,8 +156,9 @@ export function Lobby(): JSX.Element {
       <aside>
         <OpenTable />
         <p class="note">
-          <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> · <a href="#/replay">{t('replay-file')}</a> ·{' '}
-          <a href="#/settings">{t('settings')}</a> · <a href="#/account">{t('account')}</a>
+          <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> ·{' '}
+          <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a> ·{' '}
+          <a href="#/account">{t('account')}</a>
         </p>
       </aside>
     </main>
