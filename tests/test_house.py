@@ -88,6 +88,7 @@ ROOMS = {
     "game": "the Game and its State: the rules joined to chance, events and views",
     "bots": "players, the best one last",
     "terminal": "how it is drawn in a terminal",
+    "watchers": "the figures that are told of many games",
 }
 """The rooms that every game has: the same thing is in the same place."""
 
