@@ -16,6 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+
 from tools.doc_pages import LANGUAGES, ROOT, broken, folder, players_pages, relative, resolved, title, with_links
 
 HELP = ROOT / "src" / "underhall" / "hall" / "static" / "help"
