@@ -23,6 +23,7 @@ from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting
 from underhall.table.replays import Step, replay, verify
 from underhall.table.rollouts import Tried
+from underhall.table.watcher import Figure, Sums, Watcher, add_up
 
 __all__ = [
     "ABANDON",
@@ -36,6 +37,7 @@ __all__ = [
     "Contribution",
     "Due",
     "Event",
+    "Figure",
     "Game",
     "IllegalMove",
     "Json",
@@ -51,6 +53,7 @@ __all__ = [
     "Sitting",
     "State",
     "Step",
+    "Sums",
     "Told",
     "Tried",
     "UnderhallError",
@@ -58,6 +61,8 @@ __all__ = [
     "UnknownGame",
     "UnreadableMove",
     "View",
+    "Watcher",
+    "add_up",
     "replay",
     "resign",
     "timeout",

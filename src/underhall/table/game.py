@@ -36,7 +36,7 @@ from underhall.table.moves import (
 from underhall.table.options import Option, Options, read_options, write_value
 from underhall.table.outcome import Outcome
 from underhall.table.puzzle import Puzzle
-from underhall.table.rollouts import RANDOM, Sums, Tried
+from underhall.table.rollouts import RANDOM, Ends, Tried
 
 
 def is_whole(value: object) -> bool:
@@ -153,15 +153,15 @@ class Game(ABC):
     ) -> dict[Move, Tried]:
         """`View.rollouts`, for moves known to be legal. Each imagined deal is tried with every move in turn."""
         assert view.seat is not None
-        sums = {move: Sums(view.seats) for move in moves}
+        ends = {move: Ends(view.seats) for move in moves}
         for number in range(budget):
             if number % len(moves) == 0:
                 deal = view.sample(rng)
             move, state = moves[number % len(moves)], deal.copy()
             state.chance = Chance(rng.getrandbits(64))
             state.play(view.seat, move)
-            sums[move].add(state.outcome or state._rollout(rng.getrandbits(64), policy))
-        return {move: found.mean() for move, found in sums.items()}
+            ends[move].add(state.outcome or state._rollout(rng.getrandbits(64), policy))
+        return {move: found.mean() for move, found in ends.items()}
 
     def _check_policy(self, policy: str, options: Options) -> None:
         if policy not in self.policies:
@@ -189,11 +189,6 @@ class Game(ABC):
 
     def rematch(self, state: State) -> dict[str, Json]:
         """The options that change when the same seats play again after this game. None by default."""
-        return {}
-
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
-        added up, and what is shown is their quotient. None by default."""
         return {}
 
     def parts(self, options: Options) -> dict[str, Json]:

@@ -22,7 +22,7 @@ class Tried(NamedTuple):
     """By seat: its mean score."""
 
 
-class Sums:
+class Ends:
     """The ends of games, added up."""
 
     def __init__(self, seats: int) -> None:

@@ -18,7 +18,7 @@ from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
 from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
-from underhall.table import Chance, Json
+from underhall.table import Chance, Json, add_up
 from underhall.words import Words
 
 PURE = compiled.pure("underhall.games.saboteur.rules")
@@ -163,7 +163,7 @@ def test_foremen_make_a_game_of_it() -> None:
     won = Counter[str]()
     for game in range(40 if compiled.is_compiled(rules) else 12):
         bots: list[Bot] = [Foreman(10 * game + seat) for seat in range(5)]
-        for name, (hits, of) in play_match(GAME, bots, chance=Chance(game)).figures.items():
+        for name, (hits, of) in add_up(play_match(GAME, bots, chance=Chance(game)).figures).items():
             won[name] += int(hits)
             won[name + " of"] += int(of)
     low, high = wilson(won["rounds_won_by_diggers"], won["rounds_won_by_diggers of"])
@@ -175,7 +175,7 @@ def test_foremen_make_a_game_of_it() -> None:
 
 def test_figures_of_a_game() -> None:
     bots: list[Bot] = [Random(seat) for seat in range(3)]
-    figures = play_match(games.get("saboteur"), bots, chance=Chance(5)).figures
+    figures = add_up(play_match(games.get("saboteur"), bots, chance=Chance(5)).figures)
     assert figures["rounds_won_by_diggers"][1] == 3
     for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
         assert f"{name}_a_round" in figures

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from underhall.games.saboteur import codes, events, notation, options, rules, validate
-from underhall.games.saboteur.layout import ROLE_NAMES, Layout, Pick, count, spread
+from underhall.games.saboteur.layout import ROLE_NAMES, Layout, count, spread
 from underhall.games.saboteur.refusal import refusal
 from underhall.games.saboteur.view import SaboteurView, Shared
 from underhall.table.chance import Chance
@@ -310,26 +310,6 @@ class Saboteur(Game):
         found += [rule for what, rule in _RULES if what in asked]
         return tuple(found)
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Rounds won by gold-diggers for each number of saboteurs dealt, what was played, gold by role."""
-        assert isinstance(state, SaboteurState)
-        it = Layout.of(state.position)
-        counts = state.counts()
-        rounds = len(it.won)
-        found: dict[str, tuple[float, float]] = {"rounds_won_by_diggers": (it.won.count(codes.DIGGERS), rounds)}
-        for r, won in enumerate(it.won):
-            dealt = it.roles[r][: it.seats].count(codes.SABOTEUR)
-            _add(found, f"rounds_won_by_diggers_{it.seats}_players_{dealt}_saboteurs", won == codes.DIGGERS)
-            got = [0] * it.seats
-            for item in it.gold[r]:
-                got[item.seat] += item.value if isinstance(item, Pick) else item.sum
-            for seat, gold in enumerate(got):
-                _add(found, f"gold_{ROLE_NAMES[it.roles[r][seat]]}", gold)
-        for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
-            found[f"{name}_a_round"] = (counts[name], rounds)
-        found["laid_outside_the_picture"] = (counts["laid_outside"], max(1, counts["laid"]))
-        return found
-
 
 _RULES: Final = (
     (codes.BREAK, "A1"),
@@ -341,8 +321,3 @@ _RULES: Final = (
     (codes.PASS, "T3"),
 )
 """What governs a move of each kind."""
-
-
-def _add(found: dict[str, tuple[float, float]], name: str, value: float) -> None:
-    total, of = found.get(name, (0.0, 0.0))
-    found[name] = total + value, of + 1
