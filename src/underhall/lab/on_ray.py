@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -28,7 +29,7 @@ def on_ray(address: str | None = None) -> Executor:
         if not waiting:
             return
         if not ray.is_initialized():
-            ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level="error")
+            ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         remote = ray.remote(max_retries=AGAIN)(_play)
         plan = ray.put(tournament)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
