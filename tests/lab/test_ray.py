@@ -23,7 +23,7 @@ def test_a_cluster_that_loses_a_node_plays_the_same_tournament(tmp_path: Path) -
         second = cluster.add_node(num_cpus=1)
         cluster.wait_for_nodes()
         ray.init(address=cluster.address, log_to_driver=False, logging_level=logging.ERROR)
-        assert ray.cluster_resources()["CPU"] == 2
+        assert ray.cluster_resources()["CPU"] == 2  # type: ignore[no-untyped-call]
         tournament = parse_tournament(SMALL)
         heard = []
 
@@ -37,5 +37,5 @@ def test_a_cluster_that_loses_a_node_plays_the_same_tournament(tmp_path: Path) -
         assert heard == list(range(1, 12))
         assert all_deals(tournament, tmp_path / "ray") == alone
     finally:
-        ray.shutdown()  # type: ignore[no-untyped-call]
-        cluster.shutdown()
+        ray.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call]

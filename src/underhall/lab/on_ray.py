@@ -32,7 +32,8 @@ def on_ray(address: str | None = None) -> Executor:
             ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         remote = ray.remote(max_retries=AGAIN)(_play)
         plan = ray.put(tournament)
-        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        there = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        most = AHEAD * max(1, int(there.get("CPU", 1)))
         given: list[Any] = []
         while waiting or given:
             while waiting and len(given) < most:

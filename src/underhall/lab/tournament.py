@@ -168,7 +168,8 @@ def _bots(given: Sequence[object], game: Game, where: str) -> dict[str, Callable
             bot = _take(one, "bot", str, f"{where}, a bot")
             name = _take(one, "name", str, f"{where}, a bot", bot)
             settings = _take(one, "settings", dict, f"{where}, bot {name}", {})
-            maker = partial(_bot(bot, game, where), **settings)
+            made: Callable[..., Bot] = _bot(bot, game, where)
+            maker = partial(made, **settings)
             try:
                 maker(0)
             except TypeError as error:
