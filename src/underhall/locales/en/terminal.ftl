@@ -23,3 +23,21 @@ full-leave = Leave the table? The game is kept, and you can go on later.
 full-yes-no = Enter yes · Esc no
 full-resign = Give the game up?
 full-hint = { $bot } would choose: { $move }. { $why }
+
+## Watching a record
+
+full-watch-keys = ← → step · Home End · Space play · v viewer · ? rules · l log · q leave
+full-watch-help =
+    ← →      one step back, one step on; PgUp and PgDn ten
+    Home End the beginning, the end
+    Space    let it play, in its own time where the record has kept it; again to stop
+    v        another viewer: a spectator, each seat, and after the end of the game everything open
+    l        everything that the viewer has seen so far
+    q        leave
+full-step = Step { $step } of { $last }{ $playing ->
+        [yes] , playing
+       *[no] { "" }
+    }
+full-as-spectator = as a spectator saw it
+full-as-seat = as { $name } saw it
+full-as-open = with everything open

@@ -23,3 +23,21 @@ full-leave = Lasciare il tavolo? La partita è conservata e puoi riprenderla.
 full-yes-no = Invio sì · Esc no
 full-resign = Abbandonare la partita?
 full-hint = { $bot } sceglierebbe: { $move }. { $why }
+
+## Guardare una partita
+
+full-watch-keys = ← → passo · Inizio Fine · Spazio scorre · v chi guarda · ? regole · q esci
+full-watch-help =
+    ← →      un passo indietro, un passo avanti; PagSu e PagGiù dieci
+    Inizio Fine   il principio, la fine
+    Spazio   lascia scorrere, nel suo tempo se la partita l’ha conservato; di nuovo per fermare
+    v        chi guarda: uno spettatore, ogni posto e, a partita finita, tutto scoperto
+    l        tutto ciò che chi guarda ha visto finora
+    q        esci
+full-step = Passo { $step } di { $last }{ $playing ->
+        [yes] , scorre
+       *[no] { "" }
+    }
+full-as-spectator = come l’ha vista uno spettatore
+full-as-seat = come l’ha vista { $name }
+full-as-open = con tutto scoperto

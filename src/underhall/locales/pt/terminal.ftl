@@ -23,3 +23,21 @@ full-leave = Sair da mesa? O jogo fica guardado e podes continuar depois.
 full-yes-no = Enter sim · Esc não
 full-resign = Desistir do jogo?
 full-hint = { $bot } escolheria: { $move }. { $why }
+
+## Ver um registo
+
+full-watch-keys = ← → passo · Home End · Espaço corre · v quem vê · ? regras · l diário · q sair
+full-watch-help =
+    ← →      um passo atrás, um passo à frente; PgUp e PgDn dez
+    Home End o princípio, o fim
+    Espaço   deixar correr, no seu próprio tempo se o registo o guardou; outra vez para parar
+    v        quem vê: um espectador, cada lugar e, depois do fim do jogo, tudo aberto
+    l        tudo o que quem vê já viu
+    q        sair
+full-step = Passo { $step } de { $last }{ $playing ->
+        [yes] , a correr
+       *[no] { "" }
+    }
+full-as-spectator = como um espectador o viu
+full-as-seat = como { $name } o viu
+full-as-open = com tudo aberto
