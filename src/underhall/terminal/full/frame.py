@@ -129,6 +129,16 @@ class Frame(App[None], inherit_bindings=False):
         """The game, and where in it this is."""
         return self.teller.headline(view)
 
+    def minutes(self, seconds: float) -> str:
+        """A time to come, as clocks show it."""
+        whole = max(0, int(seconds))
+        return f"{whole // 60}:{whole % 60:02}"
+
+    def clock_name(self, move: str, seconds: float) -> str:
+        """A clock by what the table will do when it has run out."""
+        verb = move.partition(" ")[0]
+        return f"{self.teller.words.first(f'clock-{self.teller.game.name}-{verb}') or verb} {self.minutes(seconds)}"
+
     def prompt(self, view: View) -> str:
         """What is asked of the reader, or whom the table waits for, or how it ended."""
         if view.outcome is not None:
@@ -161,8 +171,12 @@ class Frame(App[None], inherit_bindings=False):
             self.base.query_one(f"#{name}", Drawing).light(offered, self.choices.chosen, self.cursor)
         self.base.query_one("#choices", Drawing).light((), (), self.cursor)
         typed = f"  [{self.typed}]" if self.typed else ""
-        self.base.query_one("#prompt", Static).update(Text(f"» {self.asked(self.view)}{typed}"))
+        self.tell_prompt(self.asked(self.view) + typed)
         self.base.query_one("#about", Static).update(Text(self.note or self.about()))
+
+    def tell_prompt(self, text: str) -> None:
+        """The line that says what is asked."""
+        self.base.query_one("#prompt", Static).update(Text(f"» {text}"))
 
     def asked(self, view: View) -> str:
         """The prompt, with what has been chosen so far behind it."""

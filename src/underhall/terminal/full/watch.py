@@ -50,6 +50,7 @@ class WatchFrame(Frame):
         self.viewer = seat
         self.step = 0
         self.playing = False
+        self._told: dict[int | None, list[list[str]]] = {}
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.show_step)
@@ -68,12 +69,12 @@ class WatchFrame(Frame):
         return twin.view(None)
 
     def _lines(self) -> list[str]:
+        """What the viewer has seen so far; each step is put into words once."""
         you = None if self.viewer == OPEN else self.viewer
-        return [
-            self.teller.event(event.seen(you), you)
-            for moment in self.moments[: self.step + 1]
-            for event in moment.events
-        ]
+        told = self._told.setdefault(you, [])
+        for moment in self.moments[len(told) : self.step + 1]:
+            told.append([self.teller.event(event.seen(you), you) for event in moment.events])
+        return [sentence for sentences in told[: self.step + 1] for sentence in sentences]
 
     def prompt(self, view: View) -> str:
         last = len(self.moments) - 1
