@@ -111,15 +111,16 @@ async def test_out_of_mine_live_and_its_clocks(server: Server) -> None:
         await person.sees(lambda: bool(frame.view and frame.view.moves), "the sides")
         await person.press("1")
         await person.sees(lambda: any("Nella miniera" in line for line in frame.lines), "the round")
-        await person.sees(lambda: "tile:I1" in offered(frame), "the tiles")
-        frame.choose("tile:I1")
-        await person.sees(lambda: "form:0" in offered(frame), "the tile in hand")
+        await person.sees(lambda: bool(offered(frame, "tile:")), "the tiles")
+        frame.choose(offered(frame, "tile:")[0])
+        await person.sees(lambda: bool(offered(frame, "form:")), "the tile in hand")
         assert "torna nella riserva" in person.screen
 
 
-def offered(frame: JoinFrame) -> list[str]:
-    """What can be chosen now."""
-    return [] if frame.choices is None else [option.target for option in frame.choices.options]
+def offered(frame: JoinFrame, kind: str) -> list[str]:
+    """What of this kind can be chosen now."""
+    options = [] if frame.choices is None else frame.choices.options
+    return [option.target for option in options if option.target.startswith(kind)]
 
 
 def test_no_table_and_no_game_are_refused_in_a_line(server: Server) -> None:
