@@ -23,7 +23,7 @@ from underhall.terminal.choices import Choices
 from underhall.terminal.full.cards import draw_choices, draw_hand
 from underhall.terminal.full.dialogs import Line, Question, Sheet
 from underhall.terminal.full.drawing import Drawing, nearest
-from underhall.terminal.full.style import CSS, HIGH, LAMP, SMALLEST, WIDE
+from underhall.terminal.full.style import CSS, HIGH, LAMP, SIDE, SMALLEST, WIDE
 from underhall.terminal.narration import Teller
 
 STEPS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -88,7 +88,8 @@ class Frame(App[None], inherit_bindings=False):
         self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
         self.set_class(width >= WIDE, "wide")
         self.set_class(height >= HIGH, "high")
-        self.call_after_refresh(self.draw_choices)
+        self.base.query_one("#side").styles.width = SIDE[width >= WIDE]
+        self.draw_choices()
 
     # ---------------------------------------------------------------- showing
     @property
@@ -153,7 +154,7 @@ class Frame(App[None], inherit_bindings=False):
         if self.view is None or self.choices is None or not self.drawn:
             return
         high = self.has_class("high")
-        left = self.base.query_one("#left").size.width
+        left = self.size.width - SIDE[self.has_class("wide")]
         self.base.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
         cards = self.teller.hand(self.view, self.choices.chosen)
         self.base.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))

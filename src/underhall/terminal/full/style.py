@@ -23,6 +23,9 @@ WIDE: Final = 100
 HIGH: Final = 34
 """From so many lines on cards are drawn as cards."""
 
+SIDE: Final = {True: 40, False: 27}
+"""How broad the panel is, on a wide screen and on others."""
+
 CSS: Final = """
 Screen { background: #14120f; color: #e9e2d3; }
 #head { height: 1; padding: 0 1; background: #3a3123; color: #f2b632; text-style: bold; }
@@ -35,8 +38,7 @@ Screen { background: #14120f; color: #e9e2d3; }
 #choices-box { height: 5; scrollbar-size: 1 1; }
 Frame.high #about { height: 3; }
 Frame.high #choices-box { height: 7; }
-#side { width: 27; border: round #6b604e; }
-Frame.wide #side { width: 40; }
+#side { border: round #6b604e; }
 #players-box { height: auto; max-height: 65%; padding: 0 1; scrollbar-size: 1 1; }
 #log-title { height: 1; padding: 0 1; color: #a89e8b; }
 #log-box { height: 1fr; padding: 0 1; scrollbar-size: 1 1; }
