@@ -29,8 +29,9 @@ def frame_at(visitor: Visitor, table: str, invite: str | None = None, lang: str 
     return JoinFrame(visitor, room, teller, invite)
 
 
-async def private_table(host: Player, game: str = "montanara", **more: object) -> tuple[str, str]:
-    room = await host.post("/api/tables", game=game, seats=2, public=False, **more)
+async def private_table(host: Player) -> tuple[str, str]:
+    """A table of Montanara where seat 1 will begin, and the word that lets others in."""
+    room = await host.post("/api/tables", game="montanara", seats=2, public=False, options={"first": "1"})
     return str(room["id"]), str(room["invite"])
 
 
@@ -53,7 +54,7 @@ def test_what_is_no_link_is_refused_in_a_line() -> None:
 
 async def test_a_person_in_the_terminal_plays_with_one_in_the_browser(server: Server) -> None:
     async with guests(server.url, "Ada") as (ada,):
-        table, invite = await private_table(ada, options={"first": "1"})
+        table, invite = await private_table(ada)
         address = read_address(f"{server.url}/#/table/{table}?invite={invite}")
         visitor = visit(address.hall, "Bram")
         assert find_table(visitor, address, None, False) == table

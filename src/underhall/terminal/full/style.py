@@ -28,6 +28,9 @@ SIDE: Final = {True: 40, False: 27}
 
 CSS: Final = """
 Screen { background: #14120f; color: #e9e2d3; }
+* { scrollbar-color: #8a7d66; scrollbar-color-hover: #f2b632; scrollbar-color-active: #f2b632;
+    scrollbar-background: #1f1b15; scrollbar-background-hover: #1f1b15; scrollbar-background-active: #1f1b15;
+    scrollbar-corner-color: #1f1b15; }
 #head { height: 1; padding: 0 1; background: #3a3123; color: #f2b632; text-style: bold; }
 #middle { height: 1fr; }
 #left { width: 1fr; }
