@@ -24,7 +24,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign docs
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs
 .DELETE_ON_ERROR:
 
 help:
@@ -117,6 +117,10 @@ wheel: ready client
 
 screenshots: client $(VENV)/for-tests
 	@$(BIN)/python tools/screenshots.py
+
+# Pictures of the full screen in a terminal.
+terminal-pictures: ready
+	@$(BIN)/python tools/full_screen_pictures.py docs/pictures
 
 # build first: the others agree with it
 pins: $(VENV)/installer
