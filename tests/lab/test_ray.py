@@ -8,7 +8,7 @@ from pathlib import Path
 
 import ray
 from ray.cluster_utils import Cluster
-from tests.lab.test_tournament import SMALL, all_deals, played
+from tests.support.tournaments import SMALL, all_deals, played
 
 from underhall.lab.on_ray import on_ray
 from underhall.lab.results import Results

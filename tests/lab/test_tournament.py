@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.support.tournaments import SMALL, all_deals, played
 from tests.support.waiting import wait_until
 
 from underhall import games
@@ -25,32 +26,6 @@ from underhall.lab.sequential import settled_after
 from underhall.lab.summary import summarise
 from underhall.lab.tournament import BadTournament, Stop, Tournament, parse_tournament
 from underhall.table import Record, UnderhallError, verify
-
-SMALL = """
-name = "Small"
-seed = 5
-[[events]]
-game = "montanara"
-bots = ["random", { name = "random too", bot = "random" }, "foreman"]
-deals = 3
-[[events]]
-game = "saboteur"
-seats = 3
-bots = ["random", "foreman"]
-deals = 2
-"""
-
-
-def all_deals(tournament: Tournament, folder: Path) -> list[DealResult]:
-    with closing(Results(folder, tournament.identity)) as results:
-        return [deal for event in tournament.events for deal in results.deals(event.number)]
-
-
-def played(text: str, folder: Path, **how: object) -> list[DealResult]:
-    tournament = parse_tournament(text)
-    with closing(Results(folder, tournament.identity, text)) as results:
-        run(tournament, results, **how)  # type: ignore[arg-type]
-    return all_deals(tournament, folder)
 
 
 @pytest.fixture(scope="module")
