@@ -98,8 +98,15 @@ campaign: ready services $(VENV)/for-tests
 bench: ready
 	$(BIN)/python -m benchmarks
 
-client: $(VENV)/installed
+# Built anew when what they are built from has changed; each writes this file of its last.
+PAGE := src/underhall/hall/static/version.txt
+HELP := src/underhall/hall/static/help/help.css
+client: $(PAGE) $(HELP)
+
+$(PAGE): tools/build_client.py $(shell find client src/underhall/locales \( -name node_modules -o -name made \) -prune -o -type f -print) | $(VENV)/installed
 	$(STEP) "the page" $(BIN)/python tools/build_client.py
+
+$(HELP): tools/build_help.py tools/doc_pages.py $(PAGE) $(shell find docs -type f) | $(VENV)/installed
 	$(STEP) "the help" $(BIN)/python -m tools.build_help
 
 client-check: $(VENV)/installed
