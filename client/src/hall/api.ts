@@ -110,7 +110,25 @@ export async function record(id: string, invite?: string | null): Promise<string
   }
   return answer.text();
 }
-export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);
+/** A whole game: the hall gives it in pages, and not too many at once. */
+export async function replayed(wish: ReplayWish): Promise<Replayed> {
+  const game = await page(wish);
+  for (let more = game.more; typeof more === 'number'; ) {
+    const next = await page({ ...wish, first: more });
+    game.frames.push(...next.frames);
+    more = next.more;
+  }
+  return game;
+}
+async function page(wish: ReplayWish): Promise<Replayed> {
+  for (;;)
+    try {
+      return await ask<Replayed>('/replay', wish);
+    } catch (error) {
+      if (!(error instanceof HallError && error.code === 'too_fast' && wish.first)) throw error;
+      await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
+    }
+}
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
 export const hint = (game: string, name: string, position: Json): Promise<Hint> =>

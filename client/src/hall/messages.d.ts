@@ -482,6 +482,7 @@ export interface ReplayWish {
   record: string;
   seat?: number | null;
   open?: boolean;
+  first?: number;
 }
 
 /** One step of a replay: the position after it, who moved, how, and what happened. */
@@ -494,7 +495,7 @@ export interface Frame {
   at?: number | null;
 }
 
-/** A whole game, ready to be shown. The first frame is the set-up. */
+/** A game, ready to be shown, a page at a time. The first frame of the first page is the set-up. */
 export interface Replayed {
   game: string;
   rules: number;
@@ -504,6 +505,7 @@ export interface Replayed {
   frames: Frame[];
   result: Result;
   live?: boolean;
+  more?: number | null;
 }
 
 /** The public key that this hall signs finished records with; `docs/protocol.md` says what is signed. */

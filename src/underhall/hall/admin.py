@@ -11,13 +11,15 @@ import sqlalchemy as sa
 
 from underhall import games
 from underhall.hall.protocol.messages import Person
-from underhall.hall.store.database import Storage, chairs, chat, now_ms, people, tables
+from underhall.hall.store.database import DatabaseAway, Storage, chairs, chat, now_ms, people, tables
 from underhall.hall.store.table_rows import close_table
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, write_entry
 from underhall.hall.table.state import TableState
 from underhall.signatures import Signer
 from underhall.table import UnderhallError
+
+NO_HALL = "there is no hall in {}, or one of another version: start it once with `serve`"
 
 
 class CannotDo(UnderhallError):
@@ -34,10 +36,12 @@ async def find_hall(storage: Storage) -> None:
     try:
         async with storage.reading() as connection:
             await connection.execute(sa.select(tables.c.summary).limit(1))
-    except OSError as error:
-        raise CannotDo(f"{where} does not answer: {error}") from None
+    except DatabaseAway as error:
+        if isinstance(error.__cause__, OSError):
+            raise CannotDo(f"{where} does not answer: {error}") from None
+        raise CannotDo(NO_HALL.format(where)) from None
     except sa.exc.SQLAlchemyError:
-        raise CannotDo(f"there is no hall in {where}, or one of another version: start it once with `serve`") from None
+        raise CannotDo(NO_HALL.format(where)) from None
 
 
 async def list_people(storage: Storage, name: str | None) -> list[dict[str, Any]]:

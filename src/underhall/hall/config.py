@@ -69,6 +69,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The largest message that a socket takes."""
     body_bytes: int = 65536
     """The largest body that an HTTP request may have."""
+    header_bytes: int = 16384
+    """The most that the first line and the headers of a request may have together."""
+    header_seconds: float = 10.0
+    """How long a connection may take for the headers of a request."""
+    body_seconds: float = 30.0
+    """How long it may take for the body."""
+    send_seconds: float = 30.0
+    """Who reads nothing of an answer for so long is cut off."""
+    connections_per_address: int = 256
+    """Connections without a socket that one address may have; proxies have no limit."""
     sockets_per_address: int = 200
     requests_per_second: float = 30.0
     """Messages a second that a socket may send for long; four times as many in a burst."""
@@ -78,6 +88,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """New people and log-ins a minute for one address."""
     tables_per_person: int = 40
     """Tables that one person may have open or running."""
+    tables_per_minute: float = 60.0
+    """Tables that may be opened from one address."""
     chat_per_minute: float = 30.0
     idle_seconds: float = 120.0
     """A table that nobody watches leaves the memory after so long; nothing is lost by it."""

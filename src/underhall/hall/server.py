@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import logging
@@ -19,7 +20,11 @@ from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
 from underhall.hall.web.fast_websocket import FastWebSocket
+from underhall.hall.web.http_door import Door, protocol
 from underhall.table import UnderhallError
+
+if sys.platform != "win32":
+    import resource
 
 
 class Lines(logging.Formatter):
@@ -45,6 +50,18 @@ def prepare_logs(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for noisy in ("aiosqlite", "asyncio", "nats", "alembic", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open: as many as the system allows it to allow itself."""
+    if sys.platform == "win32":
+        return 512
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    more = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
+    if 0 <= soft < more:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+    return int(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 
 
 class Server(uvicorn.Server):
@@ -81,6 +98,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
     hall = Hall(settings)
     config = uvicorn.Config(
         application(hall),
+        http=protocol(Door(settings, hall.metrics, max(16, descriptors() // 4))),
         ws=FastWebSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

@@ -39,6 +39,17 @@ async def finish(player: Player, table: str, dice: random.Random) -> dict[str, A
     return message
 
 
+async def replay(player: Player, record: str, **wish: object) -> dict[str, Any]:
+    """A whole replay, page by page."""
+    game: dict[str, Any] = await player.post("/api/replay", None, record=record, **wish)
+    more = game.get("more")
+    while more is not None:
+        page = await player.post("/api/replay", None, record=record, first=more, **wish)
+        game["frames"] += page["frames"]
+        more = page.get("more")
+    return game
+
+
 async def upgraded_in_place(server: Server) -> None:
     """A game is begun at a hall; then its database is put back into its first form, and opened by a hall that has more
     columns and a newer version of the rules beside the old."""

@@ -125,7 +125,7 @@ class TableHandlers:
             missed = audience.missed(table, message.after)
             client.say(audience.whole(table, client.person, message.text, missed, chat))
         self._attendance.changed(session)
-        if session.has_lease:
+        if session.has_lease or session.table.bots_alone:  # which may have slept
             session.services.reschedule(session)
 
     async def unwatch(self, client: Client, message: Unwatch) -> None:

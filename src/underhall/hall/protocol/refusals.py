@@ -46,6 +46,9 @@ CODES: Final[dict[str, str]] = {
 class Refusal(Exception):
     """A request that was not carried out, and changed nothing."""
 
+    known = True
+    """Nobody needs to be told of it but who asked."""
+
     def __init__(
         self, code: str, message: str | None = None, rule: str | None = None, retry: float | None = None
     ) -> None:

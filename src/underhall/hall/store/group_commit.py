@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.metrics import Metrics
-from underhall.hall.store.database import Append, Storage
+from underhall.hall.store.database import UNREACHABLE, Append, Storage
 
 logger = logging.getLogger("underhall.group_commit")
 T = TypeVar("T")
@@ -30,6 +29,8 @@ class Fenced(Exception):
 
 class NotStored(Exception):
     """The database did not take it; nothing was changed. The same may be tried again."""
+
+    known = True
 
 
 @dataclass(slots=True, eq=False)
@@ -94,8 +95,12 @@ class GroupCommit:
             jobs, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
             if not self._jobs:
                 self._wake.clear()
-            if jobs:
+            try:
                 await self._store(jobs)
+            except Exception:  # whatever it was, nobody is left waiting, and the next ones are stored
+                logger.exception("storing failed")
+                self.metrics.count("task_restarts")
+                self._refuse(jobs)
             if self._stopping and not self._jobs:
                 return
 
@@ -115,6 +120,7 @@ class GroupCommit:
             await self._failed(jobs, error)
             return
         self.metrics.count("commits")
+        self.storage.outage.answered()
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
         self.metrics.count("stored", len(jobs) - len(again))
         for job, result in zip(jobs, results, strict=True):
@@ -145,7 +151,7 @@ class GroupCommit:
         try:
             async with connection.begin_nested():
                 return await work(connection)
-        except (OperationalError, InterfaceError):
+        except UNREACHABLE:
             raise
         except Exception as error:
             return error
@@ -153,13 +159,16 @@ class GroupCommit:
     async def _failed(self, jobs: list[_Job], error: Exception) -> None:
         """A transaction failed as a whole: try each job alone, so that one bad job does not take others with it."""
         self.metrics.count("commit_failures")
-        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError):
+        away = isinstance(error, UNREACHABLE)
+        if len(jobs) > 1 and not away:
             for job in jobs:
                 await self._store([job])
             return
-        logger.warning(
-            "a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__
-        )
+        if away:
+            self.storage.outage.failed(error)
+        else:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            logger.warning("a transaction failed: %s", type(cause).__name__)
         self._refuse(jobs)
 
     @staticmethod

@@ -14,15 +14,23 @@ from underhall.hall.store.database import chairs, entries, now_ms, tables
 async def insert_table(connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str) -> None:
     """A new table with the first entries of its log; who opens it sits at seat 0."""
     table_id, at = values["id"], values["created"]
-    await connection.execute(tables.insert().values(**values, version=len(bodies), changed=at))
+    await connection.execute(tables.insert().values(**values, opener=opener, version=len(bodies), changed=at))
     rows = [{"table_id": table_id, "n": n, "at": at, "body": body} for n, body in enumerate(bodies, 1)]
     await connection.execute(entries.insert(), rows)
     await connection.execute(chairs.insert().values(table_id=table_id, seat=0, person=opener))
 
 
-async def set_rematch(connection: AsyncConnection, table_id: str, rematch: str) -> None:
-    """The table where it goes on."""
-    await connection.execute(tables.update().where(tables.c.id == table_id).values(rematch=rematch))
+async def insert_rematch(
+    connection: AsyncConnection, before: str, values: dict[str, Any], bodies: list[str], opener: str
+) -> str:
+    """A new table where another one goes on, unless somebody was quicker, perhaps at another node: the id of the one
+    that there is now."""
+    first = tables.update().where(tables.c.id == before, tables.c.rematch.is_(None)).values(rematch=values["id"])
+    if (await connection.execute(first)).rowcount:
+        await insert_table(connection, values, bodies, opener)
+        return str(values["id"])
+    found = await connection.execute(sa.select(tables.c.rematch).where(tables.c.id == before))
+    return str(found.scalar_one())
 
 
 async def close_table(connection: AsyncConnection, table_id: str, body: str) -> str | None:

@@ -65,6 +65,10 @@ class Alarm:
     left: int
 
 
+ALONE_MS: Final = 24 * 3600 * 1000
+"""How long a table waits for somebody, where only bots are left."""
+
+
 class Damaged(BadRecord):
     """The log does not replay: the rules or the stored answers are not those it was played with."""
 
@@ -183,13 +187,20 @@ class TableState:
         """The seats that the game waits for and that a bot plays."""
         return [(seat, bot) for seat in self.to_act if (bot := self.chairs[seat].bot) is not None]
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person plays any more: then bots think only while somebody watches."""
+        return self.status == "playing" and not self.people()
+
     def attention(self) -> int | None:
         """When the hall must look at this table by itself: a clock is up, or (at once) a bot is to act or time is real,
-        unless all clocks stand still."""
+        unless all clocks stand still. Where bots are alone, when the table is to end."""
         if self.being_dealt is not None:
             return self.being_dealt.due
         if self.status != "playing":
             return None
+        if self.bots_alone:
+            return self.at + ALONE_MS
         due = self.due()
         if self.live:
             return None if due is None else self.at

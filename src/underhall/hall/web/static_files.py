@@ -32,14 +32,23 @@ async def page(request: Request) -> Response:
     index = FILES / "index.html"
     if not index.is_file():
         return HTMLResponse(WITHOUT) if not path else PlainTextResponse("not found\n", 404)
-    found = (FILES / path).resolve()
-    if path and found.is_file() and found.is_relative_to(FILES.resolve()):
+    found = _file(path)
+    if found is not None:
         lasting = "public, max-age=31536000, immutable" if _HASHED.search(found.name) else "no-cache"
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         return FileResponse(found, headers={"cache-control": lasting}, media_type=kind)
     if "." in path.rpartition("/")[2]:
         return PlainTextResponse("not found\n", 404)
     return FileResponse(index, headers={"cache-control": "no-cache"}, media_type="text/html")
+
+
+def _file(path: str) -> Path | None:
+    """The file at a path, if there is one among ours."""
+    try:
+        found = (FILES / path).resolve()
+        return found if path and found.is_file() and found.is_relative_to(FILES.resolve()) else None
+    except (OSError, ValueError):  # a name that is too long, or has a NUL in it
+        return None
 
 
 def routes() -> list[Route]:
