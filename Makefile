@@ -5,7 +5,7 @@
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
-#   make wheel    what is published
+#   make wheel    what is published          make audit   known faults of pinned packages
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -23,7 +23,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign audit
 .DELETE_ON_ERROR:
 
 help:
@@ -89,6 +89,7 @@ services:
 campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
+	$(BIN)/python -m tests.support.hall.attack_campaign
 
 bench: ready
 	$(BIN)/python -m benchmarks
@@ -114,6 +115,13 @@ pins: $(VENV)/installer
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done
+
+# Asks the public lists of known faults: takes the network.
+audit: $(VENV)/installer
+	@for name in build run hall test browser node pins; do \
+	    $(BIN)/uv tool run pip-audit --disable-pip --require-hashes -r requirements/$$name.txt || exit 1; \
+	done
+	npm --prefix client audit
 
 clean:
 	rm -rf $(VENV) build dist src/underhall/hall/static client/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

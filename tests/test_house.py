@@ -318,14 +318,14 @@ HALL_BELOW: dict[str, set[str]] = {
     "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
     "bots": {"background", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
-    "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
+    "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
     "hall": {
         *("background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),
     },
     "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
-    "admin": {"protocol", "store", "table"},
+    "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
     "__main__": {"config", "server"},
 }
@@ -392,7 +392,10 @@ CHANGES = {
         "store/table_rows.py",
         "cluster/leases.py",
     },
-    r"\b(insert_table|insert_rematch|close_table)$": {"lobby/lobby.py", SESSION, "admin.py"},
+    r"\b(insert_table|insert_rematch|close_table|set_invite|delete_waited)$": {
+        *("lobby/lobby.py", "lobby/expiry.py", "store/table_rows.py"),
+        *(SESSION, "admin.py"),
+    },
 }
 """What changes a table, and the files that may call it: `TableSession.writing` leads to all of it, but for opening a
 table and for the host of the hall, who closes one from outside."""

@@ -36,15 +36,18 @@ class Desk:
     async def use(self, payer: str, what: str) -> None:
         await self.queue.turn(payer, what, self._begin, self.leave)
         self.had.append(f"{payer}{what}")
-        await asyncio.sleep(0)
         self.leave()
 
 
 async def test_turns_go_round_by_payer_and_then_by_table() -> None:
     desk = Desk()
+    await desk.queue.turn("x", "", desk._begin, desk.leave)
     wants = [("a", "1"), ("a", "1"), ("a", "1"), ("a", "2"), ("b", "7"), ("b", "7"), ("c", "9")]
-    await asyncio.gather(*(desk.use(*want) for want in wants))
-    assert desk.had == ["a1", "a1", "b7", "c9", "a2", "b7", "a1"]
+    users = [asyncio.create_task(desk.use(*want)) for want in wants]
+    await until("all to wait", lambda: desk.queue.waiting == len(wants))
+    desk.leave()
+    await asyncio.gather(*users)
+    assert desk.had == ["a1", "b7", "c9", "a2", "b7", "a1", "a1"]
     assert desk.free
     assert desk.queue.waiting == 0
 
@@ -53,7 +56,7 @@ async def test_who_gives_up_leaves_the_turn_to_the_next() -> None:
     desk = Desk()
     await desk.queue.turn("x", "", desk._begin, desk.leave)
     waiting = [asyncio.create_task(desk.use("a", str(n))) for n in range(3)]
-    await asyncio.sleep(0)
+    await until("all to wait", lambda: desk.queue.waiting == 3)
     waiting[0].cancel()  # while it waits
     desk.leave()
     waiting[1].cancel()  # in the moment in which its turn has come

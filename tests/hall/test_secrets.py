@@ -134,7 +134,7 @@ class Run:
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table}))
         await hall.lobby.start(known[0], session)
         transport = httpx.ASGITransport(application(hall))
-        async with httpx.AsyncClient(transport=transport, base_url="http://hall") as http:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             await self._ply(http, ears, session, known, list(session.audience.recent)[-1].events)
             for number, made in enumerate(moves):
                 if made.seat == TABLE:

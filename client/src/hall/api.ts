@@ -8,6 +8,8 @@ import type {
   Join,
   Json,
   Kick,
+  LoginFacts,
+  Logins,
   Me,
   NewTable,
   Parts,
@@ -32,13 +34,13 @@ export class HallError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(
       '/api' + path,
       body === undefined
-        ? {}
+        ? { headers }
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
@@ -73,6 +75,13 @@ export async function claim(login: string, password: string): Promise<void> {
 export async function login(login: string, password: string): Promise<void> {
   me.value = await ask<Me>('/login', { login, password });
 }
+export async function changePassword(old: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/password', { old, password });
+}
+/** The browsers in which I am logged in. */
+export const logins = async (): Promise<LoginFacts[]> => (await ask<Logins>('/logins')).logins;
+export const endLogin = async (id: string): Promise<LoginFacts[]> =>
+  (await ask<Logins>(`/logins/${id}/end`, {})).logins;
 const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
   await ask(path, body);
   me.value = null;
@@ -99,11 +108,15 @@ export const hallKey = (): Promise<HallKey> => ask<HallKey>('/key');
 export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});
 export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
 export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);
+/** Another word invites from now on: links that are about lead nowhere. */
+export const renewInvite = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/invite`, {});
 export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/tables/${id}/kick`, wish);
-const asked = (invite?: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
-export const room = (id: string, invite?: string | null): Promise<Room> => ask<Room>(`/tables/${id}${asked(invite)}`);
+/** An invitation goes in a header: addresses are written down on the way. */
+const invited = (invite?: string | null): Record<string, string> => (invite ? { 'Underhall-Invite': invite } : {});
+export const room = (id: string, invite?: string | null): Promise<Room> =>
+  ask<Room>(`/tables/${id}`, undefined, invited(invite));
 export async function record(id: string, invite?: string | null): Promise<string> {
-  const answer = await fetch(`/api/tables/${id}/record${asked(invite)}`);
+  const answer = await fetch(`/api/tables/${id}/record`, { headers: invited(invite) });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
     throw new HallError(problem.code, problem.message);

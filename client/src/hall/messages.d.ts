@@ -369,6 +369,26 @@ export interface Login {
   password: string;
 }
 
+/** Another password. All other browsers are logged out. */
+export interface ChangePassword {
+  old: string;
+  password: string;
+}
+
+/** A browser in which you are logged in. */
+export interface LoginFacts {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  here?: boolean;
+}
+
+/** Where you are logged in, the last used first. */
+export interface Logins {
+  logins: LoginFacts[];
+}
+
 /** Forget me. An account needs its password; a guest does not. */
 export interface DeleteMe {
   password?: string | null;

@@ -91,6 +91,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_minute: float = 60.0
     """Tables that may be opened from one address."""
     chat_per_minute: float = 30.0
+    waiting_minutes: float = 60.0
+    """A table that has not begun ends when nobody was there for so long, and is taken away after as long again."""
+    guest_days: float = 30.0
+    """A guest who never had a seat is forgotten after so long."""
+    hosts: list[str] = []
+    """Names by which people reach this hall, as `hall.example`: requests to others are refused. Those of `origins`
+    count too. Without any, a hall that listens on this machine only takes this machine's own names."""
     idle_seconds: float = 120.0
     """A table that nobody watches leaves the memory after so long; nothing is lost by it."""
     log: str = "info"

@@ -32,6 +32,7 @@ from underhall.hall.cluster.bus import (
 )
 from underhall.hall.cluster.leases import Leases
 from underhall.hall.config import Settings
+from underhall.hall.lobby.expiry import Expiry
 from underhall.hall.lobby.listing import Listing
 from underhall.hall.lobby.lobby import Lobby
 from underhall.hall.metrics import Metrics
@@ -126,6 +127,8 @@ class Hall:
         self.realtime = Realtime(self.node, sessions, background, metrics)
         self.attendance = Attendance(sessions, exchange, self.realtime, background)
         self.chat = Chat(self.storage, self.commits, self.people, self.limits, self.bus)
+        expiring = (settings.waiting_minutes, settings.guest_days)
+        self.expiry = Expiry(sessions, self.people, metrics, *expiring)
         self.listing = Listing(self.node, services, self.bus)
         self.lobby = Lobby(self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched)
         handlers = TableHandlers(sessions, self.realtime, self.attendance, self.chat)
@@ -154,6 +157,7 @@ class Hall:
         await self.bus.start(await self.storage.secret("bus"), self.hear, self._carry)
         supervise = self.background.supervise
         supervise("looking around", self._look_around)
+        supervise("expiry", self.expiry.run)
         supervise("looking after people", self._check_people)
         supervise("watching the line", self._watch_line)
         supervise("renewing leases", self._renew)
@@ -288,6 +292,7 @@ class Hall:
             before = time.monotonic()
             await asyncio.sleep(1)
             now = time.monotonic()
+            self.metrics.took("loop_delay_seconds", max(0.0, now - before - 1))
             if now - before > 2:  # it was this node that slept
                 self._looked_at = max(self._looked_at, now - 1)
             if self.cut_off:

@@ -34,6 +34,15 @@ HELP: Final[dict[str, str]] = {
     "tables_in_memory": "Tables held in memory.",
     "workers": "Running bot processes.",
     "bus_up": "Whether the bus between the nodes is connected.",
+    "tables_open": "Tables that wait.",
+    "tables_playing": "Tables at which a game goes on.",
+    "http_requests": "HTTP requests.",
+    "http_refused": "HTTP requests that were refused.",
+    "http_errors": "HTTP requests that failed.",
+    "http_seconds": "From an HTTP request to the end of its answer.",
+    "loop_delay_seconds": "How late the node's loop is, looked at every second.",
+    "commit_seconds": "How long transactions take.",
+    "not_stored": "Appends that the database did not take.",
     "move_seconds": "From the arrival of a move to its broadcast.",
 }
 

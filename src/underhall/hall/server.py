@@ -43,10 +43,32 @@ class Lines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+class Bounded(logging.Filter):
+    """So many lines of a kind a minute: what strangers do must not fill the disk. The last one of a minute says so."""
+
+    def __init__(self, most: int = 20) -> None:
+        super().__init__()
+        self._most = most
+        self._minute = 0
+        self._lines: dict[tuple[str, str], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        minute = int(record.created // 60)
+        if minute != self._minute:
+            self._minute, self._lines = minute, {}
+        kind = (record.name, str(record.msg))
+        self._lines[kind] = many = self._lines.get(kind, 0) + 1
+        if many == self._most:
+            record.msg, record.args = f"{record.getMessage()} (and more such, not written this minute)", ()
+        return many <= self._most
+
+
 def prepare_logs(level: str) -> None:
     """Structured logs on standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(Bounded())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for noisy in ("aiosqlite", "asyncio", "nats", "alembic", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
@@ -84,6 +106,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, opened: Any = None) -> None:
     """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
     prepare_logs(settings.log)
+    os.umask(0o077)  # the database has all seeds and keys
     sock = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

@@ -27,6 +27,7 @@ class Version(NamedTuple):
     epoch: int
     owner: str
     rematch: str | None
+    invite: str
 
 
 class Leases:
@@ -114,12 +115,12 @@ class Leases:
     async def versions(self, ids: list[str]) -> dict[str, Version]:
         """How tables stand in the database: for a node that watches tables of others."""
         found: dict[str, Version] = {}
-        columns = (tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner, tables.c.rematch)
+        columns = (tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner, tables.c.rematch, tables.c.invite)
         async with self._storage.reading() as connection:
             for start in range(0, len(ids), 500):
                 query = sa.select(*columns).where(tables.c.id.in_(ids[start : start + 500]))
                 for row in await connection.execute(query):
-                    found[row.id] = Version(row.version, row.epoch, row.owner, row.rematch)
+                    found[row.id] = Version(row.version, row.epoch, row.owner, row.rematch, row.invite)
         return found
 
     async def resign(self) -> None:

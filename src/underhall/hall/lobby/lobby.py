@@ -143,6 +143,8 @@ class Lobby:
             table = write.table
             _must_be_open(table, dealing_too=True)
             if table.seat_of(person.id) is None:
+                if person.id in table.put_out:
+                    raise Refusal("not_allowed", "The host has put you out of this table.")
                 await self._not_too_many(person)
                 free = [s for s, chair in enumerate(table.chairs) if chair.person is None and chair.bot is None]
                 seat = wish.seat if wish.seat is not None else next(iter(free), None)
@@ -183,8 +185,15 @@ class Lobby:
             if chair.person == person.id:
                 raise Refusal("not_allowed", "You cannot put yourself out; leave instead.")
             if chair.person is not None or chair.bot is not None:
-                write.add(Sat(wish.seat))
+                write.add(Sat(wish.seat, kicked=chair.person))
             return await _stored(session, write, person)
+
+    async def renew_invite(self, person: PersonRecord, session: TableSession) -> Room:
+        """Another invitation, so that the links that are about lead nowhere."""
+        async with session.writing(person.id, _only_host) as write:
+            _must_be_open(write.table, dealing_too=True)
+            await write.set_invite(secrets.token_urlsafe(9))
+            return _room(session, person)
 
     async def start(self, person: PersonRecord, session: TableSession, wish: Start | None = None) -> Room:
         """Deal: at once, or when those clients have given randomness to it that do so."""

@@ -25,7 +25,7 @@ from underhall.hall.people.logins import (
 from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, chat, logins, new_id, now_ms, people
+from underhall.hall.store.database import Storage, chairs, chat, logins, new_id, now_ms, people
 from underhall.hall.store.group_commit import GroupCommit
 
 _REMEMBERED_MOST: Final = 20_000
@@ -279,6 +279,30 @@ class People:
 
         await self._commits.do(work)
         self.forget(person.id)
+
+    async def forget_guests(self, before: int, most: int = 500) -> int:
+        """Take guests away who came before a time, were not seen since, and never had a seat; how many."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            sat = sa.select(chairs.c.seat).where(chairs.c.person == people.c.id)
+            seen = sa.select(logins.c.id).where(logins.c.person == people.c.id, logins.c.seen >= before)
+            query = sa.select(people.c.id).where(
+                people.c.login.is_(None),
+                people.c.deleted.is_(sa.false()),
+                people.c.created < before,
+                ~sat.exists(),
+                ~seen.exists(),
+            )
+            gone = [row[0] for row in await connection.execute(query.limit(most))]
+            await connection.execute(chat.delete().where(chat.c.person.in_(gone)))
+            await connection.execute(logins.delete().where(logins.c.person.in_(gone)))
+            await connection.execute(people.delete().where(people.c.id.in_(gone)))
+            return gone
+
+        gone = await self._commits.do(work)
+        for person_id in gone:
+            self.forget(person_id)
+        return len(gone)
 
     async def _set(self, person: PersonRecord, **values: object) -> PersonRecord:
         async def work(connection: AsyncConnection) -> None:

@@ -30,6 +30,7 @@ from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
 from underhall.hall.store.database import Append, DatabaseAway, Row, Storage, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
+from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Entry, Grace, Moved, write_entry
 from underhall.hall.table.state import AppliedEntry, Damaged, TableHead, TableState
@@ -296,10 +297,15 @@ class TableSession:
         if self._lost(found):
             self.has_lease = False
             self.stop()
-        if found.rematch != self.audience.presence.rematch:
+        if self._beside(found):
             self.audience.presence.rematch = found.rematch
+            self.table.renew_invite(found.invite)
             self.audience.send_room(self.table)
         return True
+
+    def _beside(self, found: Version) -> bool:
+        """Whether something else is stored beside the log."""
+        return found.rematch != self.audience.presence.rematch or found.invite != self.table.head.invite
 
     def _lost(self, found: Version) -> bool:
         return self.has_lease and (found.owner != self.services.leases.node or found.epoch != self.epoch)
@@ -307,9 +313,7 @@ class TableSession:
     def differs(self, found: Version) -> bool:
         """Whether somebody else has written to the table, or has taken it, if this is what the database says; or what
         is in memory was not stored, or not shown."""
-        if self._dirty or self._lost(found) or found.rematch != self.audience.presence.rematch:
-            return True
-        return found.version > self._shown
+        return self._dirty or self._lost(found) or self._beside(found) or found.version > self._shown
 
     # ---------------------------------------------------------------- storing
     def _apply(self, batch: Batch, entry: Entry, request: Request | None) -> None:
@@ -357,6 +361,8 @@ class TableSession:
 
     def _tell(self, applied: list[AppliedEntry], answers: Mapping[int, tuple[Requester, str]]) -> None:
         self.streams.go_on(self.table, applied)
+        if self.table.put_out and any(item.room for item in applied):
+            self.audience.put_out(self.table)
         self.audience.tell(self.table, applied, answers)
         self._shown = self.table.n
 
@@ -477,6 +483,14 @@ class Write:
         """LeaseLost if another node has written to the table, so that what is in memory is not the last word."""
         if self._session.services.storage.shared and await self._session._outdated():
             raise LeaseLost("busy")
+
+    async def set_invite(self, invite: str) -> None:
+        """Another invitation: beside the log, for it is no part of the game."""
+        session = self._session
+        await session.services.commits.do(lambda connection: set_invite(connection, session.id, invite))
+        session.table.renew_invite(invite)
+        session.audience.send_room(session.table)
+        session.services.bus.wake(session.id, session.table.n)
 
     def set_rematch(self, table_id: str) -> None:
         """The table where it goes on, which is stored beside the log: all who follow are told, at other nodes too."""

@@ -50,6 +50,7 @@ class Limits:
             "entry": (settings.guests_per_minute / 60, settings.guests_per_minute),
             "login": (settings.guests_per_minute / 600, max(5.0, settings.guests_per_minute / 3)),
             "chat": (settings.chat_per_minute / 60, max(5.0, settings.chat_per_minute / 4)),
+            "spectators": (1.0, 10.0),
             "table": (0.5, 20.0),
             "tables": (settings.tables_per_minute / 60, settings.tables_per_minute),
             "puzzle": (4.0, 60.0),
@@ -63,7 +64,7 @@ class Limits:
         self._addresses: dict[str, str] = {}
         """Where people were last seen."""
 
-    def seen(self, person: str, address: str) -> None:
+    def note(self, person: str, address: str) -> None:
         """Somebody is at an address."""
         self._addresses.pop(person, None)
         self._addresses[person] = address

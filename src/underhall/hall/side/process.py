@@ -18,7 +18,7 @@ from underhall.hall.side.jobs import Answer, Job
 logger = logging.getLogger("underhall.side")
 SECONDS: Final = 10.0
 """What takes longer is given up."""
-WAITING_MOST: Final = 40
+WAITING_MOST: Final = 100
 """Jobs that may wait; each may be as large as a record."""
 ANSWER_BYTES: Final = 1 << 23
 KEPT_BYTES: Final = 4 << 20

@@ -158,6 +158,8 @@ UNREACHABLE: Final = (
     *(sqlite3.OperationalError, OSError),
 )
 """What a database that is away, full or too busy is known by; asyncpg's own errors while it connects."""
+AWAY_STATES: Final = ("08", "53", "57", "58")
+"""How Postgres begins its codes for a connection that broke, a lack of means, a shutdown, and a fault of the system."""
 T = TypeVar("T")
 ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -177,6 +179,12 @@ class DatabaseAway(Exception):
 
     known = True
     """Whoever meets it need not log it: `Outage` has."""
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether it is the database that is away, full or too busy, and not what it was asked."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, sa.exc.DBAPIError) else None
+    return isinstance(error, UNREACHABLE) or str(state or "")[:2] in AWAY_STATES
 
 
 class Outage:
@@ -365,7 +373,9 @@ class Storage:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except UNREACHABLE as error:
+        except Exception as error:
+            if not is_away(error):
+                raise
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -15,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.metrics import Metrics
-from underhall.hall.store.database import UNREACHABLE, Append, Storage
+from underhall.hall.store.database import Append, Storage, is_away
 
 logger = logging.getLogger("underhall.group_commit")
 T = TypeVar("T")
@@ -114,11 +115,14 @@ class GroupCommit:
             await self._transaction(others, self._works(others))
 
     async def _transaction(self, jobs: list[_Job], storing: Awaitable[list[Any]]) -> None:
+        began = time.perf_counter()
         try:
             results = await storing
         except Exception as error:
             await self._failed(jobs, error)
             return
+        finally:
+            self.metrics.took("commit_seconds", time.perf_counter() - began)
         self.metrics.count("commits")
         self.storage.outage.answered()
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
@@ -151,15 +155,15 @@ class GroupCommit:
         try:
             async with connection.begin_nested():
                 return await work(connection)
-        except UNREACHABLE:
-            raise
         except Exception as error:
+            if is_away(error):
+                raise
             return error
 
     async def _failed(self, jobs: list[_Job], error: Exception) -> None:
         """A transaction failed as a whole: try each job alone, so that one bad job does not take others with it."""
         self.metrics.count("commit_failures")
-        away = isinstance(error, UNREACHABLE)
+        away = is_away(error)
         if len(jobs) > 1 and not away:
             for job in jobs:
                 await self._store([job])

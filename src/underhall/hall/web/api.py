@@ -67,6 +67,27 @@ def address(scope: Scope) -> str:
     return str(ipaddress.ip_network(f"{host}/64", strict=False)) if ip.version == 6 else str(host)
 
 
+def check_host(settings: Settings, scope: Scope) -> None:
+    """The name by which a browser found this hall must be one of its own: a name that somebody else has led here would
+    let their page speak for people here."""
+    names = {*settings.hosts, *(urlsplit(origin).hostname or "" for origin in settings.origins)}
+    if not names and (settings.proxies or not _is_here(settings.host)):
+        return  # who listens for others and has no names set is found by any
+    try:
+        said = urlsplit("//" + dict(scope["headers"]).get(b"host", b"").decode("latin-1")).hostname or ""
+    except ValueError:
+        said = ""
+    if said not in names and not _is_here(said):
+        raise Refusal("bad_host")
+
+
+def _is_here(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def check_origin(settings: Settings, scope: Scope) -> None:
     """A browser says which page a request comes from: it must be ours. Other clients say nothing."""
     headers = dict(scope["headers"])
@@ -110,7 +131,7 @@ async def somebody(hall: Hall, request: Request) -> PersonRecord:
     person = await visitor(hall, request)
     if person is None:
         raise Refusal("need_person")
-    hall.limits.seen(person.id, address(request.scope))
+    hall.limits.note(person.id, address(request.scope))
     return person
 
 
@@ -345,6 +366,12 @@ def _id(request: Request) -> str:
     return table
 
 
+def invitation(request: Request) -> str | None:
+    """The word of an invitation, where none is in a body: in a header, because addresses are written down on the
+    way."""
+    return request.headers.get("underhall-invite")
+
+
 @api
 async def one_table(hall: Hall, request: Request) -> Response:
     """One table."""
@@ -352,7 +379,7 @@ async def one_table(hall: Hall, request: Request) -> Response:
     session = await hall.sessions.get(_id(request))
     await session.refresh_if_shared()
     async with session.reading():
-        return reply(hall.lobby.show(person, session, request.query_params.get("invite")))
+        return reply(hall.lobby.show(person, session, invitation(request)))
 
 
 def _says_nothing(request: Request, kind: type) -> bool:
@@ -386,7 +413,7 @@ async def record(hall: Hall, request: Request) -> Response:
     who = None if person is None else person.id
     session = await hall.sessions.get(_id(request))
     await session.refresh_if_shared()
-    if not session.table.may_enter(who, request.query_params.get("invite")):
+    if not session.table.may_enter(who, invitation(request)):
         raise Refusal("no_table")
     async with session.reading() as table:
         if table.state is None:
@@ -461,6 +488,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/join", at_table(Lobby.join, bodies.Join), bodies.Join, messages.Room),
     ("POST", "/api/tables/{table}/leave", at_table(Lobby.leave), None, messages.Room),
     ("POST", "/api/tables/{table}/kick", at_table(Lobby.kick, bodies.Kick), bodies.Kick, messages.Room),
+    ("POST", "/api/tables/{table}/invite", at_table(Lobby.renew_invite), None, messages.Room),
     ("POST", "/api/tables/{table}/bot", at_table(Lobby.seat_bot, bodies.SeatBot), bodies.SeatBot, messages.Room),
     ("POST", "/api/tables/{table}/start", at_table(Lobby.start, bodies.Start), bodies.Start, messages.Room),
     ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from underhall.hall.people.logins import COOKIE
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway
 from underhall.hall.web import connection, openapi, static_files
-from underhall.hall.web.api import ROUTES, address, check_origin, problem
+from underhall.hall.web.api import ROUTES, address, check_host, check_origin, problem
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
@@ -83,6 +84,7 @@ class SocketEndpoint:
         await receive()  # websocket.connect
         where = address(scope)
         try:
+            check_host(hall.settings, scope)
             check_origin(hall.settings, scope)
             if hall.stopping:
                 raise Refusal("stopping")
@@ -102,7 +104,7 @@ class SocketEndpoint:
             cookies = Request({**scope, "type": "http"}).cookies
             known, login = await hall.people.visitor(cookies.get(COOKIE))
             if known is not None:
-                hall.limits.seen(known.id, where)
+                hall.limits.note(known.id, where)
                 hall.background.start(hall.people.saw(login))
             await connection.serve(hall, known, login, where, scope, receive, send)
         finally:
@@ -126,7 +128,7 @@ class Guarded:
 
     def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
-        self._limits = hall.limits
+        self._limits, self._settings, self._metrics = hall.limits, hall.settings, hall.metrics
         self._socket = SocketEndpoint(hall)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -142,16 +144,23 @@ class Guarded:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
+                if message["status"] >= 400:
+                    self._metrics.count("http_errors" if message["status"] >= 500 else "http_refused")
             await send(message)
 
+        began, path = time.perf_counter(), scope["path"]
         try:
-            if scope["path"] != "/healthz":
+            if path != "/healthz":
+                check_host(self._settings, scope)
                 self._limits.take("request", address(scope))
             await self._app(scope, receive, guarded)
         except Refusal as error:
             await problem(error)(scope, receive, guarded)
         except ClientDisconnect:  # nobody is left to answer
             return
+        finally:
+            self._metrics.count("http_requests")
+            self._metrics.took("http_seconds", time.perf_counter() - began)
 
 
 def once(made: bytes, kind: str) -> Callable[[Request], Awaitable[Response]]:
