@@ -46,12 +46,16 @@ class SideProcess:
     def _end(self) -> None:
         self._busy = False
 
-    async def body(self, job: Job, payer: str, keep: bool = False) -> bytes:
-        """The body that a job makes, as JSON; Refusal if it makes none. What stays the same is `kept`."""
+    def kept(self, job: Job) -> bytes | None:
+        """The body that a job makes, if it is known already."""
         asked = _encoder.encode(job)
         if asked in self._kept:
             self._kept.move_to_end(asked)
-            return self._kept[asked]
+        return self._kept.get(asked)
+
+    async def body(self, job: Job, payer: str, keep: bool = False) -> bytes:
+        """The body that a job makes, as JSON; Refusal if it makes none. One that stays the same is kept (`keep`)."""
+        asked = _encoder.encode(job)
         if self._queue.waiting >= WAITING_MOST:
             raise Refusal("busy")
         await self._queue.turn(payer, "", self._begin, self._end)
@@ -63,7 +67,7 @@ class SideProcess:
         if answer.code is not None:
             raise Refusal(answer.code, answer.message, answer.rule)
         made = bytes(answer.body)
-        if keep:
+        if keep and asked not in self._kept:
             self._keep(asked, made)
         return made
 

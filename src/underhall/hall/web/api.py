@@ -42,9 +42,13 @@ def reply(body: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, "application/json")
 
 
-async def beside(hall: Hall, request: Request, job: Job, keep: bool = False) -> Response:
-    """The answer to what takes long: worked out in a process of its own, for the tables go on meanwhile."""
-    made = await hall.side.body(job, address(request.scope), keep)
+async def beside(hall: Hall, request: Request, limit: str, job: Job, keep: bool = False) -> Response:
+    """The answer to what takes long: worked out in a process of its own, for the tables go on meanwhile. What is not
+    known already has a limit of its own, for nobody needs a name to ask."""
+    made = hall.side.kept(job)
+    if made is None:
+        hall.limits.take(limit, address(request.scope))
+        made = await hall.side.body(job, address(request.scope), keep)
     return Response(made, 200, {"cache-control": "no-store"}, "application/json")
 
 
@@ -316,8 +320,7 @@ async def games_(hall: Hall, request: Request) -> Response:
 @api
 async def parts(hall: Hall, request: Request) -> Response:
     """What a game is played with."""
-    hall.limits.take("parts", address(request.scope))
-    return await beside(hall, request, Job(parts=await body(request, bodies.PartsWish)), keep=True)
+    return await beside(hall, request, "parts", Job(parts=await body(request, bodies.PartsWish)), keep=True)
 
 
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
@@ -441,29 +444,27 @@ async def key(hall: Hall, request: Request) -> Response:
 @api
 async def replay(hall: Hall, request: Request) -> Response:
     """A record, step by step, a page at a time."""
-    hall.limits.take("replay", address(request.scope))
-    return await beside(hall, request, Job(replay=await body(request, bodies.ReplayWish, replays.BYTES)))
+    return await beside(hall, request, "replay", Job(replay=await body(request, bodies.ReplayWish, replays.BYTES)))
 
 
-def _puzzle(hall: Hall, request: Request) -> PuzzleWish:
-    """The puzzle that an address names. Nobody needs a name for it, so it has a limit of its own."""
-    hall.limits.take("puzzle", address(request.scope))
+def _puzzle(request: Request) -> PuzzleWish:
+    """The puzzle that an address names."""
     return PuzzleWish(str(request.path_params["game"])[:40], str(request.path_params["name"])[:20])
 
 
 @api
 async def puzzle(hall: Hall, request: Request) -> Response:
     """A puzzle of a game, by its name: of a day, or of a level with a number. Nothing is kept of it."""
-    return await beside(hall, request, Job(puzzle=_puzzle(hall, request)), keep=True)
+    return await beside(hall, request, "puzzle", Job(puzzle=_puzzle(request)), keep=True)
 
 
 @api
 async def hint(hall: Hall, request: Request) -> Response:
     """How to go on with a puzzle."""
-    wish = _puzzle(hall, request)
+    wish = _puzzle(request)
     find_puzzle(wish.game, wish.name)
     wish.position = (await body(request, bodies.HintWish)).position
-    return await beside(hall, request, Job(puzzle=wish))
+    return await beside(hall, request, "puzzle", Job(puzzle=wish))
 
 
 ROUTES: Final = [
