@@ -66,10 +66,10 @@ async def test_who_gives_up_leaves_the_turn_to_the_next() -> None:
 
 
 async def test_bots_of_one_address_do_not_keep_anothers_waiting(tmp_path: Path) -> None:
-    """Sixty tables at which a bot thinks as long as it may, and beside them somebody from another address."""
-    with hall(tmp_path, workers=1, bot_seconds=5) as server:
+    """Thirty tables at which a bot thinks as long as it may, and beside them somebody from another address."""
+    with hall(tmp_path, workers=1, bot_seconds=2) as server:
         async with guests(server.url, *(f"Eve{n}" for n in range(6))) as eves:
-            for _ in range(10):
+            for _ in range(5):
                 await asyncio.gather(*(table(eve, seats=2, bots={"1": "sleeper"}) for eve in eves))
             ada = Player(server.url)
             await ada.http.aclose()

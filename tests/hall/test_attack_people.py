@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
-from tests.hall.test_operations import underhall
+from tests.support.hall.commands import underhall
 from tests.support.hall.servers import Player, Server, guests, hall
 from tests.support.waiting import PATIENCE, until
 from websockets.exceptions import ConnectionClosed

@@ -48,7 +48,7 @@ class Listing:
     # ---------------------------------------------------------------- lists
     async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
         """Public tables, a page at a time."""
-        which = tables.c.public.is_(sa.true())
+        which: sa.ColumnElement[bool] = tables.c.public.is_(sa.true())
         if status == "open":
             which = which & tables.c.id.in_(_fair())
         return await self._page(person, which, status, game, before)
