@@ -115,14 +115,18 @@ export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/table
 const invited = (invite?: string | null): Record<string, string> => (invite ? { 'Underhall-Invite': invite } : {});
 export const room = (id: string, invite?: string | null): Promise<Room> =>
   ask<Room>(`/tables/${id}`, undefined, invited(invite));
-export async function record(id: string, invite?: string | null): Promise<string> {
-  const answer = await fetch(`/api/tables/${id}/record`, { headers: invited(invite) });
+async function textAt(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(address, { headers });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
     throw new HallError(problem.code, problem.message);
   }
   return answer.text();
 }
+export const record = (id: string, invite?: string | null): Promise<string> =>
+  textAt(`/api/tables/${id}/record`, invited(invite));
+/** A recorded game of the help pages. */
+export const example = (name: string): Promise<string> => textAt(`/help/records/${encodeURIComponent(name)}.jsonl`);
 /** A whole game: the hall gives it in pages, and not too many at once. */
 export async function replayed(wish: ReplayWish): Promise<Replayed> {
   const game = await page(wish);

@@ -11,11 +11,12 @@ import os
 import socket
 import sys
 import time
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from underhall import compiled
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
@@ -25,6 +26,11 @@ from underhall.table import UnderhallError
 
 if sys.platform != "win32":
     import resource
+
+INTERPRETED: Final = (
+    "its rules run interpreted, so bots that think ahead are slow: `make ready` compiles them where there is a C "
+    "compiler, and `underhall doctor` says which they are"
+)
 
 
 class Lines(logging.Formatter):
@@ -149,6 +155,8 @@ def serve(settings: Settings, opened: Any = None) -> None:
             await asyncio.sleep(0.01)
         if server.started:
             print(f"the hall is open at {url}", flush=True)
+            if not all(compiled.is_compiled(compiled.load(name)) for name in compiled.HOT):
+                print(INTERPRETED, flush=True)
             if opened is not None:
                 opened(url)
         await serving
