@@ -31,7 +31,7 @@ def fragile() -> Iterator[Postgres]:
 @pytest.fixture
 def broken(fragile: Postgres, bus: Nats) -> Iterator[list[Server]]:
     """Two nodes whose database may fall."""
-    made = Services(fragile, bus).nodes()
+    made = Services(fragile, bus).nodes(blind_seconds=3)
     yield made
     for node in made:
         node.stop()

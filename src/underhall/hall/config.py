@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the writer waits for more moves to store in the same transaction."""
     lease_seconds: float = 6.0
     """After so long without a sign of life a node's tables are taken up by another."""
+    blind_seconds: float = 3.0
+    """A node that shares its database and cannot look into it for so long tells its people that the line is lost."""
     grace_seconds: float = 30.0
     """How long somebody whose time was up is warned before a bot takes over (a day at correspondence tables)."""
     ping_seconds: float = 20.0

@@ -58,8 +58,6 @@ logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
 PEOPLE_SECONDS: Final = 2.0
 """How often a node that shares its database looks whether its people have changed."""
-BLIND_SECONDS: Final = 3.0
-"""After so long without a look into the database, a node that shares it says so to its people."""
 STOP_SECONDS: Final = 6.0
 """How long a stopping node waits for the database: whoever stops it may be stopping that, too."""
 
@@ -314,7 +312,7 @@ class Hall:
     @property
     def cut_off(self) -> bool:
         """Whether this node does not know what others write."""
-        return self.storage.shared and time.monotonic() - self._looked_at > BLIND_SECONDS
+        return self.storage.shared and time.monotonic() - self._looked_at > self.settings.blind_seconds
 
     async def _adopt(self, table_id: str) -> None:
         try:

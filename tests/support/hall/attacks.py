@@ -9,10 +9,11 @@ import random
 from collections.abc import AsyncIterator
 from urllib.parse import urlsplit
 
+import httpx
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
-from tests.support.waiting import PATIENCE
+from tests.support.waiting import PATIENCE, until
 
 from underhall.table import Record, verify
 
@@ -75,11 +76,14 @@ class Raw:
 
 async def figure(server: Server, name: str) -> float:
     """A figure of the hall."""
-    player = Player(server.url)
-    try:
-        for line in (await player.http.get("/metrics")).text.splitlines():
-            if line.split(" ")[0] == name:
-                return float(line.split(" ")[1])
-        return 0.0
-    finally:
-        await player.close()
+
+    async def lines() -> list[str]:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+            with contextlib.suppress(httpx.HTTPError):  # a strict hall may have closed the line first
+                return (await http.get("/metrics")).text.splitlines()
+        return []
+
+    for line in await until("the figures of the hall", lines):
+        if line.split(" ")[0] == name:
+            return float(line.split(" ")[1])
+    return 0.0
