@@ -22,6 +22,7 @@ ARRAYS = {
     "Ints": "int",
     "Longs": "unsigned long long",
     "BigInts": "long long",
+    "Floats": "float",
 }
 RANGES = {
     "unsigned char": (0, 2**8 - 1),
@@ -33,7 +34,7 @@ RANGES = {
     "unsigned long long": (0, 2**64 - 1),
     "bint": (0, 1),
 }
-SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()}
+SIZES = {ctype: (high - low).bit_length() // 8 for ctype, (low, high) in RANGES.items()} | {"float": 4}
 BUILTINS = {
     "low_bit": ("__builtin_ctz", "unsigned int"),
     "bits": ("__builtin_popcount", "unsigned int"),

@@ -124,4 +124,8 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
             f"{indent}@cython.locals(" + ", ".join(f'{name}="{ctype}"' for name, ctype in types.items()) + ")"
         )
     kind, tail = "cpdef" if public else "cdef", " noexcept nogil" if inner else ""
-    t.out.declared.append(f"{indent}{kind} {result} {node.name}({', '.join(declared)}){tail}")
+    name = node.name
+    if name in t.unit.batches and not method:
+        name = f"underhall_batch_{name}"
+        declared += [f"Py_ssize_t underhall_n_{arg.arg}" for arg in args.args if t.unit.is_lent(arg)]
+    t.out.declared.append(f"{indent}{kind} {result} {name}({', '.join(declared)}){tail}")

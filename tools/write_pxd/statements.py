@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from tools.write_pxd.batches import batch
 from tools.write_pxd.c_types import BUILTINS
 from tools.write_pxd.calls import switch
 from tools.write_pxd.edits import is_docstring
@@ -42,6 +43,8 @@ def statement(t: Translation, node: ast.stmt) -> None:
     elif isinstance(node, ast.FunctionDef):
         if node.name not in t.unit.kept:
             t.edits.replace(node, "pass")
+        elif node.name in t.unit.batches:
+            batch(t, node)
         elif not node.decorator_list:
             function(t, node, node.name in t.unit.inner, node.name in t.unit.public)
     elif isinstance(node, ast.ClassDef):

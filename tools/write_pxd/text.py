@@ -7,6 +7,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
+from tools.write_pxd.batches import DECLARED, LENDING
 from tools.write_pxd.c_types import BUILTINS
 from tools.write_pxd.calls import call_through
 from tools.write_pxd.checks import FOR_CYTHON, in_c
@@ -61,10 +62,12 @@ def pxd(unit: Unit, out: Declarations) -> str:
     """The text of the `.pxd`: before C sees a line, what the machine does in one instruction, and what set-up left."""
     own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
     own += ["void underhall_copy(void *, void *, void *) noexcept nogil"]
+    own += DECLARED
     natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
     lines = [
         f"# Written by tools/write_pxd from {unit.name}: do not edit.",
         "cimport cython",
+        "from cpython.ref cimport PyObject",
         "",
         "cdef extern from *:",
         '    """',
@@ -76,6 +79,7 @@ def pxd(unit: Unit, out: Declarations) -> str:
         '        PyErr_SetString(PyExc_TypeError, "a state is needed here, not None");',
         "        return -1;",
         "    }",
+        *([LENDING] if unit.batches else []),
         *("    " + line for line in out.verbatim),
         '    """',
         *("    " + line for line in [*own, *natives, *out.outside]),

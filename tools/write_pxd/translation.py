@@ -72,6 +72,8 @@ class Translation:
             return number
         if text == "None" and result:
             return "void"
+        if inner and self.unit.many(note):
+            return "PyObject **"
         if element := self.array(note):
             if not inner or result:
                 self.refuse(note, f"{what}: {text} is an array inside the module; Python gets bytes or a list")

@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections.abc import Iterator, Sequence
 
+from tools.write_pxd.c_types import ARRAYS
 from tools.write_pxd.source import Source
 
 
@@ -35,6 +36,11 @@ class Unit:
                     self.known |= {(a.asname or a.name).split(".")[0] for a in node.names}
         self.check_names()
         self.call_tables = dict(self.tables_of_functions())
+        self.batches = {
+            name
+            for name in self.public & self.functions.keys()
+            if any(map(self.is_lent, self.functions[name].args.args))
+        }
         self.kept, self.inner = self.reach()
         self.changing = self.not_only_read()
 
@@ -126,8 +132,23 @@ class Unit:
                         if isinstance(method, ast.FunctionDef) and self.is_inner_method(method):
                             inner_roots |= called(method)
         kept = closure(roots)
+        for name in sorted(kept, key=list(functions).index):
+            for other in calls[name] & self.batches:
+                file = next(file for file in self.files if self.functions[name] in file.tree.body)
+                file.refuse(self.functions[name], f"{name}: {other} takes arrays of Python's, so Python alone calls it")
         plain = {n for n in kept if not self.functions[n].decorator_list}
-        return kept, closure((plain - self.public) | inner_roots)
+        return kept, closure((plain - self.public) | self.batches | inner_roots)
+
+    def many(self, note: ast.expr) -> str | None:
+        """The class of which an argument holds many: `tuple[Position, ...]`."""
+        text = ast.unparse(note)
+        name = text.removeprefix("tuple[").removesuffix(", ...]")
+        return name if name in self.states and name != text else None
+
+    def is_lent(self, arg: ast.arg) -> bool:
+        """Whether an argument is an array, or many states."""
+        note = arg.annotation
+        return note is not None and (ast.unparse(note) in ARRAYS or self.many(note) is not None)
 
     def not_only_read(self) -> set[str]:
         """The names that compiled code may write through: used otherwise than by reading an item or copying all."""
