@@ -5,7 +5,7 @@
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
-#   make wheel    what is published
+#   make wheel    what is published          make sanitize  the compiled rules, every index checked
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -23,7 +23,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign sanitize
 .DELETE_ON_ERROR:
 
 help:
@@ -89,6 +89,11 @@ services:
 campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
+
+# Takes many minutes: the rules built again with every index checked, and with the compiler's sanitizers; then played with.
+sanitize: $(VENV)/installed $(VENV)/for-tests
+	$(BIN)/python tools/sanitize.py --self-test
+	$(BIN)/python tools/sanitize.py
 
 bench: ready
 	$(BIN)/python -m benchmarks

@@ -58,9 +58,9 @@ def preloaded() -> list[str]:
     """The sanitizers' libraries: they must be there before Python is."""
     named = (["libasan.so", "libubsan.so"], ["libclang_rt.asan-x86_64.so"])
     for names in named:
-        command = [compiler(), *(f"-print-file-name={name}" for name in names)]
-        found = [Path(line) for line in subprocess.run(command, capture_output=True, text=True).stdout.split()]
-        if found and all(file.is_absolute() and file.exists() for file in found):
+        asked = [[compiler(), f"-print-file-name={name}"] for name in names]  # it answers one at a time
+        found = [Path(subprocess.run(each, capture_output=True, text=True).stdout.strip()) for each in asked]
+        if all(file.is_absolute() and file.exists() for file in found):
             return [str(file.resolve()) for file in found]
     return []
 
@@ -105,10 +105,10 @@ def build(kind: str, folder: Path) -> None:
         raise SystemExit(f"{kind}: {ran.stdout}{ran.stderr}")
 
 
-def play(kind: str, folder: Path, games: int, **how: bool) -> subprocess.CompletedProcess[str]:
-    """Games by lot in a process of its own; what it said, if it is captured."""
+def play(kind: str, folder: Path, games: int, quietly: bool = False) -> subprocess.CompletedProcess[str]:
+    """Games by lot in a process of its own; if quietly, what it said comes back."""
     command = [sys.executable, "-m", "tools.play_by_lot", str(folder / "src"), str(games)]
-    return subprocess.run(command, cwd=ROOT, env=environment(kind, folder), text=True, **how)
+    return subprocess.run(command, cwd=ROOT, env=environment(kind, folder), text=True, capture_output=quietly)
 
 
 def test(kind: str, folder: Path) -> int:
@@ -126,7 +126,7 @@ def self_test(kind: str, built: Path) -> bool:
         assert old in text, f"{name}: where is {old!r}?"
         (folder / name).write_text(text.replace(old, new), encoding="utf-8")
         build(kind, folder)
-        ran = play(kind, folder, 1, capture_output=True)
+        ran = play(kind, folder, 1, quietly=True)
     lines = [line for line in ran.stderr.splitlines() if said in line]
     found = ran.returncode != 0 and bool(lines)
     print(f"{kind}: {new!r} in {name}: {f'found: {lines[0].strip()}' if found else 'NOT FOUND'}", flush=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tools.write_pxd.checks import site, size_name
+from tools.write_pxd.checks import size_name
 from tools.write_pxd.edits import NO_LINE
 from tools.write_pxd.translation import Translation
 
@@ -28,8 +28,6 @@ def switch(t: Translation, node: ast.AnnAssign, name: str) -> str:
     given = ", ".join(f"{ctype} {arg}" for ctype, arg in zip(types, args, strict=True))
     t.out.declared.append(f"cdef {result} underhall_{name}(int which, {given}) noexcept nogil")
     lines = [f"def underhall_{name}(which, {', '.join(args)}):"]
-    if t.checked:
-        lines.append(f"    which = underhall_at(which, {len(inside)}, {site(t, node.lineno, name)})")
     before = "" if result == "void" else "return "
     *few, rest = sorted(set(inside), key=lambda one: (inside.count(one), one))
     for one in few:

@@ -30,9 +30,7 @@ static CYTHON_INLINE int underhall_up_to(long long place, long long size, int si
     if (place < 0 || place > size) underhall_left(place, size, site);
     return (int)place;
 }"""
-FOR_CYTHON = [
-    f"int underhall_{name}(long long, long long, int) noexcept nogil" for name in ("at", "up_to")
-]  # fmt: skip
+FOR_CYTHON = [f"int underhall_{name}(long long, long long, int) noexcept nogil" for name in ("at", "up_to")]
 
 
 def in_c(sites: list[str]) -> list[str]:
@@ -52,7 +50,7 @@ def size_name(array: str) -> str:
 
 
 def declared_sizes(unit: Unit) -> tuple[dict[str, int], dict[str, set[int]]]:
-    """The lengths of the module's tables, and of the fields of its flat classes."""
+    """The lengths of the module's tables, those of functions too, and of the fields of its flat classes."""
     tables: dict[str, int] = {}
     fields: dict[str, set[int]] = {}
     for file in unit.files:
@@ -76,9 +74,10 @@ class Checks:
         self.t, self.node, self.types, self.inner = t, node, types, inner
         self.tables, self.fields = declared_sizes(t.unit)
         self.sizes: dict[str, str] = {}
+        lent = node.name in t.unit.batches  # Python's own arrays, whose lengths a batch knows
         for arg in node.args.args:
-            if arg.annotation is not None and t.array(arg.annotation):
-                self.sizes[arg.arg] = size_name(arg.arg)
+            if arg.annotation is not None and (t.array(arg.annotation) or (lent and t.unit.is_lent(arg))):
+                self.sizes[arg.arg] = f"underhall_n_{arg.arg}" if lent else size_name(arg.arg)
         for name, ctype in types.items():
             if ctype.endswith("]"):
                 self.sizes[name] = ctype.partition("[")[2][:-1]
@@ -143,8 +142,7 @@ class Checks:
     def index(self, node: ast.Subscript, array: ast.expr, index: ast.expr) -> None:
         size = self.size(array)
         if size is None:
-            called = isinstance(array, ast.Name) and array.id in self.t.unit.call_tables
-            if self.inner and not called:
+            if self.inner:
                 self.t.refuse(node, f"{ast.unparse(node)}: the length of this array is not known")
             return
         number = site(self.t, node.lineno, ast.unparse(array))

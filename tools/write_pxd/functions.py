@@ -106,7 +106,7 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
         # Python may call it even if inner, and Python has no pointers: so no arrays
         ctype = t.c_type(arg.annotation, inner and not (public and t.array(arg.annotation)), arg.arg)
         declared.append(f"{ctype} {arg.arg}" + ("=*" if place >= required else ""))
-        if t.checked and ctype.endswith("*"):
+        if t.checked and ctype.endswith("*") and node.name not in t.unit.batches:
             declared.append(f"int {size_name(arg.arg)}")
             t.edits.wrap(arg, "", f", {size_name(arg.arg)}")
         if ctype in t.unit.states and public and not inner:
