@@ -50,7 +50,7 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
-    ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
+    ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
     ("games", "balance_games.py"): {
         "underhall.bots.bot",
         "underhall.arena.process_pool",
@@ -86,6 +86,7 @@ ROOMS = {
     "game": "the Game and its State: the rules joined to chance, events and views",
     "bots": "players, the best one last",
     "terminal": "how it is drawn in a terminal",
+    "watchers": "the figures that are told of many games",
 }
 """The rooms that every game has: the same thing is in the same place."""
 

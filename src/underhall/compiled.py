@@ -43,6 +43,7 @@ HOT = {
         "seats",
         "rounds",
         "gold",
+        "sample",
         "turn",
         "playouts",
     ),

@@ -158,11 +158,6 @@ class Game(ABC):
         """The options that change when the same seats play again after this game. None by default."""
         return {}
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
-        added up, and what is shown is their quotient. None by default."""
-        return {}
-
     def parts(self, options: Options) -> dict[str, Json]:
         """What is played with under these options, for those who draw it: names, costs, texts in every language. It is
         the same all game long and hides nothing. Games whose parts are the same for all tell nothing here."""

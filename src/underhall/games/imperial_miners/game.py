@@ -188,16 +188,6 @@ class ImperialMiners(Game):
     def parts(self, options: Options) -> dict[str, Json]:
         return catalogue(packs.get(options.word("pack")))
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, ImperialMinersState)
-        p = state.position
-        carts = sum(state.carts(seat) for seat in range(state.seats))
-        return {
-            "carts": (carts, state.seats),
-            "boards completed": (sum(p.boards[: state.seats]), state.seats),
-            "forced plays": (p.forced, state.seats),
-        }
-
     def fingerprint(self, options: Options) -> str:
         return packs.get(options.word("pack")).hash
 

@@ -226,15 +226,6 @@ class Montanara(Game):
         winners = state.outcome.winners if state.outcome else ()
         return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, MontanaraState)
-        p = state.position
-        return {
-            "turns": (p.turns, 1),
-            "four_crystals": (float(p.over == codes.FOUR_CRYSTALS), 1),
-            "largest_hand": (p.largest_hand, 1),
-        }
-
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, MontanaraView)
         return _RULES[view.phase]

@@ -53,11 +53,6 @@ class Given:
         return self.rounds.copy()
 
 
-def nothing_told(seats: int) -> list[Given]:
-    """For each seat and, in the end, for spectators."""
-    return [*map(Given, range(seats)), Given(None)]
-
-
 class Common:
     """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
 
@@ -78,6 +73,21 @@ class Certain(NamedTuple):
     """The three goals; 0 is not known."""
     hands: list[list[int]]
     """By seat, how many cards of each kind are there at the least."""
+
+
+class Shared:
+    """What the views of one position share."""
+
+    __slots__ = ("common", "given")
+
+    def __init__(self, seats: int, given: list[Given] | None = None) -> None:
+        self.given = [*map(Given, range(seats)), Given(None)] if given is None else given
+        """What each seat's views know of the gold and, in the end, spectators'."""
+        self.common = Common(self.given[-1])
+
+    def moved_on(self) -> Shared:
+        """For the next position, no gold having been given out."""
+        return Shared(0, self.given)
 
 
 class SaboteurView(View):
