@@ -31,7 +31,7 @@ def play_frame(
     options: Mapping[str, Json] | None = None,
     seed: int = 7,
     lang: str = "en",
-) -> PlayFrame:
+) -> Timed:
     """A game that begins, with bots that go by lot."""
     found = games.get(game) if isinstance(game, str) else game
     many = found.check_seats(seats)
@@ -41,7 +41,17 @@ def play_frame(
     table = LocalTable(sitting, Keeper(file, sitting), bots)
     table.begin()
     words = Words(lang)
-    return PlayFrame(table, Teller(found, words, names_of(players, words)), pause=0)
+    return Timed(table, Teller(found, words, names_of(players, words)), pause=0)
+
+
+class Timed(PlayFrame):
+    """A game whose clock, where it has one, is the test's."""
+
+    late = 0.0
+    """How late it is, in seconds."""
+
+    def now(self) -> float:
+        return self.late
 
 
 class Person:
@@ -72,6 +82,7 @@ class Person:
 
     async def click(self, target: str, drawing: str = "board") -> None:
         """Click where a target is drawn."""
+        await self.settle()
         place = self.frame.query_one(f"#{drawing}", Drawing).places[target]
         await self.pilot.click(f"#{drawing}", offset=place)
         await self.settle()

@@ -8,7 +8,7 @@ import pytest
 from tests.support.full_screen import Person, before, play_frame
 from tests.support.toys import TALLOW
 
-from underhall.table import Played
+from underhall.table import Json, Played
 from underhall.terminal.full.drawing import nearest
 from underhall.terminal.full.play import PlayFrame
 from underhall.terminal.saved_games import read_record
@@ -165,13 +165,63 @@ async def test_a_game_without_a_drawing_is_played_by_its_list(file: Path) -> Non
         assert frame.table.sitting.state.outcome is not None
 
 
-@pytest.mark.parametrize(("game", "seats"), [("saboteur", 3), ("montanara", 2)])
-async def test_a_whole_game(file: Path, game: str, seats: int) -> None:
-    frame = play_frame(file, game, seats=seats)
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("saboteur", 3, {}),
+        ("montanara", 2, {}),
+        ("imperial_miners", 2, {}),
+        ("out_of_mine", 2, {"ticks": 2}),
+    ],
+)
+async def test_a_whole_game(file: Path, game: str, seats: int, options: dict[str, Json]) -> None:
+    frame = play_frame(file, game, seats=seats, options=options)
     async with before(frame) as person:
         await play_on(person, frame)
         assert any(line in person.screen for line in ("won", "share", "draw"))
     assert read_record(file).outcome is not None
+
+
+async def test_half_carts_are_on_the_edges_of_cards_in_hand_and_mine(file: Path) -> None:
+    frame = play_frame(file, "imperial_miners", seats=2)
+    async with before(frame) as person:
+        while "Round 1 is over." not in frame.log_lines:
+            await person.press("1")
+        assert "● cart · ◐ half a cart" in person.screen
+        mine, _, hand = person.screen.partition("half a cart")
+        assert "◐" in mine and "◐" in hand
+
+
+async def test_a_tile_its_form_and_its_place_by_mouse(file: Path) -> None:
+    frame = play_frame(file, "out_of_mine", seats=2)
+    async with before(frame) as person:
+        await person.press("1")
+        await person.click("tile:L4", "hand") if "tile:L4" in options(frame) else await person.press("2")
+        await person.click(next(target for target in options(frame) if target.startswith("form:")), "hand")
+        await person.click(next(target for target in options(frame) if target.startswith("cell:")))
+        assert played(frame)[1].startswith("dig ")
+
+
+async def test_in_real_time_clocks_run_bots_act_and_what_was_chosen_stays(file: Path) -> None:
+    frame = play_frame(file, "out_of_mine", seats=2, options={"pace": "real"}, lang="en")
+    async with before(frame) as person:
+        assert "sides 0:15" in person.screen
+        await person.press("1")
+        frame.late = 16.0
+        await person.sees(lambda: "start 0:03" in person.screen, "the countdown")
+        frame.late = 20.0
+        await person.sees(lambda: any("Into the mine!" in line for line in frame.log_lines), "the round")
+        tile = next(target for target in options(frame) if target.startswith("tile:"))
+        await person.click(tile, "hand")
+        assert played(frame)[-1].startswith("take ")
+        await person.click("form:0", "hand")
+        seen = len(frame.log_lines)
+        frame.late = 29.0
+        await person.sees(lambda: len(frame.log_lines) > seen, "a bot's action")
+        assert chosen(frame) == ["form:0"] or not options(frame)
+        frame.late = 60.0
+        await person.sees(lambda: "expire 0" in played(frame, -1), "the tile to go back")
+    assert all(entry.at is not None for entry in read_record(file).entries if isinstance(entry, Played))
 
 
 def test_the_cursor_goes_to_what_lies_in_its_direction() -> None:

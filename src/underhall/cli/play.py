@@ -63,11 +63,11 @@ def play(
 
     words, screen = Words(lang), Screen()
     load_modules(load)
-    full = wants_full_screen(lines)
     if resume is not None:
         if any(given is not None for given in (game, seats, seat, humans, bots, options, seed, record)):
             raise UnderhallError("--resume goes on with the game as it was: give it the record, --lang and --load only")
         (sitting, past, mended), others = _go_on(resume)
+        full = _full_screen(sitting, lines)
         keeper = Keeper(resume, sitting, again=True)
         if mended:
             screen.line(words.say("record-mended"))
@@ -81,8 +81,17 @@ def play(
         many = found.check_seats(seats)
         sitting, others = _begin(found, many, _people(seat, humans, many), bots, options, read_seed(seed))
         past = []
+        full = _full_screen(sitting, lines)
         keeper = Keeper(record or new_file(found.name), sitting)
     _play_out(sitting, keeper, screen, others, past, words, full)
+
+
+def _full_screen(sitting: Sitting, lines: bool) -> bool:
+    """Whether to play on the whole screen. Lines cannot show what happens by itself."""
+    full = wants_full_screen(lines)
+    if not full and sitting.game.is_live(sitting.state.options):
+        raise UnderhallError("in real time it is played on the full screen of a terminal, or in a hall, not in lines")
+    return full
 
 
 def _play_out(

@@ -31,10 +31,13 @@ class LocalTable:
         self.people = [seat for seat in seats if seat not in bots]
         self.streams: list[list[dict[str, Json]]] = [[] for _ in seats]
         """All that each seat has seen."""
+        self.fresh = True
+        """Whether it begins here, and was not taken up again."""
         self._decisions = 0
 
     def begin(self, past: Sequence[Sequence[Event]] = ()) -> None:
         """Show everybody the set-up, or what happened before a game was taken up again."""
+        self.fresh = not past
         for events in past or [self.sitting.opening]:
             self._spread(events)
 

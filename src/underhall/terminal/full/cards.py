@@ -11,8 +11,8 @@ from underhall.terminal.choices import Option
 from underhall.terminal.pieces import Card, add
 from underhall.terminal.screen import columns_of
 
-LOW = 24
-"""On a screen of fewer lines than this and a few more, cards are one line each."""
+FLAT = 2
+"""On a low screen cards have no frame, and only pictures of so many lines are drawn."""
 
 
 def draw_hand(cards: Sequence[Card], width: int, low: bool) -> Text:
@@ -44,11 +44,15 @@ def _rows(cards: Sequence[Card], width: int, low: bool) -> list[list[Card]]:
 
 
 def _titles(row: Sequence[Card]) -> Text:
-    line = Text(no_wrap=True)
+    height = max(len(card.picture) for card in row)
+    lines = [Text(no_wrap=True) for _ in range(1 + (height if height <= FLAT else 0))]
     for card in row:
-        add(line, f"[{card.title}]", card.style, card.target)
-        line.append(" ")
-    return line
+        wide = cell_len(card.title) + 2
+        for number, line in enumerate(lines):
+            part = card.picture[number - 1] if number and number <= len(card.picture) else ""
+            add(line, f"[{card.title}]" if not number else f"{part:^{wide}}", card.style, card.target)
+            line.append(" ")
+    return Text("\n").join(lines)
 
 
 def _boxes(row: Sequence[Card]) -> Text:

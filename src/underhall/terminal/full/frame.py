@@ -14,7 +14,7 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.geometry import Region
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -74,7 +74,8 @@ class Frame(App[None], inherit_bindings=False):
                 with Box(id="choices-box"):
                     yield Drawing(id="choices")
             with Vertical(id="side"):
-                yield Drawing(id="players", folds=True)
+                with Box(id="players-box"):
+                    yield Drawing(id="players", folds=True)
                 yield Static(self.say("full-log"), id="log-title", markup=False)
                 with VerticalScroll(id="log-box", can_focus=False):
                     yield Static(id="log", markup=False)
@@ -90,17 +91,39 @@ class Frame(App[None], inherit_bindings=False):
         self.call_after_refresh(self.draw_choices)
 
     # ---------------------------------------------------------------- showing
-    def show(self, view: View, log_lines: Sequence[str], asked: bool = True) -> None:
-        """Show the table as a seat, or a spectator, sees it now, with its choices if it is asked."""
+    @property
+    def base(self) -> Screen[object]:
+        """The table itself, whatever lies over it."""
+        return self.screen_stack[0]
+
+    @property
+    def drawn(self) -> bool:
+        """Whether there is a table to draw on: not before the first moment, nor while the program ends."""
+        return bool(self.screen_stack) and bool(self.base.query("#head"))
+
+    def show(self, view: View, log_lines: Sequence[str], asked: bool = True, keep: bool = False) -> None:
+        """Show the table as a seat, or a spectator, sees it now, with its choices if it is asked. What was chosen so
+        far may be kept as far as it still can be."""
+        chosen = self.choices.chosen if keep and self.choices is not None else ()
         self.view = view
         self.log_lines = list(log_lines)
         self.choices = Choices(self.teller, view, asked)
-        self.cursor, self.typed = None, ""
-        self.query_one("#head", Static).update(Text(self.headline(view), no_wrap=True, overflow="ellipsis"))
-        self.query_one("#players", Drawing).show(self.teller.players(view))
-        self.query_one("#log", Static).update(Text("\n".join(f"· {line}" for line in self.log_lines[-LOG_LINES:])))
-        self.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
+        if not self.drawn:
+            return
+        for target in chosen:
+            if target not in self.choices.chosen and self.choices.offers(target):
+                self.choices.choose(target)
+        if not keep:
+            self.cursor, self.typed = None, ""
+        self.show_head(view)
+        self.base.query_one("#players", Drawing).show(self.teller.players(view))
+        self.base.query_one("#log", Static).update(Text("\n".join(f"· {line}" for line in self.log_lines[-LOG_LINES:])))
+        self.base.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
         self.draw_choices()
+
+    def show_head(self, view: View) -> None:
+        """The line above the table, which may change by itself."""
+        self.base.query_one("#head", Static).update(Text(self.headline(view), no_wrap=True, overflow="ellipsis"))
 
     def headline(self, view: View) -> str:
         """The game, and where in it this is."""
@@ -117,29 +140,29 @@ class Frame(App[None], inherit_bindings=False):
 
     def draw_choices(self) -> None:
         """The hand and the choices of this step, with the light on them."""
-        if self.view is None or self.choices is None:
+        if self.view is None or self.choices is None or not self.drawn:
             return
         high = self.has_class("high")
-        left = self.query_one("#left").size.width
-        self.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
+        left = self.base.query_one("#left").size.width
+        self.base.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
         cards = self.teller.hand(self.view, self.choices.chosen)
-        self.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))
-        self.query_one("#choices", Drawing).show(draw_choices(self.choices.options, left - 2))
+        self.base.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))
+        self.base.query_one("#choices", Drawing).show(draw_choices(self.choices.options, left - 2))
         self.draw_light()
 
     def draw_light(self) -> None:
         """Light what can be chosen; tell what the cursor stands on."""
-        if self.view is None or self.choices is None:
+        if self.view is None or self.choices is None or not self.drawn:
             return
         offered = [option.target for option in self.choices.options]
         if self.cursor not in offered:
             self.cursor = None
         for name in ("board", "hand", "players"):
-            self.query_one(f"#{name}", Drawing).light(offered, self.choices.chosen, self.cursor)
-        self.query_one("#choices", Drawing).light((), (), self.cursor)
+            self.base.query_one(f"#{name}", Drawing).light(offered, self.choices.chosen, self.cursor)
+        self.base.query_one("#choices", Drawing).light((), (), self.cursor)
         typed = f"  [{self.typed}]" if self.typed else ""
-        self.query_one("#prompt", Static).update(Text(f"» {self.asked(self.view)}{typed}"))
-        self.query_one("#about", Static).update(Text(self.note or self.about()))
+        self.base.query_one("#prompt", Static).update(Text(f"» {self.asked(self.view)}{typed}"))
+        self.base.query_one("#about", Static).update(Text(self.note or self.about()))
 
     def asked(self, view: View) -> str:
         """The prompt, with what has been chosen so far behind it."""
@@ -207,7 +230,7 @@ class Frame(App[None], inherit_bindings=False):
             return
         offered = {option.target for option in self.choices.options}
         for name in ("board", "hand", "choices"):
-            drawing = self.query_one(f"#{name}", Drawing)
+            drawing = self.base.query_one(f"#{name}", Drawing)
             places = {target: place for target, place in drawing.places.items() if target in offered}
             if len(places) == len(offered):
                 self.cursor = nearest(places, self.cursor, step) or self.cursor
@@ -229,9 +252,9 @@ class Frame(App[None], inherit_bindings=False):
 
     def _into_sight(self) -> None:
         for name in ("board", "hand", "choices"):
-            place = self.query_one(f"#{name}", Drawing).places.get(self.cursor or "")
+            place = self.base.query_one(f"#{name}", Drawing).places.get(self.cursor or "")
             if place is not None:
-                box = self.query_one(f"#{name}-box", Widget)
+                box = self.base.query_one(f"#{name}-box", Widget)
                 box.scroll_to_region(Region(*place, 6, 2), animate=False, force=True)
 
     def type_digit(self, digit: str) -> None:
@@ -274,7 +297,7 @@ class Frame(App[None], inherit_bindings=False):
 
     def _move_key(self, key: str, character: str) -> None:
         """The keys by which one chooses."""
-        box = self.query_one("#board-box", Box)
+        box = self.base.query_one("#board-box", Box)
         if key in STEPS:
             self.move_cursor(STEPS[key])
         elif key.startswith("shift+") and key[6:] in STEPS:
@@ -287,7 +310,7 @@ class Frame(App[None], inherit_bindings=False):
         elif key in ("escape", "backspace"):
             self.go_back()
         elif key in ("pageup", "pagedown"):
-            self.query_one("#log-box").scroll_relative(y=-5 if key == "pageup" else 5, animate=False)
+            self.base.query_one("#log-box").scroll_relative(y=-5 if key == "pageup" else 5, animate=False)
         elif character.isascii() and character.isdigit():
             self.type_digit(character)
 

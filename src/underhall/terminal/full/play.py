@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from textual import events
 
-from underhall.table import TABLE, Move, UnderhallError
+from underhall.table import TABLE, Move, UnderhallError, View
+from underhall.terminal.clock import Clock
 from underhall.terminal.full.dialogs import HandOver, Question
 from underhall.terminal.full.frame import Frame
 from underhall.terminal.narration import Teller, called
@@ -14,6 +16,9 @@ from underhall.terminal.table import LocalTable
 
 PAUSE = 0.3
 """Seconds after a bot's move, so that one can follow; none where all act at once."""
+
+BEAT = 0.1
+"""Seconds between two looks at the clock, in real time."""
 
 
 class PlayFrame(Frame):
@@ -30,9 +35,44 @@ class PlayFrame(Frame):
         """The person who sits before the screen."""
         self._alone = len(table.people) == 1
         self._told: dict[int, list[str]] = {seat: [] for seat in table.people}
+        live = teller.game.is_live(table.sitting.state.options)
+        self.clock = Clock(table, self.now()) if live else None
+        """Who keeps the time, where the game is played in real time."""
+
+    def now(self) -> float:
+        """How late it is."""
+        return time.monotonic()
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self.go_on)
+        self.call_after_refresh(self.go_on if self.clock is None else self.go_live)
+
+    # ---------------------------------------------------------------- in real time
+    def go_live(self) -> None:
+        """Everybody acts at once, and the clock is looked at ten times a second."""
+        self.busy = False
+        self.show_table()
+        self.set_interval(BEAT, self.beat)
+
+    def beat(self) -> None:
+        """See what time has brought."""
+        assert self.clock is not None
+        if self.clock.tick(self.now()):
+            self.show_table(keep=True)
+        elif self.view is not None and self.drawn:
+            self.show_head(self.view)
+
+    def headline(self, view: View) -> str:
+        return " · ".join([super().headline(view), *self._alarms()])
+
+    def _alarms(self) -> list[str]:
+        if self.clock is None:
+            return []
+        game, told = self.teller.game, []
+        for move, seconds in self.clock.alarms():
+            verb = game.write_move(move).partition(" ")[0]
+            name = self.teller.words.first(f"clock-{game.name}-{verb}") or verb
+            told.append(f"{name} {int(seconds) // 60}:{int(seconds) % 60:02}")
+        return told
 
     # ---------------------------------------------------------------- the course of a game
     def go_on(self) -> None:
@@ -59,11 +99,11 @@ class PlayFrame(Frame):
             await self.push_screen_wait(HandOver(self.say("hand-over", name=self.teller.names[self.seat])))
         self.show_table()
 
-    def show_table(self, asked: bool = True) -> None:
+    def show_table(self, asked: bool = True, keep: bool = False) -> None:
         """The table as the person before the screen sees it; when several played and it is over, as anybody may."""
         state = self.table.sitting.state
         you = self.seat if self._alone or state.outcome is None else None
-        self.show(state.view(you), self._lines(), asked and state.outcome is None)
+        self.show(state.view(you), self._lines(), asked and state.outcome is None, keep)
 
     def _lines(self) -> list[str]:
         lines, stream = self._told[self.seat], self.table.streams[self.seat]
@@ -71,7 +111,7 @@ class PlayFrame(Frame):
         return lines
 
     def _play(self, seat: int, move: Move) -> None:
-        if self.table.play(seat, move):
+        if (self.clock or self.table).play(seat, move):
             keeper = self.table.keeper
             self.note = self.say("record-lost", file=str(keeper.file), why=keeper.trouble)
 
@@ -80,7 +120,14 @@ class PlayFrame(Frame):
         if self.busy or self.table.sitting.state.outcome is not None:
             return
         self._play(self.seat, move)
-        self.go_on()
+        self._after()
+
+    def _after(self) -> None:
+        """Somebody acted: the others go on."""
+        if self.clock is None:
+            self.go_on()
+        else:
+            self.show_table()
 
     def check(self, move: Move) -> None:
         self.table.sitting.state.check(self.seat, move)
@@ -122,7 +169,7 @@ class PlayFrame(Frame):
         def answered(yes: bool | None) -> None:
             if yes:
                 self._play(TABLE, resigning)
-                self.go_on()
+                self._after()
 
         self.push_screen(Question(self.say("full-resign"), self.say("full-yes-no")), answered)
 

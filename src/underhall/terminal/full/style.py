@@ -37,7 +37,7 @@ Frame.high #about { height: 3; }
 Frame.high #choices-box { height: 7; }
 #side { width: 27; border: round #6b604e; }
 Frame.wide #side { width: 40; }
-#players { margin: 0 1; max-height: 70%; }
+#players-box { height: auto; max-height: 65%; padding: 0 1; scrollbar-size: 1 1; }
 #log-title { height: 1; padding: 0 1; color: #a89e8b; }
 #log-box { height: 1fr; padding: 0 1; scrollbar-size: 1 1; }
 #log { height: auto; }
