@@ -46,6 +46,7 @@ HOT = {
         "sample",
         "turn",
         "playouts",
+        "policies",
     ),
 }
 

@@ -22,6 +22,7 @@ from underhall.table.promise import Contribution
 from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting
 from underhall.table.replays import Step, replay, verify
+from underhall.table.rollouts import Tried
 from underhall.table.watcher import Figure, Sums, Watcher, add_up
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "Step",
     "Sums",
     "Told",
+    "Tried",
     "UnderhallError",
     "UnknownBot",
     "UnknownGame",

@@ -78,6 +78,11 @@ class ImperialMinersState(State):
                 what += f" {ROMAN[p.asker_level]}"
             rules.answer(p, self.pack.tables, self.chance.pick(what, p.need))
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = self.position.copy()
+        rules.playout(p, self.pack.tables, seed)
+        return result(self.pack, p)
+
     def _outcome(self) -> Outcome | None:
         return result(self.pack, self.position) if self.position.phase == codes.OVER else None
 

@@ -83,6 +83,11 @@ class MontanaraState(State):
                 order = bytes([self.chance.pick("first" if p.chance == codes.FIRST else "hand", p.need)])
             rules.answer(p, order)
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = self.position.copy()
+        rules.random_playout(p, seed)
+        return events.result(p)
+
     def _table_moves(self) -> list[Move]:
         found = super()._table_moves()
         p = self.position

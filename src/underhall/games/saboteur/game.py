@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from underhall.games.saboteur import codes, events, notation, options, rules, validate
@@ -14,9 +14,11 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lending import big_ints, ints
 from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
+from underhall.table.rollouts import Tried, tried
 
 _ASKED: Final = {
     codes.CHANCE_ROLES: "roles",
@@ -150,6 +152,11 @@ class SaboteurState(State):
             else:
                 rules.answer(p, bytes(self.chance.shuffle(_ASKED[p.chance], p.need)))
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        twin = self.copy()
+        rules.rollout(twin.position, self.game.policies.index(policy), seed)
+        return twin._result()
+
     # ---------------------------------------------------------------- results
     def _outcome(self) -> Outcome | None:
         return self._result() if self.position.phase == codes.OVER else None
@@ -202,6 +209,7 @@ class Saboteur(Game):
     rules = 1
     seats = range(3, 11)
     options = options.OPTIONS
+    policies = ("random", "informed")
     note = (
         "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
         "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
@@ -227,6 +235,22 @@ class Saboteur(Game):
         p = view.position.copy()
         rules.imagine(p, -1 if view.seat is None else view.seat, view.outcome is not None, rng.getrandbits(64))
         return SaboteurState(self, view.options, Chance(rng.getrandbits(64)), p)
+
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        assert isinstance(view, SaboteurView) and view.seat is not None
+        seats, known = view.seats, view.position.copy()
+        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
+        wins, scores = big_ints(none), big_ints(none)
+        deal, trial = rules.Position(), rules.Position()  # scratch
+        by, seed = self.policies.index(policy), rng.getrandbits(64)
+        rules.try_moves(known, deal, trial, view.seat, ints(moves), budget, by, seed, visits, wins, scores)
+        found = {}
+        for at, move in enumerate(moves):
+            row = slice(at * seats, (at + 1) * seats)
+            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
+        return found
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

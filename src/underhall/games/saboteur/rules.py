@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
-They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts), which others
-reach through this one alone.  Here is what Python asks of them: moves, and what a seat may know.  Nothing is random:
-where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits for a
-permutation, and goes on.
+They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies): all
+others reach them through this one.  Here is what Python asks of them: moves, and what a seat may know.  Nothing is
+random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits
+for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from underhall.games.saboteur.moves import (
     verb_of,
 )
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
+from underhall.games.saboteur.policies import rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.sample import fill
@@ -69,6 +70,7 @@ __all__ = [
     "playouts_by_list",
     "role_of",
     "roll",
+    "rollout",
     "score",
     "seat_of",
     "settle",
@@ -76,6 +78,7 @@ __all__ = [
     "spot_of",
     "start",
     "tool_of",
+    "try_moves",
     "value_of",
     "variant_of",
     "verb_of",
