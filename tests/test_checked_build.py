@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -197,7 +198,8 @@ from tools.write_pxd.__main__ import write
 for name in HOT:
     write(name, Path({str(tmp_path)!r}), checked=True)
 """
-    ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    there = {**os.environ, "UNDERHALL_PURE": "1"}
+    ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=there, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
 
 

@@ -38,7 +38,7 @@ PLANTED = {
         STACK,
     ),
 }
-"""For each build a fault: the file, what stands there, what shall stand there, and what must be said of it, a regular expression."""
+"""For each build a fault: the file, what stands there, what shall stand there, and the pattern of what must be said."""
 
 
 def compiler() -> str:
