@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from underhall.bots import Bot
-from underhall.table import Chance, Event, Game, Json, Move, Outcome, Record, Sitting, State, UnderhallError
+from underhall.table import TABLE, Chance, Event, Game, Json, Move, Outcome, Record, Sitting, State, UnderhallError
 
 
 class BotFault(UnderhallError):
@@ -36,21 +36,49 @@ def play_match(
 ) -> MatchResult:
     """Play one game, a bot in each seat. A bot is shown its seat's events and its seat's view, never the state.
 
-    Where several seats may act at once, the lowest of those that `to_act` names is asked first.
+    Where several seats may act at once, the lowest of those that `to_act` names is asked first. Where seats have clocks
+    of their own, these run by the bots' pace.
     """
     sitting = Sitting.begin(game, len(bots), dict(options or {}), chance, [bot.name for bot in bots])
     state = sitting.state
     watching = [(seat, bot) for seat, bot in enumerate(bots) if type(bot).see is not Bot.see]
     _tell(watching, sitting.opening, 0)
+    clocks = OwnClocks()
     decisions = offered = most = 0
     while (outcome := state.outcome) is None:
         seat = _asked(state)
+        if clocks.runs(sitting, seat):
+            _tell(watching, clocks.advance(sitting, seat, bots[seat].pace(state.view(seat)) or 0.0), decisions)
+            if not clocks.runs(sitting, seat):
+                continue  # its time was up before it acted
         move, choices = choose(bots[seat], state, seat, decisions)
         decisions += 1
         offered += choices
         most = max(most, choices)
         _tell(watching, sitting.play(seat, move), decisions)
     return MatchResult(outcome, decisions, offered, most, game.figures(state), sitting.record)
+
+
+class OwnClocks:
+    """The seats' own clocks in a game that has such (`State.clock`), where nobody waits for them to run: before a seat
+    acts, its clock is put forward by the time that the action takes."""
+
+    def __init__(self) -> None:
+        self._seconds: dict[int, float] = {}
+
+    def runs(self, sitting: Sitting, seat: int) -> bool:
+        """Whether a clock of its own runs for this seat; if not, it will begin at 0."""
+        if sitting.state.clock(seat, 0) is None:
+            self._seconds.pop(seat, None)
+            return False
+        return True
+
+    def advance(self, sitting: Sitting, seat: int, seconds: float) -> list[Event]:
+        """Let so much time pass for a seat whose clock runs, by a move of the table."""
+        self._seconds[seat] = self._seconds.get(seat, 0.0) + seconds
+        move = sitting.state.clock(seat, int(1000 * self._seconds[seat]))
+        assert move is not None
+        return sitting.play(TABLE, move)
 
 
 def _asked(state: State) -> int:

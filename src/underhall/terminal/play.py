@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 
 from underhall import bots as all_bots
-from underhall.arena.match import choose
+from underhall.arena.match import OwnClocks, choose
 from underhall.bots import Bot
 from underhall.table import TABLE, Event, IllegalMove, Json, Move, Sitting, UnderhallError, UnreadableMove, View, resign
 from underhall.terminal.narration import Teller, called
@@ -36,6 +37,7 @@ class Play:
         self._told = [0 for _ in seats]
         self._last_person: int | None = None
         self._decisions = 0
+        self._clocks = OwnClocks()
 
     # ---------------------------------------------------------------- the course of a game
     def run(self, past: Sequence[Sequence[Event]] = ()) -> bool:
@@ -45,6 +47,10 @@ class Play:
             self._spread(events)
         if past:
             self._told = [len(stream) for stream in self.streams]
+            state = self.sitting.state
+            halt = state.halt()
+            if halt is not None and any(state.clock(seat, 0) is not None for seat in range(state.seats)):
+                self._play(TABLE, halt)  # nobody was here, so nobody's own clock has run
         try:
             while self.sitting.state.outcome is None:
                 self._step()
@@ -57,10 +63,19 @@ class Play:
         state = self.sitting.state
         waiting = [seat for seat in state.to_act if seat in self.bots]
         if waiting:
+            if not self._in_time(waiting[0], self.bots[waiting[0]].pace(state.view(waiting[0])) or 0.0):
+                return
             move = choose(self.bots[waiting[0]], state, waiting[0], self._decisions)[0]
             self._play(waiting[0], move)
         else:
             self._person(state.to_act[0])
+
+    def _in_time(self, seat: int, seconds: float) -> bool:
+        """Whether a seat that has taken so long may still act; where it has a clock of its own, that is told first."""
+        if not self._clocks.runs(self.sitting, seat):
+            return True
+        self._spread(self._clocks.advance(self.sitting, seat, seconds))
+        return self._clocks.runs(self.sitting, seat)
 
     def _play(self, seat: int, move: Move) -> None:
         self._decisions += 1
@@ -89,13 +104,15 @@ class Play:
         self._hand_over(seat)
         self._show(seat)
         view = self.sitting.state.view(seat)
+        began = time.monotonic()
         while True:
             typed = self.screen.ask("> ")
             if typed is None:
                 raise Left
             choice = self._understand(view, seat, " ".join(typed.split()))
             if choice is not None:
-                self._play(*choice)
+                if choice[0] == TABLE or self._in_time(seat, time.monotonic() - began):
+                    self._play(*choice)
                 return
 
     def _hand_over(self, seat: int) -> None:
@@ -126,7 +143,8 @@ class Play:
 
     def _show_news(self, seat: int, lines: int | None = None) -> None:
         """What happened since; of more than so many lines only the last, so that the table stays on the screen."""
-        news = [self.teller.event(event, seat) for event in self.streams[seat][self._told[seat] :]]
+        events = self.streams[seat][self._told[seat] :]
+        news = [self.teller.event(event, seat) for event in events if not self.teller.silent(event, seat)]
         if news:
             self.screen.show(self.say("since" if self._told[seat] else "beginning"), style="quiet")
         first = self._first_shown(news, lines)
@@ -215,7 +233,8 @@ class Play:
     def _show_log(self, seat: int) -> None:
         self.screen.show(self.say("log-title"), style="quiet")
         for event in self.streams[seat]:
-            self.screen.tell(self.teller.event(event, seat))
+            if not self.teller.silent(event, seat):
+                self.screen.tell(self.teller.event(event, seat))
 
     def _hint(self, view: View, seat: int) -> None:
         """What the game's best bot, which is the last of its list, would do with what this seat has seen."""
