@@ -118,7 +118,7 @@ def _player(p: Position, seat: int) -> Json:
     if side >= 0:
         shown |= _face(p, p.side(seat))
     if p.apart:
-        shown |= {"stage": p.stages[seat], "clock": p.clocks[seat]}
+        shown |= {"stage": p.stages[seat], "clock": p.clocks[seat], "base": p.bases[seat]}
     if p.phase == SIDES or (
         p.phase == APART and p.stages[seat] == OUTSIDE
     ):  # 2: both sides lie open to whoever has the board

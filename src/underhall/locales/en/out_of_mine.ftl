@@ -153,9 +153,9 @@ event-out_of_mine-compare =
     }
 event-out_of_mine-gallery =
     { $how ->
-        [call] { $seat } called after { $seconds } s: gallery { $gallery }, card { $card }, { $laid }.
-        [limit] { $seat } ran out of time: gallery { $gallery }, card { $card }, { $laid }.
-       *[stop] { $seat } stopped after { $seconds } s: gallery { $gallery }, card { $card }, { $laid }.
+        [call] { $seat } called after { $seconds } s: gallery { $gallery }, card { $card }.
+        [limit] { $seat } ran out of time: gallery { $gallery }, card { $card }.
+       *[stop] { $seat } stopped after { $seconds } s: gallery { $gallery }, card { $card }.
     }
 event-out_of_mine-check =
     { $seat_you ->

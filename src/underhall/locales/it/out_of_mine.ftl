@@ -153,9 +153,9 @@ event-out_of_mine-compare =
     }
 event-out_of_mine-gallery =
     { $how ->
-        [call] { $seat } ha chiamato dopo { $seconds } s: galleria { $gallery }, carta { $card }, { $laid }.
-        [limit] { $seat } ha finito il tempo: galleria { $gallery }, carta { $card }, { $laid }.
-       *[stop] { $seat } si è fermato dopo { $seconds } s: galleria { $gallery }, carta { $card }, { $laid }.
+        [call] { $seat } ha chiamato dopo { $seconds } s: galleria { $gallery }, carta { $card }.
+        [limit] { $seat } ha finito il tempo: galleria { $gallery }, carta { $card }.
+       *[stop] { $seat } si è fermato dopo { $seconds } s: galleria { $gallery }, carta { $card }.
     }
 event-out_of_mine-check =
     { $seat_you ->

@@ -153,9 +153,9 @@ event-out_of_mine-compare =
     }
 event-out_of_mine-gallery =
     { $how ->
-        [call] { $seat } chamou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }, { $laid }.
-        [limit] { $seat } ficou sem tempo: galeria { $gallery }, carta { $card }, { $laid }.
-       *[stop] { $seat } parou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }, { $laid }.
+        [call] { $seat } chamou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }.
+        [limit] { $seat } ficou sem tempo: galeria { $gallery }, carta { $card }.
+       *[stop] { $seat } parou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }.
     }
 event-out_of_mine-check =
     { $seat_you ->
