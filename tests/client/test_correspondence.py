@@ -6,12 +6,11 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.client.test_out_of_mine import carry, cells_of
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open
 from tests.support.client.players import called, post
 from tests.support.client.running_hall import RunningHall
-from tests.support.client.staged_out_of_mine import Digger
+from tests.support.client.staged_out_of_mine import Digger, carry, cells_of
 from tests.support.games.out_of_mine.positions import covers
 from tests.support.waiting import wait_on
 

@@ -24,7 +24,7 @@ export function OwnClock({ store }: { store: Store }): JSX.Element | null {
   if (shows === null) return null;
   return (
     <span
-      class={'fact clock great' + (limit && limit - shows < 20000 ? ' late' : '')}
+      class={'fact clock great om-own-clock' + (limit && limit - shows < 20000 ? ' late' : '')}
       role="timer"
       aria-label={t('om-own-clock')}
     >
@@ -63,7 +63,12 @@ export function Waiting({ store }: { store: Store }): JSX.Element {
       {digger && <p>{t('om-how-out', { how: digger.stage ?? '', time: exact(digger.clock) })}</p>}
       <Players store={store} />
       <p class="quiet">{t('om-compared-later')}</p>
-      {now.compared.length > 0 && <Galleries names={s.seats.value.map(who => who.name)} mine={now} />}
+      {now.compared.length > 0 && (
+        <>
+          <h4>{t('om-compared', { n: now.sheet.length })}</h4>
+          <Galleries names={s.seats.value.map(who => who.name)} mine={now} />
+        </>
+      )}
     </Panel>
   );
 }

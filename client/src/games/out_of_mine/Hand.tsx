@@ -118,15 +118,15 @@ function Vote({ store, digger }: { store: Store; digger: Digger }): JSX.Element 
   );
 }
 /** By correspondence: out as the gallery is. Asked twice, for it cannot be taken back. */
-function Stop({ store: { digs, send } }: { store: Store }): JSX.Element | null {
+function Stop({ store: { digs, send } }: { store: Store }): JSX.Element {
   const [sure, setSure] = useState(false),
     label = t(sure ? 'om-stop-sure' : 'om-stop');
-  if (!digs.value) return null;
   return (
     <button
       class={'btn om-stop' + (sure ? ' sure' : ' icon')}
       title={label}
-      onClick={() => (sure ? send('stop') : setSure(true))}
+      aria-disabled={!digs.value}
+      onClick={() => (!digs.value ? null : sure ? send('stop') : setSure(true))}
       onBlur={() => setSure(false)}
     >
       <I id="ladder" />

@@ -56,7 +56,7 @@ export function plates(
           {digger && now.phase === 'scored' && digger.ready && <Mark id="tick" label={t('om-is-ready')} />}
           {digger && now.phase === 'sides' && digger.chosen && <Mark id="tick" label={t('om-has-chosen')} />}
           {digger?.vote && <Mark id="ladder" label={t('om-would-give-up')} />}
-          {link !== undefined && (
+          {link !== undefined && digger?.stage === null && (
             <span class={'om-link' + (link > 250 ? ' slow' : '')} title={t('om-link', { ms: link })}>
               {link}
               <small>ms</small>
