@@ -22,7 +22,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 SOURCES = Path("src")
 GENERATED = Path("build", "hot")
-FILE_MARK, NO_LINE = "# ---- the file ", "  # no line of the source"  # as tools/write_pxd.py has them
+FILE_MARK, NO_LINE = "# ---- the file ", "  # no line of the source"  # as tools/write_pxd has them
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the types are in the .pxd
@@ -56,7 +56,7 @@ class NotCompiled(Exception):
 
 
 class BuildHot(build_ext):
-    """build_ext, but each module goes through tools/write_pxd.py first, and a failure leaves it interpreted."""
+    """build_ext, but each module goes through tools/write_pxd first, and a failure leaves it interpreted."""
 
     def build_extensions(self) -> None:
         self.compiler_file = self.remember_compiler()
@@ -91,9 +91,9 @@ class BuildHot(build_ext):
 
     def translate(self, name: str) -> Path:
         """Write the C text of a module, unless it is there and newer than what it is written from."""
-        ran = self.python(str(ROOT / "tools" / "write_pxd.py"), str(SOURCES), name, str(GENERATED))
+        ran = self.python("-m", "tools.write_pxd", str(SOURCES), name, str(GENERATED))
         if ran.returncode:
-            raise NotCompiled((ran.stderr.strip().splitlines() or ["tools/write_pxd.py failed"])[-1])
+            raise NotCompiled((ran.stderr.strip().splitlines() or ["tools/write_pxd failed"])[-1])
         twin = GENERATED.joinpath(*name.split(".")).with_suffix(".py")
         written = twin.with_suffix(".c")
         newest = max(file.stat().st_mtime for file in (twin, twin.with_suffix(".pxd"), ROOT / "setup.py"))

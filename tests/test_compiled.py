@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
     from underhall.table.c_types import i32, i64, u32, u64
 
-__all__ = ["DECK", "NAMES", "State", "dice", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
+__all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
 
 DECK: Final = (
     3 * 4
@@ -122,6 +122,17 @@ def play(s: State, draws: i32 = 2) -> list[int]:
             raise ValueError("the deck is empty")
         draw(s)
     return [s.order[i] for i in range(s.n_drawn)]
+
+
+def drain(games: tuple[State, ...], each: i32, lefts: Ints) -> i32:
+    """Draw in many games and write how many cards each has left; how many games, or -1 if there is no room for them."""
+    if len(lefts) < len(games):
+        return -1
+    for i in range(len(games)):
+        for _ in range(each):
+            draw(games[i])
+        lefts[i] = left(games[i])
+    return len(games)
 
 
 def new(seed: u64) -> State:
@@ -252,6 +263,25 @@ assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.Stat
 for k in range(3): assert rules.spread(k) == twin.spread(k)
 for k in range(3): assert rules.marked(rules.new(1), k) == twin.marked(twin.new(1), k) == (6, 60, 6)[k]
 for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
+import array, threading
+for module in (rules, twin):  # into arrays that Python lends
+    games, lefts = tuple(map(module.new, range(40))), array.array("i", [0] * 41)
+    assert module.drain(games, 3, lefts) == 40 and lefts[:3].tolist() == [9, 9, 9] and lefts[40] == 0
+    assert module.drain(games, 3, array.array("i", [0])) == -1
+    both = [threading.Thread(target=module.drain, args=(games[i::2], 2, array.array("i", [0] * 20))) for i in (0, 1)]
+    for one in both: one.start()
+    for one in both: one.join()
+    one = [module.new(seed) for seed in range(40)]
+    assert [module.play(s, 5) for s in one] == [s.order[:5] for s in games]
+gaps, fixed = memoryview(lefts)[::2], memoryview(bytes(160)).cast("i")
+for wrong in (array.array("f", [0] * 40), array.array("B", [0] * 40), gaps, fixed):
+    try: rules.drain((), 1, wrong)
+    except ValueError as error: assert str(error).startswith("lefts: a writable array without gaps")
+    else: raise AssertionError
+for wrong in ((None,), (b,)):
+    try: rules.drain(wrong, 1, lefts)
+    except TypeError as error: assert "a tuple of State" in str(error)
+    else: raise AssertionError
 assert rules.nth(0b10110, 2) == twin.nth(0b10110, 2) == 4
 for wrong in (None, b):
     try: rules.play(wrong)
@@ -286,11 +316,11 @@ def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
     toy = package / "games" / "toy"
     toy.mkdir(parents=True)
     (package / "table").mkdir()
-    (folder / "tools").mkdir()
+    shutil.copytree(ROOT / "tools/write_pxd", folder / "tools/write_pxd", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "pyproject.toml").write_text('[project]\nname = "toy"\nversion = "1"\n')
     for name in (
         "setup.py",
-        "tools/write_pxd.py",
+        "tools/__init__.py",
         "src/underhall/table/intrinsics.py",
         "src/underhall/table/c_types.py",
         "src/underhall/table/flat.py",
@@ -390,7 +420,8 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
         ("WORTH: ByteTable = [0]", "WORTH: ByteTable = [250]", "WORTH", "does not fit its width"),
         ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
         ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
-        ("def left(s: State)", "def left(s: State, a: Bytes)", "def left", "Bytes is an array inside the module"),
+        ("def left(s: State)", "def left(s: State, a: Bytes)", "def draw(", "so Python alone calls it"),
+        ("m: u64) -> tuple[int, int, int]", "m: u64) -> Bytes", "def wide", "Bytes is an array inside the module"),
         ("n: i32) -> i32:\n    return n * ", "n: i32) -> i64:\n    return n * ", "MARKS", "take and give different"),
         ("MARKS: Calls = [mark_one", "MARKS: Calls = [len", "MARKS", "holds functions of this module"),
         ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),
@@ -402,7 +433,7 @@ def test_what_is_not_understood_is_told_in_a_line(tmp_path: Path, old: str, new:
     if "cython" in new:
         (tmp_path / "cython.py").touch()  # the import itself must work: the generator imports the module
     project(tmp_path, text)
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out", PYTHONPATH=f"src{os.pathsep}.")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out", PYTHONPATH=f"src{os.pathsep}.")
     assert ran.returncode == 1
     number = next(i for i, s in enumerate(text.splitlines(), 1) if s.startswith(line))
     assert ran.stderr.startswith(f"src/underhall/games/toy/rules.py:{number}: "), ran.stderr
@@ -455,7 +486,7 @@ def test_what_is_not_understood_in_parts(tmp_path: Path, file: str, old: str, ne
     assert old in texts[file]
     texts[file] = texts[file].replace(old, new, 1).replace("return DECK -", "return SIZE -")
     project(tmp_path, **texts)
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out")
     number = next(i for i, s in enumerate(texts[file].splitlines(), 1) if s.startswith(line))
     assert ran.stderr.startswith(f"src/underhall/games/toy/{file}.py:{number}: "), ran.stderr
     assert why in ran.stderr
@@ -465,7 +496,7 @@ def test_what_is_not_understood_in_parts(tmp_path: Path, file: str, old: str, ne
 def test_a_part_needs_only_what_comes_before_it(tmp_path: Path) -> None:
     pile = "from underhall.games.toy.lamp import OIL\n\nDECK = OIL\n"
     project(tmp_path, "from underhall.games.toy.pile import DECK\n\n__all__ = ['DECK']\n", pile=pile, lamp="OIL = 3\n")
-    ran = python(tmp_path, "tools/write_pxd.py", "src", NAME, "out")
+    ran = python(tmp_path, "-m", "tools.write_pxd", "src", NAME, "out")
     assert ran.stderr == (
         "src/underhall/games/toy/pile.py:1: underhall.games.toy.lamp.OIL comes later: "
         "the order of the parts is that in HOT\n"

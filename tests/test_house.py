@@ -50,7 +50,8 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
-    ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
+    ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
+    ("games", "full_screen.py"): {"underhall.words", "underhall.terminal.pieces"},  # and this one
     ("games", "balance_games.py"): {
         "underhall.bots.bot",
         "underhall.arena.process_pool",
@@ -63,6 +64,7 @@ PLAIN = ("", "compiled", "table", "games", "bots", "arena", "testing")
 """The rooms that need nothing but the standard library."""
 GUESTS = {
     ("games", "terminal.py"): {"rich"},
+    ("games", "full_screen.py"): {"rich"},
     ("games", "commands.py"): {"typer"},
     ("testing", "strategies.py"): {"hypothesis"},
 }
@@ -86,6 +88,7 @@ ROOMS = {
     "game": "the Game and its State: the rules joined to chance, events and views",
     "bots": "players, the best one last",
     "terminal": "how it is drawn in a terminal",
+    "watchers": "the figures that are told of many games",
 }
 """The rooms that every game has: the same thing is in the same place."""
 
@@ -108,8 +111,11 @@ MORE_ROOMS = {
         "catalogue": "a card pack as those need it who draw it",
         "chart": "the measures as a page",
         "commands": "underhall pack",
+        "full_screen": "how it is drawn where it can be pointed at",
         "effects": "the language of effects: read, checked and turned into instructions",
+        "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
+        "pack_recipe": "whether a card pack is whole and varied",
         "packs": "card packs: known by name",
         "previews": "what a choice costs and brings, told before it is made",
         "steps": "what a verb is made of, and how its steps are compiled",

@@ -114,7 +114,9 @@ def _print(shown: dict[str, Json]) -> None:
     typer.echo(f"shared or nobody's {_percent(shown['draws'])}")
     if isinstance(by_bot := shown.get("by_bot"), dict):
         typer.echo()
-        print_table(["bot", "games", "won alone", "95 % interval", "score"], [_bot(n, f) for n, f in by_bot.items()])
+        print_table(
+            ["bot", "games", "won alone (95 %)", "first (95 %)", "score"], [_bot(*one) for one in by_bot.items()]
+        )
     typer.echo()
     figures = [(f"turns {name}", value) for name, value in as_dict(shown["turns"]).items()]
     figures += [(f"moves offered, {name}", value) for name, value in as_dict(shown["moves"]).items()]
@@ -125,8 +127,13 @@ def _print(shown: dict[str, Json]) -> None:
 
 def _bot(name: str, facts: Json) -> list[str]:
     one = as_dict(facts)
-    interval = f"{_percent(one['low'])} to {_percent(one['high'])}"
-    return [name, str(one["games"]), _percent(one["share"]), interval, f"{float(str(one['score'])):.2f}"]
+    alone, first = _share(one, "share", ""), _share(one, "first", "first_")
+    return [name, str(one["games"]), alone, first, f"{float(str(one['score'])):.2f}"]
+
+
+def _share(one: dict[str, Json], share: str, interval: str) -> str:
+    low, high = (100 * float(str(one[interval + end])) for end in ("low", "high"))
+    return f"{_percent(one[share])} ({low:.1f} to {high:.1f})"
 
 
 def _percent(share: Json) -> str:

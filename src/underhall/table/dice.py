@@ -1,4 +1,5 @@
-"""The dice of playouts: random numbers that stay in the compiled code. A part of the hot modules that roll them.
+"""The dice of playouts and of imagined deals: random numbers that stay in the compiled code. A part of the hot modules
+that roll them.
 
 They are no part of a game: where a game asks chance, `Chance` answers. The generator is xorshift64*; its state is the
 one number in an array, so that a position can carry its own dice (`rng: Longs = [1]`).
@@ -24,14 +25,19 @@ def seed_dice(rng: Longs, seed: u64) -> None:
         below(rng, 2)
 
 
-def below(rng: Longs, n: i32) -> i32:
-    """A number from 0 to n - 1."""
+def wide(rng: Longs) -> u64:
+    """A number of 64 bits."""
     x: u64 = rng[0]
     x ^= x >> 12
     x ^= (x << 25) & ALL_BITS
     x ^= x >> 27
     rng[0] = x
-    x = ((x * MULTIPLIER) & ALL_BITS) >> 32
+    return (x * MULTIPLIER) & ALL_BITS
+
+
+def below(rng: Longs, n: i32) -> i32:
+    """A number from 0 to n - 1."""
+    x: u64 = wide(rng) >> 32
     return (x * n) >> 32
 
 
@@ -39,8 +45,13 @@ def shuffle(rng: Longs, order: Bytes, n: i32) -> None:
     """Write the numbers from 0 to n - 1 in any order."""
     for i in range(n):
         order[i] = i
+    stir(rng, order, n)
+
+
+def stir(rng: Longs, row: Bytes, n: i32) -> None:
+    """Put the first n of a row in any order."""
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)
-        moved = order[i]
-        order[i] = order[j]
-        order[j] = moved
+        moved = row[i]
+        row[i] = row[j]
+        row[j] = moved

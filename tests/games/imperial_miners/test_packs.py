@@ -13,7 +13,7 @@ from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, me, 
 
 from underhall.arena import simulate
 from underhall.bots import Random
-from underhall.games.imperial_miners import ImperialMinersState, balance, balance_games, bots, chart, packs, validate
+from underhall.games.imperial_miners import ImperialMinersState, balance, balance_games, bots, chart, pack_recipe, packs
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
@@ -30,7 +30,7 @@ def changed(**fields: Any) -> str:
 
 
 def test_our_pack_is_whole_and_varied() -> None:
-    found = validate.check(PACK)
+    found = pack_recipe.check(PACK)
     assert found.faults == []
     assert found.remarks == []
 
@@ -64,9 +64,9 @@ def test_what_is_no_pack_is_refused(text: str) -> None:
 
 
 def test_counts_costs_and_half_carts_are_checked() -> None:
-    assert any("35 of level I, not 36" in fault for fault in validate.check(packs.read(changed(copies=1))).faults)
-    assert any("touches no card" in fault for fault in validate.check(packs.read(changed(carts="UL"))).faults)
-    assert any("level I costs 0" in fault for fault in validate.check(packs.read(changed(cost=3))).faults)
+    assert any("35 of level I, not 36" in fault for fault in pack_recipe.check(packs.read(changed(copies=1))).faults)
+    assert any("touches no card" in fault for fault in pack_recipe.check(packs.read(changed(carts="UL"))).faults)
+    assert any("level I costs 0" in fault for fault in pack_recipe.check(packs.read(changed(cost=3))).faults)
 
 
 def test_a_record_is_pinned_to_its_pack() -> None:

@@ -28,7 +28,7 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
 
     Example: [bold]underhall pack check mine.json[/bold]
     """
-    from underhall.games.imperial_miners import packs, validate
+    from underhall.games.imperial_miners import pack_recipe, packs
     from underhall.games.imperial_miners.effects import BadPack
 
     try:
@@ -39,7 +39,7 @@ def check(file: PackFile, as_json: AsJson = False) -> None:
         for fault in [] if as_json else error.faults:
             typer.echo(f"fault   {fault}", err=True)
         raise typer.Exit(2) from None
-    found = validate.check(pack)
+    found = pack_recipe.check(pack)
     if as_json:
         print_json({"pack": pack.pin, "faults": [*found.faults], "remarks": [*found.remarks], "figures": found.figures})
     else:

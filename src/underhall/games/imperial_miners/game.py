@@ -10,7 +10,8 @@ from typing import Self
 from underhall.games.imperial_miners import codes, notation, packs, rules, sample
 from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.events import result, scores, tell
-from underhall.games.imperial_miners.notation import ROMAN, Layout
+from underhall.games.imperial_miners.layout import Layout, settings
+from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.options import OPTIONS
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.refusal import RULES, refusal
@@ -77,6 +78,11 @@ class ImperialMinersState(State):
                 what += f" {ROMAN[p.asker_level]}"
             rules.answer(p, self.pack.tables, self.chance.pick(what, p.need))
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = self.position.copy()
+        rules.playout(p, self.pack.tables, seed)
+        return result(self.pack, p)
+
     def _outcome(self) -> Outcome | None:
         return result(self.pack, self.position) if self.position.phase == codes.OVER else None
 
@@ -127,7 +133,7 @@ class ImperialMiners(Game):
         game = self.dealt_with(options)
         word = options.word("faces")
         faces = 8 if word == "random" else int(word[::-1], 2)
-        coins, gaps, bottom, first = notation.settings(options)
+        coins, gaps, bottom, first = settings(options)
         position = rules.start(game.pack.tables, seats, coins, gaps, bottom, first, faces)
         state = ImperialMinersState(game, options, chance, position)
         state._ask_chance()
@@ -186,16 +192,6 @@ class ImperialMiners(Game):
 
     def parts(self, options: Options) -> dict[str, Json]:
         return catalogue(packs.get(options.word("pack")))
-
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, ImperialMinersState)
-        p = state.position
-        carts = sum(state.carts(seat) for seat in range(state.seats))
-        return {
-            "carts": (carts, state.seats),
-            "boards completed": (sum(p.boards[: state.seats]), state.seats),
-            "forced plays": (p.forced, state.seats),
-        }
 
     def fingerprint(self, options: Options) -> str:
         return packs.get(options.word("pack")).hash

@@ -1,7 +1,7 @@
 """Card packs: data files with cards, events and progress faces, read strictly and pinned by their hash.
 
 The printed game's cards are not public; we play packs of our own making, and whoever owns the game can write a private
-one (docs/packs.md). `check` is the validator behind `underhall pack check`.
+one (docs/packs.md). `pack_recipe` has the validator behind `underhall pack check`.
 """
 
 from __future__ import annotations

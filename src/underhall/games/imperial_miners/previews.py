@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from underhall.games.imperial_miners import codes, notation, rules
-from underhall.games.imperial_miners.notation import Miner
+from underhall.games.imperial_miners.layout import Miner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.verbs import CODES, VERBS
 from underhall.table.events import Json

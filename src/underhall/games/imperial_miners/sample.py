@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from underhall.games.imperial_miners import codes, rules
-from underhall.games.imperial_miners.notation import UNKNOWN, Layout
+from underhall.games.imperial_miners.layout import UNKNOWN, Layout
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.table.options import Options
 

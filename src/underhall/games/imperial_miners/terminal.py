@@ -11,7 +11,8 @@ from rich.text import Text as Styled
 
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.card_text import Text
-from underhall.games.imperial_miners.notation import ROMAN, Laid, Miner
+from underhall.games.imperial_miners.layout import Laid, Miner
+from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.games.imperial_miners.vocabulary import FACTIONS

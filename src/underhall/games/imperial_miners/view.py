@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underhall.games.imperial_miners import codes, notation, rules
-from underhall.games.imperial_miners.notation import UNKNOWN, Laid, Layout, Miner, own_frame
+from underhall.games.imperial_miners.layout import UNKNOWN, Laid, Layout, Miner, own_frame
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.previews import offer
 from underhall.table.events import Json

@@ -52,11 +52,6 @@ class Given:
         return self.rounds.copy()
 
 
-def nothing_told(seats: int) -> list[Given]:
-    """For each seat and, in the end, for spectators."""
-    return [*map(Given, range(seats)), Given(None)]
-
-
 class Common:
     """What everybody sees of one position: worked out when a view first wants it, for all views of it."""
 
@@ -66,6 +61,21 @@ class Common:
         self.facts: dict[str, Any] | None = None
         self.given = given
         """A spectator's."""
+
+
+class Shared:
+    """What the views of one position share."""
+
+    __slots__ = ("common", "given")
+
+    def __init__(self, seats: int, given: list[Given] | None = None) -> None:
+        self.given = [*map(Given, range(seats)), Given(None)] if given is None else given
+        """What each seat's views know of the gold and, in the end, spectators'."""
+        self.common = Common(self.given[-1])
+
+    def moved_on(self) -> Shared:
+        """For the next position, no gold having been given out."""
+        return Shared(0, self.given)
 
 
 class SaboteurView(View):

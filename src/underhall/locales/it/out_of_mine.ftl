@@ -235,6 +235,17 @@ out_of_mine-compared-line =
         [limit] tempo scaduto
        *[stop] si è fermato dopo { $seconds } s
     }
+# On the full screen: how a tile lies, and what is done with one that lies.
+out_of_mine-form = Forma /{ $number }
+out_of_mine-do-move = Spostala
+out_of_mine-do-swap = Scambiala con un’altra
+out_of_mine-do-exchange = Cambiala
+# What a clock runs to.
+clock-out_of_mine-sides = lati
+clock-out_of_mine-start = via
+clock-out_of_mine-limit = giornata
+clock-out_of_mine-next = prossima
+clock-out_of_mine-expire = torna nella riserva
 out_of_mine-yellow = gialle
 out_of_mine-blue = blu
 out_of_mine-green = verdi

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 
 from underhall.games.imperial_miners import ImperialMinersState, codes
-from underhall.games.imperial_miners.notation import Layout
+from underhall.games.imperial_miners.layout import Layout
 from underhall.table import Record, State
 
 

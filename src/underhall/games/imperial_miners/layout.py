@@ -1,0 +1,227 @@
+"""A position taken apart, for notation, views and samples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from underhall.games.imperial_miners import codes, rules
+from underhall.games.imperial_miners.packs import CardPack
+from underhall.games.imperial_miners.verbs import CODES
+from underhall.table.options import Options
+
+GAPS: Final = ("none", "one", "any")
+UNKNOWN: Final = "?"
+"""What stands for a card that the reader does not know."""
+
+
+@dataclass(slots=True)
+class Laid:
+    """A card in a mine."""
+
+    design: int
+    col: int
+    machines: int = 0
+    fallen: bool = False
+    active: bool = False
+    carts: int = 0
+
+
+@dataclass(slots=True)
+class Miner:
+    """What one seat has. Cards are counted by design; `hidden` are cards of a level that the reader does not know."""
+
+    coins: int = 0
+    points: int = 0
+    board: int = 3
+    place: int = 0
+    boards: int = 0
+    hand: dict[int, int] = field(default_factory=dict)
+    known: dict[int, int] = field(default_factory=dict)
+    aside: dict[int, int] = field(default_factory=dict)
+    hidden: list[int] = field(default_factory=lambda: [0] * 5)
+    commit: int | str | None = None
+    waiting: int | None = None
+    mine: list[Laid] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Layout:
+    """A position taken apart: what notation, views and sampling are made of."""
+
+    phase: int
+    round: int
+    sides: tuple[int, ...]
+    event: int | None
+    past: list[int]
+    """Events revealed before this round's."""
+    discards: dict[int, int]
+    miners: list[Miner]
+    machine: list[int]
+    """What `rules.dump` gives: questions and effects under way."""
+
+    @classmethod
+    def of(cls, p: rules.Position) -> Layout:
+        hand, known, aside, hidden = p.hand, p.known, p.aside, p.hidden
+        miners = []
+        for seat in range(p.seats):
+            at = codes.DESIGNS * seat
+            miners.append(
+                Miner(
+                    p.coins[seat],
+                    p.points[seat],
+                    p.board[seat],
+                    p.place[seat],
+                    p.boards[seat],
+                    _counted(hand, at),
+                    _counted(known, at),
+                    _counted(aside, at),
+                    list(hidden[5 * seat : 5 * seat + 5]),
+                    {codes.NOBODY: None}.get(p.commit[seat], p.commit[seat]),
+                    {codes.NOBODY: None}.get(p.paid_with[seat], p.paid_with[seat]),
+                    _mine(p, seat),
+                )
+            )
+        seen = [e for e in range(30) if p.seen >> e & 1]
+        event = None if p.event == codes.NOBODY else p.event
+        return cls(
+            p.phase,
+            p.round,
+            tuple(face & 1 for face in p.faces),
+            event,
+            [e for e in seen if e != event],
+            _counted(p.discards, 0),
+            miners,
+            rules.dump(p),
+        )
+
+    def copy(self) -> Layout:
+        """Another one that may be filled in. Cards laid are shared: nothing changes them."""
+        miners = [
+            replace(
+                one,
+                hand=dict(one.hand),
+                known=dict(one.known),
+                aside=dict(one.aside),
+                hidden=list(one.hidden),
+                mine=list(one.mine),
+            )
+            for one in self.miners
+        ]
+        return replace(self, past=list(self.past), discards=dict(self.discards), miners=miners, machine=[*self.machine])
+
+    def has_gaps(self, pack: CardPack) -> bool:
+        """Whether something is unknown that a whole position has: cards of hands, or what was committed."""
+        return any(
+            any(one.hidden) or one.commit == UNKNOWN or sum(one.aside.values()) < self.looked_at(pack, seat)[1]
+            for seat, one in enumerate(self.miners)
+        )
+
+    def position(self, pack: CardPack, options: Options) -> rules.Position:
+        """Put together again."""
+        table = [len(self.miners), *settings(options), self.phase, self.round]
+        table.append(codes.NOBODY if self.event is None else self.event)
+        table += [2 * i + side for i, side in enumerate(self.sides)] + [3]
+        cards: list[int] = []
+        mine: list[int] = []
+        for seat, miner in enumerate(self.miners):
+            commit = codes.FORCED if miner.commit == UNKNOWN else miner.commit
+            table += [miner.coins, miner.points, miner.board, miner.place, miner.boards]
+            table += [codes.NOBODY if one is None else int(one) for one in (commit, miner.waiting)] + miner.hidden[1:]
+            for kind, counts in enumerate((miner.hand, miner.known, miner.aside)):
+                cards += [n for design, count in counts.items() for n in (seat, kind, design, count)]
+            for laid in miner.mine:
+                mine += [seat, laid.design, laid.col, laid.machines, laid.fallen, laid.active, laid.carts]
+        cards += [n for design, count in self.discards.items() for n in (0, 3, design, count)]
+        table += self.elsewhere(pack) + self.past + ([] if self.event is None else [self.event])
+        p = rules.Position()
+        rules.load(p, pack.tables, table, cards, mine, self.machine or self.default_machine())
+        return p
+
+    def looked_at(self, pack: CardPack, seat: int) -> tuple[int, int]:
+        """The deck that a seat is looking at, and at how many of its cards: all may know both."""
+        frame = own_frame(self.machine, seat) if self.machine else None
+        if frame is None or pack.program.code[frame[codes.PC]][0] != CODES["look"] or not frame[codes.STAGE]:
+            return 0, 0
+        count, level = divmod(frame[codes.REG + 3], 8)
+        return level, count
+
+    def elsewhere(self, pack: CardPack) -> list[int]:
+        """Cards that are neither seen nor in a deck, by level."""
+        found = [sum(miner.hidden[level] for miner in self.miners) for level in range(5)]
+        for seat, miner in enumerate(self.miners):
+            level, count = self.looked_at(pack, seat)
+            found[level] += count - sum(miner.aside.values()) if count else 0
+        if self.phase == codes.SETTING_UP:
+            for miner in self.miners:
+                for level, dealt in ((1, 2), (2, 3), (3, 3)):
+                    there = miner.hidden[level] + _of_level(pack, miner.hand, level)
+                    found[level] += dealt - there - _of_level(pack, miner.aside, level)
+        return found
+
+    def default_machine(self) -> list[int]:
+        """Nothing under way: everybody who has not committed is asked to."""
+        out = [0] * 5
+        for miner in self.miners:
+            asked = self.phase == codes.COMMITTING and miner.commit is None
+            out += [codes.A_COMMIT if asked else 0, 0, int(self.phase > codes.MINING), 0, 0]
+        return out
+
+    def unseen(self, pack: CardPack) -> list[int]:
+        """By design: the cards that lie nowhere in sight, in the decks or in hands."""
+        left = [card.copies for card in pack.cards]
+        for miner in self.miners:
+            for counts in (miner.hand, miner.aside):
+                for design, count in counts.items():
+                    left[design] -= count
+            for laid in miner.mine:
+                left[laid.design] -= 1
+            if miner.waiting is not None:
+                left[miner.waiting] -= 1
+        for design, count in self.discards.items():
+            left[design] -= count
+        return left
+
+    def deck_sizes(self, pack: CardPack) -> list[int]:
+        """How many cards lie in each deck, by level; the first number means nothing."""
+        sizes = [-n for n in self.elsewhere(pack)]
+        for card, count in zip(pack.cards, self.unseen(pack), strict=True):
+            sizes[card.level] += count
+        return sizes
+
+
+def own_frame(machine: list[int], seat: int) -> list[int] | None:
+    """The topmost effect of a seat, from `rules.dump`."""
+    n = 5
+    for _ in range(seat):
+        n += 5 + codes.FR * machine[n + 1]
+    depth = machine[n + 1]
+    first = n + 5 + codes.FR * (depth - 1)
+    return machine[first : first + codes.FR] if depth else None
+
+
+def settings(options: Options) -> list[int]:
+    """The options that the rules know, as numbers."""
+    return [
+        options.number("surface_coins"),
+        GAPS.index(options.word("row_one_gaps")),
+        int(options.flag("resolve_bottom")),
+        int(options.flag("first_game")),
+    ]
+
+
+def _counted(cards: bytes | bytearray, at: int) -> dict[int, int]:
+    return {design: cards[at + design] for design in range(codes.DESIGNS) if cards[at + design]}
+
+
+def _of_level(pack: CardPack, counts: dict[int, int], level: int) -> int:
+    return sum(count for design, count in counts.items() if pack.cards[design].level == level)
+
+
+def _mine(p: rules.Position, seat: int) -> list[Laid]:
+    card, col, machines, fallen, active, carts = p.card, p.col, p.machines, p.fallen, p.active, p.carts
+    first = codes.CARDS * seat
+    return [
+        Laid(card[s], col[s], machines[s], bool(fallen[s]), bool(active[s]), carts[s])
+        for s in range(first, first + p.n_mine[seat])
+    ]
