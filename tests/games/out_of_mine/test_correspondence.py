@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from tests.support.games.out_of_mine.positions import GAME, full, lays, text
@@ -45,6 +46,13 @@ def play_at(state: OutOfMineState, seat: int, ms: int, moves: Iterable[str]) -> 
 
 def points(state: OutOfMineState) -> list[int]:
     return [score[4] for score in state.position.sheet[-1]]
+
+
+def player(state: OutOfMineState, viewer: int | None, seat: int) -> dict[str, Any]:
+    """A seat as somebody sees it."""
+    facts: dict[str, Any] = state.view(viewer).facts()
+    shown: dict[str, Any] = facts["players"][seat]
+    return shown
 
 
 def size(laid: list[Laid]) -> int:
@@ -129,10 +137,10 @@ def test_23_nobody_sees_what_another_does_before_all_have_played() -> None:
     play_at(other, 1, 9000, list(lays(filling(other, 1)[::-1]))[:6])
     for viewer in (0, None):
         assert str(one.view(viewer)) == str(other.view(viewer))
-        shown = one.view(viewer).facts()["players"][1]  # type: ignore[index,call-overload]
+        shown = player(one, viewer, 1)
         assert (shown["card"], shown["side"], shown["laid"], shown["clock"]) == (None, None, [], 0)
     assert str(one.view(1)) != str(other.view(1))
-    assert one.view(1).facts()["players"][1]["laid"]  # type: ignore[index,call-overload]
+    assert player(one, 1, 1)["laid"]
 
 
 def test_23_others_learn_that_somebody_has_played_and_not_how() -> None:
@@ -144,7 +152,7 @@ def test_23_others_learn_that_somebody_has_played_and_not_how() -> None:
     play_at(stopped, 1, 9000, lays(filling(stopped, 1)))
     stopped.play(1, "stop")
     assert str(called.view(0)) == str(stopped.view(0))
-    assert called.view(0).facts()["players"][1]["stage"] == "out"  # type: ignore[index,call-overload]
+    assert player(called, 0, 1)["stage"] == "out"
 
 
 # ---------------------------------------------------------------- 24: compared
@@ -226,10 +234,10 @@ def test_24_and_12_the_next_round_begins_at_once_and_shows_the_last() -> None:
     p = state.position
     assert (p.round, p.phase, len(p.gone)) == (1, "apart", 1)
     for viewer in (0, 1, None):
-        facts = state.view(viewer).facts()
+        facts: dict[str, Any] = state.view(viewer).facts()
         assert facts["cut"] == 40_000
-        assert [one["how"] for one in facts["compared"]] == ["call", "call"]  # type: ignore[union-attr,index,call-overload]
-        assert [one["clock"] for one in facts["compared"]] == [40_000, 40_001]  # type: ignore[union-attr,index,call-overload]
+        assert [one["how"] for one in facts["compared"]] == ["call", "call"]
+        assert [one["clock"] for one in facts["compared"]] == [40_000, 40_001]
 
 
 # ---------------------------------------------------------------- 22: the hall was away
