@@ -82,8 +82,8 @@ def listed(view: View) -> int:
 
 
 # ---------------------------------------------------------------- the full screen
-GROUNDS: Final = ("yellow", "bright_blue", "green", "red", "white")
-"""By colour, under a tile's letter."""
+GROUNDS: Final = ("#f0e442", "#56b4e9", "#2ab58c", "#e8703a", "#f4eee0")
+"""By colour, under a tile's letter: told apart by people who do not see all colours."""
 BLOCKS: Final = " ▀▄█"
 """Two cells one above the other in one sign."""
 
@@ -107,8 +107,9 @@ def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
             for elf in p.side(view.seat).elves
         ]
         drawn.append(f"{words.say('out_of_mine-elves')}: {' · '.join(elves)}\n", style="quiet")
-    for name, row in _compared(p, words, names) if view.seat is None or not _digs(p, view.seat) else []:
-        drawn.append(f"{name}  ", style="title").append_text(row).append("\n")
+    if view.seat is None or not _digs(p, view.seat):
+        for name, gallery in _compared(p, words, names):
+            drawn.append(f"{name}  ", style="title").append_text(gallery).append("\n")
     drawn.right_crop(1)
     return drawn
 
@@ -195,7 +196,10 @@ def _digs(p: Position, seat: int) -> bool:
 def _tile(p: Position, seat: int, kind: int) -> Card:
     name = tiles.KIND_TEXTS[kind]
     return Card(
-        f"tile:{name}", f"{name} ×{p.stock(seat)[kind]}", _picture(_flat(kind)), style=STYLES[KIND_COLOUR[kind]]
+        f"tile:{name}",
+        f"{name} ×{p.stock(seat)[kind]}",
+        _picture(_flat(kind)),
+        style=f"bold {GROUNDS[KIND_COLOUR[kind]]}",
     )
 
 
