@@ -148,8 +148,9 @@ def test_the_opening_hand_of_a_game_is_what_was_kept_of_it() -> None:
     played = balance_games.play_solo(PACK, Foreman, 3)
     state = GAME.deal(1, chance=Chance(3))
     assert isinstance(state, ImperialMinersState)
+    foreman = Foreman(3)
     while state.view(0).facts()["phase"] == "keep":
-        state.play(0, Foreman(3).choose(state.view(0)))
+        state.play(0, foreman.choose(state.view(0)))
     assert len(played.opening) == 4
     assert set(played.opening) <= set(me(state)["hand"])
 

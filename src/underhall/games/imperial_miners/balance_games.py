@@ -12,7 +12,7 @@ from functools import cache
 from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners import codes, packs, rules
-from underhall.games.imperial_miners.bots import Foreman, Planner, keep_worth
+from underhall.games.imperial_miners.bots import Foreman, Planner
 from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ImperialMinersView
@@ -22,8 +22,8 @@ from underhall.table.events import Event
 from underhall.table.game import View
 from underhall.table.moves import Move
 
-LOYALTY = 3.0
-"""How much more the loyal foreman wants a card of its faction in the opening hand: more than any first card but I."""
+LOYALTY = 300
+"""How much more the loyal foreman wants a card of its faction in the opening hand, in hundredths of a point."""
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,14 @@ class Loyal(Foreman):
 
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView)
-        if view.phase == "keep" and len(view.moves) > 1:
-            return min(view.moves, key=lambda move: (self.wanted(view, move - codes.M_DISCARD), move))
         if view.phase == "faction":
             named = codes.M_FACTION + FACTIONS.index(self.faction)
             return named if named in view.moves else super().choose(view)
         return super().choose(view)
 
-    def wanted(self, view: ImperialMinersView, design: int) -> float:
-        return keep_worth(view, design) + (LOYALTY if self.faction in view.pack.cards[design].factions else 0.0)
+    def hands(self, view: ImperialMinersView) -> list[int]:
+        cards = view.pack.cards
+        return [n - LOYALTY * (self.faction in cards[d].factions) for d, n in enumerate(super().hands(view))]
 
     def position(self, view: ImperialMinersView) -> rules.Position:
         """As it sees it: when it chooses a card, only those of the faction, if one of them can be laid."""

@@ -179,3 +179,28 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
                     best += 1
     p.rng[0] = dice
     return best
+
+
+def begin_round(p: Position, seat: i32) -> None:
+    """For plans: a round without an event, in which the seat chooses a card."""
+    p.round += 1
+    p.event = codes.NOBODY
+    p.phase = codes.COMMITTING
+    p.depth[seat] = 0
+    p.asked[seat] = codes.A_COMMIT
+    p.walked[seat] = 0
+    for i in range(p.n_mine[seat]):
+        p.active[codes.CARDS * seat + i] = 0
+
+
+def hand_worth(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32) -> i32:
+    """What a seat's hand brings in as many rounds as it has cards, each the best of some chains. `p` is used up."""
+    trail: Ints = [0] * 64
+    rounds = p.n_hand[seat]
+    for _ in range(rounds):
+        begin_round(p, seat)
+        best_chain(t, b, p, k, seat, tries, trail)
+        dice: u64 = p.rng[0]
+        p._copy(b)
+        p.rng[0] = dice
+    return worth(p, k, seat)

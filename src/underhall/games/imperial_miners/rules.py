@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
 from underhall.games.imperial_miners.counters import (
+    bit_count,
     count,
     price,
 )
@@ -35,6 +36,7 @@ from underhall.games.imperial_miners.legal import (
 )
 from underhall.games.imperial_miners.mine import (
     carts_of,
+    lose_card,
     places,
     push,
     top,
@@ -48,6 +50,7 @@ from underhall.games.imperial_miners.playouts import (
     anybody_at_random,
     best_chain,
     finish_at_random,
+    hand_worth,
     worth,
 )
 from underhall.games.imperial_miners.position import Pack, Position
@@ -69,6 +72,7 @@ __all__ = [
     "drawn_unknown",
     "dump",
     "game_plan",
+    "keep_plan",
     "load",
     "load_cards",
     "load_machine",
@@ -208,6 +212,38 @@ def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[
     seed_dice(p.rng, seed)
     made = best_chain(t, b, p, k, seat, tries, trail)
     return (trail[0] if made else -1), worth(b, k, seat)
+
+
+def keep_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> list[int]:
+    """For each design of an opening hand: what the best four cards without one of it seem worth, by what they bring
+    together in the first rounds, in hundredths of a point. What is not in the hand is worth 0."""
+    found: Ints = [0] * codes.DESIGNS
+    hand: Ints = [0] * 8
+    t = Position()
+    b = Position()
+    c = Position()
+    held: i32 = 0
+    for d in range(k.n_cards):
+        for _ in range(p.hand[codes.DESIGNS * seat + d]):
+            if held < 8:
+                hand[held] = d
+                held += 1
+    seed_dice(p.rng, seed)
+    for kept in range(1 << held):
+        if bit_count(kept) != 4:
+            continue
+        dice: u64 = p.rng[0]
+        c._copy(p)
+        c.rng[0] = dice
+        for i in range(held):
+            if kept >> i & 1 == 0:
+                lose_card(c, seat, hand[i])
+        w = hand_worth(t, b, c, k, seat, tries)
+        p.rng[0] = c.rng[0]
+        for i in range(held):
+            if kept >> i & 1 == 0 and w > found[hand[i]]:
+                found[hand[i]] = w
+    return [found[d] for d in range(k.n_cards)]
 
 
 def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64) -> int:
