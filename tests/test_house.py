@@ -108,6 +108,7 @@ MORE_ROOMS = {
         "catalogue": "a card pack as those need it who draw it",
         "chart": "the measures as a page",
         "commands": "underhall pack",
+        "dominance": "cards of a pack that are never better than another",
         "effects": "the language of effects: read, checked and turned into instructions",
         "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",

@@ -128,7 +128,7 @@ def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(name.endswith("forced on the foreman") for name in names) == 6
     assert sum(name.startswith("event ") for name in names) == 18
     drawn = chart.page(report)
-    assert drawn.count("<svg") == len(report.lines) + 3 + 2  # an interval for each, scores of three bots, two of cards
+    assert drawn.count("<svg") == len(report.lines) + 3 + 3  # intervals, scores of three bots, three of cards
     assert "Scores of planner" in drawn
 
 

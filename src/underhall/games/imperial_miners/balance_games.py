@@ -43,6 +43,8 @@ class Played:
     score: int = 0
     opening: list[str] = field(default_factory=list)
     """The cards that were kept of those dealt."""
+    held: set[str] = field(default_factory=set)
+    """All cards that were ever in the hand."""
     cards: list[str] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
     sources: Counter[str] = field(default_factory=Counter)
@@ -119,6 +121,9 @@ def _watch(pack: CardPack, found: Played, event: Event) -> None:
         ids = event.secrets[0]["ids"]
         assert isinstance(ids, list)
         found.opening = [str(one) for one in ids]
+        found.held.update(found.opening)
+    elif event.name in ("draw", "recruit", "take", "fourth"):
+        found.held.add(str(event.seen(0)["id"]))
     elif event.name == "aside":
         found.opening.remove(str(event.secrets[0]["id"]))
     elif event.name == "place":

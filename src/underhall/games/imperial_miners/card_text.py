@@ -170,7 +170,7 @@ class Text:
         told = self.counter(counter, of, n != 1)
         if counter.truth:
             so = (how, n) in (("least", 1), ("exactly", 1))
-            return told[:1].upper() + told[1:] if so else self.say("unless", counter=told)
+            return self.say("when" if so else "unless", counter=told)
         return said(TESTS[how], self.lang).format(n=n, counter=told)
 
     # ---------------------------------------------------------------- amounts, counters, targets

@@ -26,6 +26,7 @@ UNITS = {
     "times": (r"times?", r"volt[ae]", r"ve(?:z|zes)"),
 }
 WORDS = {
+    "if": ("if ", "se ", "se "),
     "gain": ("gain ", "ottieni ", "ganha "),
     "put": ("put ", "metti ", "põe "),
     "on": (" on ", " su ", " em "),
@@ -176,7 +177,7 @@ class TextReader:
             if found:
                 return {"when": self.counter(found[2]), how: int(found[1]), "then": self.clause(found[3])}
         for counter in COUNTERS:
-            if counter.truth and text.startswith(said(counter.words, self.lang) + ": "):
+            if counter.truth and text.startswith(self.word("if") + said(counter.words, self.lang) + ": "):
                 return {"when": counter.name, "least": 1, "then": self.clause(text.split(": ", 1)[1])}
         if self.lang == 2:
             for together, apart in APART:
