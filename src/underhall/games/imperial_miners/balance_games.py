@@ -62,7 +62,7 @@ class Loyal(Foreman):
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView)
         if view.phase == "faction":
-            named = codes.M_FACTION + FACTIONS.index(self.faction)
+            named = rules.faction_move(FACTIONS.index(self.faction))
             return named if named in view.moves else super().choose(view)
         return super().choose(view)
 

@@ -40,7 +40,7 @@ class Foreman(Bot):
             return view.moves[0]
         if view.phase == "keep":
             without = self.hands(view)
-            return max(view.moves, key=lambda move: (without[move - codes.M_DISCARD], -move))
+            return max(view.moves, key=lambda move: (without[rules.design_of(move)], -move))
         return self.plan(view)[0]
 
     def hands(self, view: ImperialMinersView) -> list[int]:

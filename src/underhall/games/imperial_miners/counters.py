@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    half_whole,
-    level_of,
-    whole,
-)
+from underhall.games.imperial_miners.mine import carts_of, half_whole, level_of, whole
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import COUNTERS
 

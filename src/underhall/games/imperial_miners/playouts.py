@@ -5,35 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    depth_of,
-    factions_of,
-    price,
-)
-from underhall.games.imperial_miners.decisions import (
-    decide,
-)
-from underhall.games.imperial_miners.interpreter import (
-    hide_surplus,
-    run,
-)
-from underhall.games.imperial_miners.legal import (
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    level_of,
-    lose_card,
-    pay_coins,
-    push,
-    top,
-)
-from underhall.games.imperial_miners.phases import (
-    proceed,
-    settle,
-    settle_unknown,
-)
+from underhall.games.imperial_miners.counters import depth_of, factions_of, price
+from underhall.games.imperial_miners.decisions import decide
+from underhall.games.imperial_miners.interpreter import hide_surplus, run
+from underhall.games.imperial_miners.legal import legal, legal_commit
+from underhall.games.imperial_miners.mine import carts_of, level_of, lose_card, pay_coins, push, top
+from underhall.games.imperial_miners.moves import design_of
+from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below
 
@@ -135,7 +113,7 @@ def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
     if move == codes.M_FORCED:
         p.paid_with[seat] = codes.NOBODY
     else:
-        d = move - codes.M_COMMIT
+        d = design_of(move)
         pay_coins(p, seat, price(p, k, seat, d))
         lose_card(p, seat, d)
         p.paid_with[seat] = d

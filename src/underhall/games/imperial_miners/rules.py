@@ -15,44 +15,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    bit_count,
-    count,
-    price,
+from underhall.games.imperial_miners.counters import bit_count, count, price
+from underhall.games.imperial_miners.decisions import decide
+from underhall.games.imperial_miners.legal import is_legal, legal, legal_commit
+from underhall.games.imperial_miners.mine import carts_of, lose_card, places, push, tie, top
+from underhall.games.imperial_miners.moves import (
+    MOVES_END,
+    advance_move,
+    at_move,
+    board_move,
+    cart_move,
+    choose_move,
+    column_of,
+    deck_move,
+    design_of,
+    discard_move,
+    effect_move,
+    faction_move,
+    is_effect,
+    place_move,
+    play_move,
+    spaces_of,
+    surface_move,
+    take_move,
 )
-from underhall.games.imperial_miners.decisions import (
-    decide,
-)
-from underhall.games.imperial_miners.dump import (
-    dump,
-    load,
-    load_cards,
-    load_machine,
-)
-from underhall.games.imperial_miners.legal import (
-    is_legal,
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    lose_card,
-    places,
-    push,
-    top,
-)
-from underhall.games.imperial_miners.phases import (
-    proceed,
-    settle,
-    settle_unknown,
-)
-from underhall.games.imperial_miners.playouts import (
-    anybody_at_random,
-    best_chain,
-    finish_at_random,
-    hand_worth,
-    worth,
-)
+from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
+from underhall.games.imperial_miners.playouts import anybody_at_random, best_chain, finish_at_random, hand_worth, worth
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below, seed_dice
 
@@ -62,27 +50,41 @@ if TYPE_CHECKING:
 __all__ = [
     "Pack",
     "Position",
+    "advance_move",
     "allowed",
     "answer",
+    "at_move",
+    "board_move",
+    "cart_move",
     "chain_plan",
+    "choose_move",
+    "column_of",
     "commit_moves",
     "completed_carts",
     "cost_of",
     "counter_of",
+    "deck_move",
+    "design_of",
+    "discard_move",
     "drawn_unknown",
-    "dump",
+    "effect_move",
+    "faction_move",
     "game_plan",
+    "is_effect",
     "keep_plan",
-    "load",
-    "load_cards",
-    "load_machine",
     "make_pack",
     "moves",
+    "place_move",
     "place_moves",
     "play",
+    "play_move",
     "playout",
     "settle_game",
+    "spaces_of",
     "start",
+    "surface_move",
+    "take_move",
+    "tie_mines",
     "worth_of",
 ]
 
@@ -126,6 +128,13 @@ def start(
     return p
 
 
+def tie_mines(p: Position, k: Pack) -> None:
+    """Let all cards of all mines know their neighbours: a position that was filled in from outside is then whole."""
+    for seat in range(p.seats):
+        for i in range(p.n_mine[seat]):
+            tie(p, k, seat, i)
+
+
 def settle_game(p: Position, k: Pack) -> None:
     """Go on until somebody must decide or chance must answer."""
     proceed(p, k)
@@ -154,7 +163,7 @@ def place_moves(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
 
 def allowed(p: Position, k: Pack, seat: i32, move: int) -> bool:
     """Whether any number whatever is a legal move."""
-    return 0 <= move < 10000 and is_legal(p, k, seat, move)
+    return 0 <= move < MOVES_END and is_legal(p, k, seat, move)
 
 
 def play(p: Position, k: Pack, seat: i32, move: i32) -> None:
