@@ -202,7 +202,9 @@ class Text:
         form = relation.each if ALL in words else relation.many if several else relation.one
         text = said(form, self.lang)
         for word in words:
-            if word in LEVELS or word in FACTION_NAMES:
+            if word in LEVELS:
+                text += f" {self.say('of_level', of=word)}"
+            elif word in FACTION_NAMES:
                 text += f" ({self.kind(word)})"
         for one in FILTERS:
             if one.name in words:

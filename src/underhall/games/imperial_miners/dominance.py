@@ -24,7 +24,7 @@ MOST: Final = {
     **{counter.name: 1 for counter in COUNTERS if counter.truth},
     "factions": 6, "factions adjacent": 6, "machines here": 3, "depth": 4, "above": 2, "beside": 2, "below": 2,
     "neighbours": 6, "carts here": 6, "half-carts here": 6, "collapses put": 2, "its level": 4, "boards": 4,
-    "full rows": 4, "hand": 8,
+    "full rows": 4, "hand": 8, "half-carts": 40,
 }  # fmt: skip
 """How far a counter can go, where that is not as far as `FAR`."""
 FAR: Final = 12

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from underhall.games.imperial_miners.vocabulary import COUNTERS, FACTION_NAMES, LANGUAGES, OF_FACTION, said
+from underhall.games.imperial_miners.vocabulary import COUNTERS, FACTION_NAMES, LANGUAGES, LEVELS, OF_FACTION, said
 
 Steps = list[dict[str, Any]]
 
@@ -329,6 +329,10 @@ class TextReader:
             if f" ({said(words, self.lang)})" in text:
                 kinds.append(faction)
                 text = text.replace(f" ({said(words, self.lang)})", "")
+        for level in LEVELS:
+            if text.endswith(self.word("of level") + level):
+                kinds.append(level)
+                text = text.removesuffix(self.word("of level") + level)
         for forms, before in ((ONE, ""), (EACH, "all "), (MANY, "")):
             for name, three in forms.items():
                 told = three[self.lang]
