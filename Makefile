@@ -5,7 +5,8 @@
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
-#   make wheel    what is published
+#   make wheel    what is published          make docs    the documentation site
+#   make sanitize the compiled rules, with every index checked
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -15,7 +16,8 @@ BIN := $(VENV)/bin
 STEP := @sh tools/step.sh
 INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
-TEST_PINS := requirements/test.txt requirements/browser.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt
+DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
@@ -23,11 +25,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,9s/^# \{0,1\}//p' Makefile
+	@sed -n '3,10s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -52,12 +54,16 @@ $(VENV)/for-tests: $(VENV)/for-play $(TEST_PINS)
 	$(STEP) "the packages for testing" $(INSTALL) --require-hashes $(PLAY_PINS:%=-r %) $(TEST_PINS:%=-r %)
 	@touch $@
 
+$(VENV)/for-docs: $(VENV)/for-play $(DOCS_PINS)
+	$(STEP) "the packages for the docs" $(INSTALL) --require-hashes $(DOCS_PINS:%=-r %)
+	@touch $@
+
 # Installed without compiling: the next step compiles, and shows what the compiler says.
 $(VENV)/installed: $(VENV)/for-play pyproject.toml src/underhall/__init__.py
 	$(STEP) "Underhall itself" env UNDERHALL_PURE=1 $(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(COMPILED): $(VENV)/installed setup.py tools/write_pxd.py $(SOURCES)
+$(COMPILED): $(VENV)/installed setup.py $(wildcard tools/write_pxd/*.py) $(SOURCES)
 	@rm -f $(VENV)/compiled-with-*
 	$(STEP) "the rules, compiled" $(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/python -c 'from underhall.compiled import report; print(*report(), sep="\n")'
@@ -74,7 +80,7 @@ play: compiling client
 	@sh tools/compile_beside.sh wait build/compile.log 30
 	@$(BIN)/underhall serve --open
 
-test: check client client-check services
+test: check client client-check docs services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: ready $(VENV)/for-tests
@@ -90,14 +96,24 @@ campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 
+# Takes many minutes: the rules built again with every index checked, and with the compiler's sanitizers; then played with.
+sanitize: $(VENV)/installed $(VENV)/for-tests
+	$(BIN)/python tools/sanitize.py --self-test
+	$(BIN)/python tools/sanitize.py
+
 bench: ready
 	$(BIN)/python -m benchmarks
 
 client: $(VENV)/installed
 	$(STEP) "the page" $(BIN)/python tools/build_client.py
+	$(STEP) "the help" $(BIN)/python -m tools.build_help
 
 client-check: $(VENV)/installed
 	@$(BIN)/python tools/build_client.py --check
+
+# A link that leads nowhere fails it.
+docs: $(VENV)/installed $(VENV)/for-docs
+	$(STEP) "build/docs/site" $(BIN)/python -m tools.build_docs
 
 # What is published: the page is inside, and the rules are compiled.
 wheel: ready client
@@ -108,9 +124,13 @@ wheel: ready client
 screenshots: client $(VENV)/for-tests
 	@$(BIN)/python tools/screenshots.py
 
+# Pictures of the full screen in a terminal.
+terminal-pictures: ready
+	@$(BIN)/python tools/full_screen_pictures.py docs/pictures
+
 # build first: the others agree with it
 pins: $(VENV)/installer
-	@cd requirements && for name in build run hall test browser node pins; do \
+	@cd requirements && for name in build run hall test browser lab docs node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

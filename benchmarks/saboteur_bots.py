@@ -6,7 +6,6 @@ python benchmarks/saboteur_bots.py [--rounds 2000] [--seats 5] [--alone-games 20
 from __future__ import annotations
 
 import argparse
-from collections import defaultdict
 from collections.abc import Iterator
 
 from underhall import games
@@ -14,7 +13,7 @@ from underhall.arena.match import MatchResult, play_match
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
 from underhall.games.saboteur.bots import Foreman
-from underhall.table import Chance
+from underhall.table import Chance, Sums, add_up
 
 SABOTEUR = games.get("saboteur")
 
@@ -35,13 +34,9 @@ def alone(number: int, seats: int, seed: int) -> Iterator[float]:
         yield (own in outcome.winners) / len(outcome.winners)
 
 
-def tally(results: Iterator[MatchResult]) -> dict[str, tuple[float, float]]:
+def tally(results: Iterator[MatchResult]) -> Sums:
     """The figures of all games, added up."""
-    found: dict[str, tuple[float, float]] = defaultdict(lambda: (0.0, 0.0))
-    for result in results:
-        for name, (total, of) in result.figures.items():
-            found[name] = found[name][0] + total, found[name][1] + of
-    return found
+    return add_up(figure for result in results for figure in result.figures)
 
 
 def show(name: str, hits: float, of: float) -> None:

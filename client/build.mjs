@@ -50,13 +50,13 @@ async function draw() {
   return art;
 }
 
-/** One file of texts per language: everything the server, the terminal and the browser share. */
+/** One file of texts per language: everything the server, the terminal and the browser share; the full screen of a terminal has its own. */
 function gatherTexts() {
   for (const language of LANGUAGES) {
     const folder = join(locales, language);
     const files = existsSync(folder)
       ? readdirSync(folder)
-          .filter(f => f.endsWith('.ftl'))
+          .filter(f => f.endsWith('.ftl') && f !== 'terminal.ftl')
           .sort()
       : [];
     writeFileSync(join(made, `${language}.ftl`), files.map(f => readFileSync(join(folder, f), 'utf8')).join('\n'));

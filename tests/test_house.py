@@ -29,6 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
+    "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
     "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
@@ -37,6 +38,7 @@ BELOW: dict[str, set[str]] = {
         "hall",
         "terminal",
         "testing",
+        "lab",
         "arena",
         "bots",
         "games",
@@ -50,7 +52,8 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
-    ("games", "terminal.py"): {"underhall.words"},  # only the terminal opens this room
+    ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
+    ("games", "full_screen.py"): {"underhall.words", "underhall.terminal.pieces"},  # and this one
     ("games", "balance_games.py"): {
         "underhall.bots.bot",
         "underhall.arena.process_pool",
@@ -63,12 +66,13 @@ PLAIN = ("", "compiled", "table", "games", "bots", "arena", "testing")
 """The rooms that need nothing but the standard library."""
 GUESTS = {
     ("games", "terminal.py"): {"rich"},
+    ("games", "full_screen.py"): {"rich"},
     ("games", "commands.py"): {"typer"},
     ("testing", "strategies.py"): {"hypothesis"},
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "testing", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "lab", "testing", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
 
 ROOMS = {
@@ -86,6 +90,7 @@ ROOMS = {
     "game": "the Game and its State: the rules joined to chance, events and views",
     "bots": "players, the best one last",
     "terminal": "how it is drawn in a terminal",
+    "watchers": "the figures that are told of many games",
 }
 """The rooms that every game has: the same thing is in the same place."""
 
@@ -109,6 +114,7 @@ MORE_ROOMS = {
         "chart": "the measures as a page",
         "commands": "underhall pack",
         "dominance": "cards of a pack that are never better than another",
+        "full_screen": "how it is drawn where it can be pointed at",
         "effects": "the language of effects: read, checked and turned into instructions",
         "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
@@ -319,12 +325,13 @@ HALL_BELOW: dict[str, set[str]] = {
     "config": set(),
     "metrics": set(),
     "protocol": {"config", "metrics"},
+    "client": {"protocol"},
     "table": {"protocol"},
     "store": {"config", "metrics", "protocol", "table"},
     "cluster": {"store"},
     "people": {"protocol", "store"},
     "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
-    "bots": {"background", "metrics", "play", "protocol", "store", "table"},
+    "bots": {"background", "client", "metrics", "play", "protocol", "store", "table"},
     "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
     "hall": {
         *("background", "bots", "cluster", "config", "lobby", "metrics"),

@@ -31,11 +31,13 @@ def test_every_number_is_told_in_every_language_and_none_is_left_out(game: str) 
         assert found == [f"{letter}{n}" for n in range(1, len(found) + 1)]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
-def test_the_page_shows_each_rule_with_its_number_in_the_same_words(game: str) -> None:
-    page = (ROOT / "docs" / "games" / f"{game.replace('_', '-')}.md").read_text(encoding="utf-8")
+def test_the_page_shows_each_rule_with_its_number_in_the_same_words(game: str, lang: str) -> None:
+    pages = ROOT / "docs" / ("" if lang == "en" else lang) / "games"
+    page = (pages / f"{game.replace('_', '-')}.md").read_text(encoding="utf-8")
     shown = re.findall(r"^- \*\*([A-Z]?\d+)\*\* (.*)$", page, re.MULTILINE)
-    assert shown == [(number, Words("en").rule(game, number)) for number in numbers(game, "en")]
+    assert shown == [(number, Words(lang).rule(game, number)) for number in numbers(game, lang)]
 
 
 @pytest.mark.parametrize("game", games.names())

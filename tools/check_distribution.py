@@ -1,7 +1,8 @@
 """Install what `make wheel` built as a user would, and use it: `python tools/check_distribution.py dist`.
 
 In fresh environments, away from the checkout: the wheel alone is the library with compiled rules; the wheel with
-`[hall]` opens a hall with its page, without Node or a compiler; the source distribution builds the same files again.
+`[hall]` opens a hall with its page and its help, without Node or a compiler; run once without installing, it answers;
+the source distribution builds the same files again.
 """
 
 from __future__ import annotations
@@ -65,12 +66,24 @@ def check_hall(wheel: Path, folder: Path) -> None:
             found = re.search(r"http://\S+", said)
             if found is None:
                 raise SystemExit(f"the hall did not open: {said}")
-            with urllib.request.urlopen(found[0], timeout=60) as answer:
-                page = answer.read().decode()
-            if "<script" not in page:
+            if "<script" not in text_at(found[0]):
                 raise SystemExit("the hall of the wheel has no page")
+            if 'lang="it"' not in text_at(f"{found[0]}/help/it/games/saboteur.html"):
+                raise SystemExit("the hall of the wheel has no help")
         finally:
             hall.terminate()
+
+
+def text_at(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        return str(answer.read().decode())
+
+
+def check_once(wheel: Path, folder: Path) -> None:
+    """`uvx --from …`, as `pipx run --spec …` does it too."""
+    pins = [f"--constraints={ROOT / 'requirements' / name}.txt" for name in ("run", "hall")]
+    asked = ["--quiet", "--python", sys.executable, *pins, "--from", f"underhall[cli] @ {wheel.resolve().as_uri()}"]
+    print(run(UV, "tool", "run", *asked, "underhall", "--version", cwd=folder), end="")
 
 
 def check_source(source: Path, wheel: Path, folder: Path) -> None:
@@ -84,7 +97,8 @@ def main(built: str) -> int:
     wheel, source = next(Path(built).glob("*.whl")), next(Path(built).glob("*.tar.gz"))
     checks: list[tuple[str, Callable[[Path], None]]] = [
         ("the library, with compiled rules", lambda folder: check_library(wheel, folder)),
-        ("the hall, with its page", lambda folder: check_hall(wheel, folder)),
+        ("the hall, with its page and its help", lambda folder: check_hall(wheel, folder)),
+        ("run without installing", lambda folder: check_once(wheel, folder)),
         ("the source builds the same", lambda folder: check_source(source, wheel, folder)),
     ]
     for what, check in checks:

@@ -43,8 +43,10 @@ HOT = {
         "seats",
         "rounds",
         "gold",
+        "sample",
         "turn",
         "playouts",
+        "policies",
     ),
 }
 

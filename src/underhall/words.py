@@ -161,6 +161,12 @@ class Words:
         """What a rule says, in a sentence or two."""
         return self.first(f"rule-{game}-{number}") if number else None
 
+    def rules(self, game: str) -> list[str]:
+        """The numbers of the rules of a game that are told, in their order."""
+        file = resources(self.lang).get(f"{game}.ftl")
+        names = [entry.id.name for entry in (file.body if file else []) if isinstance(entry, ast.Message)]
+        return [name.removeprefix(f"rule-{game}-") for name in names if name.startswith(f"rule-{game}-")]
+
     # ---------------------------------------------------------------- how it is done
     def _items(self, game: str, name: str, value: list[Json], you: int | None, names: Sequence[str]) -> list[Json]:
         if name in SEATS:

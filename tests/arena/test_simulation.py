@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.support.toys import TALLOW
 
 from underhall import games
-from underhall.arena import BotFault, simulate
+from underhall.arena import BotFault, BotLike, simulate
 from underhall.bots import Bot, Random
-from underhall.table import BadOption, BadSeats, Move, Record, UnderhallError, View, verify
+from underhall.table import (
+    BadOption,
+    BadSeats,
+    Event,
+    Figure,
+    Move,
+    Record,
+    State,
+    UnderhallError,
+    UnknownBot,
+    View,
+    Watcher,
+    verify,
+)
 
 
 class Lowest(Bot):
@@ -93,8 +108,103 @@ def test_rotating_bots_change_seats_and_are_counted_by_name() -> None:
     wins = sum(bot["wins"] for bot in shown["by_bot"].values())
     assert wins == round(20 * (1 - shown["draws"]))
     plan = simulate(TALLOW, [Random, Lowest], 1, rotate=True).plan
-    assert plan.seated(0) == (Random, Lowest)
-    assert plan.seated(1) == (Lowest, Random)
+    assert [bot.maker for bot in plan.seated(0)] == [Random, Lowest]
+    assert [bot.maker for bot in plan.seated(1)] == [Lowest, Random]
+
+
+class Moves(Watcher):
+    """Counts the moves of each seat."""
+
+    def __init__(self) -> None:
+        self.made: list[int] = []
+        self.dealt = 0
+
+    def before(self, state: State) -> None:
+        self.dealt += 1
+        self.made = [0] * state.seats
+
+    def step(self, state: State, seat: int, move: Move, events: Sequence[Event]) -> None:
+        self.made[seat] += 1
+        assert events
+
+    def after(self, state: State) -> Iterable[Figure]:
+        assert state.outcome is not None
+        yield Figure("deals", self.dealt)
+        for seat, made in enumerate(self.made):
+            yield Figure("moves", made, seat=seat)
+
+
+def test_watchers_follow_every_game_from_before_the_first_move_to_the_end() -> None:
+    alone = figures(watchers=[Moves], rotate=True)
+    assert alone["stats"]["deals"] == 1
+    assert alone["stats"]["moves"] == pytest.approx(alone["turns"]["mean"] / 2, abs=1e-5)
+    by_bot = [bot["stats"]["moves"] for bot in alone["by_bot"].values()]
+    assert sum(by_bot) / 2 == pytest.approx(alone["stats"]["moves"], abs=1e-5)
+    assert figures(watchers=[Moves], rotate=True, jobs=2) == alone
+
+
+def test_whoever_watches_the_games_are_the_same() -> None:
+    watched, unwatched = figures(watchers=[Moves]), figures(watchers=[])
+    assert unwatched.pop("stats") == {}
+    assert watched.pop("stats")
+    assert watched == unwatched
+
+
+def test_the_figures_of_a_role_are_told_for_each_bot() -> None:
+    shown = figures(game=games.get("saboteur"), bots=["random", "foreman", "foreman"], number=6, rotate=True)
+    for name in ("random", "saboteur:foreman"):
+        stats = shown["by_bot"][name]["stats"]
+        assert 0 <= stats["rounds_won_as_digger"] <= 1
+        assert stats["gold_digger"] >= 0
+
+
+class Stubborn(Bot):
+    """Takes the move at this place of the list, if there is one."""
+
+    name = "stubborn"
+
+    def __init__(self, seed: int = 0, place: int = 0) -> None:
+        super().__init__(seed)
+        self.place = place
+        self.asked = 0
+
+    def choose(self, view: View) -> Move:
+        self.asked += 1
+        return view.moves[min(self.place, len(view.moves) - 1)]
+
+
+def test_bots_are_named_or_given_as_classes_settings_or_functions() -> None:
+    first = figures(bots=["random", Lowest])
+    assert first == figures(bots=[Random, partial(Lowest)])
+    settings = Stubborn(place=1)
+    assert figures(bots=["random", settings], jobs=2) == figures(bots=["random", partial(Stubborn, place=1)])
+    assert settings.asked == 0, "each game plays with a copy"
+
+
+def test_two_bots_of_one_name_are_never_merged() -> None:
+    two = [Stubborn(place=0), Stubborn(place=1)]
+    shown = figures(bots=two, rotate=True, number=20)
+    assert shown["bots"] == ["stubborn", "stubborn (2)"]
+    assert [bot["games"] for bot in shown["by_bot"].values()] == [20, 20]
+    assert list(figures(bots=[two[0], two[0]], rotate=True)["by_bot"]) == ["stubborn"]
+
+
+def test_what_makes_no_bot_is_refused() -> None:
+    with pytest.raises(UnderhallError, match="makes int where a bot is wanted"):
+        simulate(TALLOW, [cast(BotLike, int)], 1)
+    with pytest.raises(UnderhallError, match="a bot is named, or given as a class, a bot or a function"):
+        simulate(TALLOW, [cast(BotLike, 7)], 1)
+    with pytest.raises(UnknownBot, match="nobody"):
+        simulate(games.get("montanara"), ["nobody", "random"], 1)
+
+
+def test_a_bot_in_several_seats_is_counted_by_games() -> None:
+    """One of two equal bots in each of four seats wins all games together: its interval is that of so many games, not
+    of four times as many seats."""
+    shown = figures(bots=[Random, Random, Random, Lowest], number=30, rotate=True)["by_bot"]["random"]
+    assert shown["games"] == 90
+    assert shown["first_low"] < shown["first"] < shown["first_high"]
+    assert shown["first"] >= shown["share"], "a shared first place counts in parts"
 
 
 def test_progress_hears_every_game() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from underhall.arena import percentile, wilson
+from underhall.arena import ClusteredShare, percentile, wilson
 
 
 def test_a_percentile_is_a_value_that_occurred() -> None:
@@ -41,3 +41,29 @@ def test_wilson_holds_the_share_and_stays_a_share(hits: int, trials: int) -> Non
     low, high = wilson(hits, trials)
     assert 0 <= low <= hits / trials + 1e-12
     assert hits / trials - 1e-12 <= high <= 1
+
+
+def test_clusters_of_one_trial_are_plain_trials() -> None:
+    share = ClusteredShare()
+    for hit in (1, 0, 0, 1, 1, 0, 1, 1, 1, 0):
+        share.add(hit, 1)
+    assert share.share == 0.6
+    assert share.interval() == pytest.approx(wilson(6, 10))
+
+
+def test_trials_that_go_together_count_as_one() -> None:
+    """Twelve games in which both seats win or lose together say no more than twelve single seats."""
+    together, single = ClusteredShare(), ClusteredShare()
+    for game in range(12):
+        together.add(2 * (game % 3 == 0), 2)
+        single.add(game % 3 == 0, 1)
+    assert together.interval() == pytest.approx(single.interval())
+
+
+def test_one_seat_of_two_in_every_game_is_known_exactly_and_said_with_care() -> None:
+    """The spread between games is nothing; the interval still is that of as many trials as there were games."""
+    always = ClusteredShare()
+    for _ in range(12):
+        always.add(1, 2)
+    assert always.interval() == pytest.approx(wilson(6, 12))
+    assert ClusteredShare().interval() == (0.0, 1.0)

@@ -179,3 +179,9 @@ def test_a_package_without_games_is_refused_in_one_line(run: Run, monkeypatch: p
     code, out, err = run("sim", "lamp")
     assert (code, out) == (2, "")
     assert err == "underhall: lamp is here but cannot be played: underhall.games.lamp has no GAMES\n"
+
+
+def test_real_time_needs_a_full_screen(run: Run) -> None:
+    ran = run("play", "out_of_mine", "--options", "pace=real", "--lines")
+    assert ran.code == 2
+    assert "in real time it is played on the full screen" in ran.err

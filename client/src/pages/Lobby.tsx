@@ -12,6 +12,7 @@ import { line, lobby, reconnect, watchLobby } from '../hall/socket';
 import { go } from '../route';
 import { has, t, tOr } from '../words';
 import { attempt, Problem } from './Errors';
+import { helpLink } from './help';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
@@ -155,8 +156,9 @@ export function Lobby(): JSX.Element {
       <aside>
         <OpenTable />
         <p class="note">
-          <a href="#/rules">{t('rules')}</a> · <a href="#/replay">{t('replay-file')}</a> ·{' '}
-          <a href="#/settings">{t('settings')}</a> · <a href="#/account">{t('account')}</a>
+          <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> ·{' '}
+          <a href="#/replay">{t('replay-file')}</a> · <a href="#/settings">{t('settings')}</a> ·{' '}
+          <a href="#/account">{t('account')}</a>
         </p>
       </aside>
     </main>

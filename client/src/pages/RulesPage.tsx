@@ -7,6 +7,7 @@ import type { GameClient, RuleSection, Sitting } from '../games/contract';
 import { ROOMS, useGame } from '../games/registry';
 import * as api from '../hall/api';
 import { has, t } from '../words';
+import { helpLink } from './help';
 import { Emblem } from './Lobby';
 import { gameTitle } from './TablePage';
 
@@ -61,6 +62,9 @@ function GameRules({ name, rule }: { name: string; rule: string | null }): JSX.E
             {game.rules.map(section => (
               <Section key={section.id} {...{ name, game, section, rule }} />
             ))}
+            <p>
+              <a href={helpLink(name)}>{t('learn')}</a>
+            </p>
             <ToHall />
           </>
         )}

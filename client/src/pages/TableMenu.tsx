@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Table } from '../hall/table';
 import { go } from '../route';
 import { t } from '../words';
+import { helpLink } from './help';
 
 export function Menu({ table }: { table: Table }): JSX.Element {
   const room = table.room.value!,
@@ -20,6 +21,11 @@ export function Menu({ table }: { table: Table }): JSX.Element {
         <li>
           <a href={`#/rules/${room.game}${sight.rule ? `?rule=${sight.rule}` : ''}`} target="_blank" rel="noopener">
             {t('rules')}
+          </a>
+        </li>
+        <li>
+          <a href={helpLink(room.game)} target="_blank" rel="noopener">
+            {t('learn')}
           </a>
         </li>
         {over && (

@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from underhall.arena.watching import watchers_of
 from underhall.bots import Bot
-from underhall.table import Chance, Event, Game, Json, Move, Outcome, Record, Sitting, State, UnderhallError
+from underhall.table import (
+    Chance,
+    Event,
+    Figure,
+    Game,
+    Json,
+    Move,
+    Outcome,
+    Record,
+    Sitting,
+    State,
+    UnderhallError,
+    Watcher,
+)
 
 
 class BotFault(UnderhallError):
@@ -23,8 +37,8 @@ class MatchResult:
     offered: int
     """The legal moves offered, summed over all decisions."""
     most_offered: int
-    figures: dict[str, tuple[float, float]]
-    """What the game itself counts: `Game.figures`."""
+    figures: tuple[Figure, ...]
+    """What those who watched have to tell."""
     record: Record
 
 
@@ -33,8 +47,10 @@ def play_match(
     bots: Sequence[Bot],
     options: Mapping[str, Json] | None = None,
     chance: Chance | None = None,
+    watchers: Sequence[Watcher] | None = None,
 ) -> MatchResult:
-    """Play one game, a bot in each seat. A bot is shown its seat's events and its seat's view, never the state.
+    """Play one game, a bot in each seat. A bot is shown its seat's events and its seat's view, never the state;
+    watchers are shown the state, by default those that the game brings.
 
     Where several seats may act at once, the lowest of those that `to_act` names is asked first.
     """
@@ -42,6 +58,11 @@ def play_match(
     state = sitting.state
     watching = [(seat, bot) for seat, bot in enumerate(bots) if type(bot).see is not Bot.see]
     _tell(watching, sitting.opening, 0)
+    if watchers is None:
+        watchers = [watcher() for watcher in watchers_of(game)]
+    stepped = [watcher for watcher in watchers if type(watcher).step is not Watcher.step]
+    for watcher in watchers:
+        watcher.before(state)
     decisions = offered = most = 0
     while (outcome := state.outcome) is None:
         seat = _asked(state)
@@ -49,8 +70,12 @@ def play_match(
         decisions += 1
         offered += choices
         most = max(most, choices)
-        _tell(watching, sitting.play(seat, move), decisions)
-    return MatchResult(outcome, decisions, offered, most, game.figures(state), sitting.record)
+        told = sitting.play(seat, move)
+        for watcher in stepped:
+            watcher.step(state, seat, move, told)
+        _tell(watching, told, decisions)
+    figures = tuple(figure for watcher in watchers for figure in watcher.after(state))
+    return MatchResult(outcome, decisions, offered, most, figures, sitting.record)
 
 
 def _asked(state: State) -> int:

@@ -16,12 +16,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from underhall import compiled, games
+from underhall.arena.entrants import BotLike, Entrant, read_entrants
 from underhall.arena.match import BotFault, MatchResult, play_match
 from underhall.arena.process_pool import in_order
 from underhall.arena.seeds import derive, derive_int
-from underhall.arena.statistics import percentile, wilson
-from underhall.bots import Bot
-from underhall.table import Chance, Game, Json, UnderhallError
+from underhall.arena.statistics import ClusteredShare, percentile
+from underhall.arena.watching import watchers_of
+from underhall.table import Chance, Figure, Game, Json, Sums, UnderhallError, Watcher, add_up
 
 MOST_JOBS = 256
 """More processes than this would only wait for each other."""
@@ -33,18 +34,47 @@ class Plan:
     imported."""
 
     game: Game
-    bots: tuple[type[Bot], ...]
+    bots: tuple[Entrant, ...]
     options: dict[str, Json]
     seed: int
     rotate: bool
     records: Path | None
+    watchers: tuple[Callable[[], Watcher], ...]
 
-    def seated(self, index: int) -> tuple[type[Bot], ...]:
+    def seated(self, index: int) -> tuple[Entrant, ...]:
         """Who sits where in this game: rotating, everybody moves one seat on from game to game."""
         if not self.rotate:
             return self.bots
         many = len(self.bots)
         return tuple(self.bots[(seat - index) % many] for seat in range(many))
+
+
+@dataclass
+class BotResult:
+    """What one bot came to, over all seats that it held."""
+
+    alone: ClusteredShare = field(default_factory=ClusteredShare)
+    first: ClusteredShare = field(default_factory=ClusteredShare)
+    scores: Counter[float] = field(default_factory=Counter)
+    figures: Sums = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        """`share` with `low` and `high` are of games won alone, `first` with its own of shared ones in parts too."""
+        (low, high), (first_low, first_high) = self.alone.interval(), self.first.interval()
+        seats = int(self.alone.trials)
+        return {
+            "games": seats,
+            "wins": int(self.alone.hits),
+            "share": _quotient(self.alone.hits, seats),
+            "low": round(low, 6),
+            "high": round(high, 6),
+            "first": _quotient(self.first.hits, seats),
+            "first_low": round(first_low, 6),
+            "first_high": round(first_high, 6),
+            "score": _mean(self.scores),
+            "spread": _spread(self.scores),
+            "stats": {name: _quotient(*self.figures[name]) for name in sorted(self.figures)},
+        }
 
 
 @dataclass
@@ -60,46 +90,60 @@ class Simulation:
     outcomes: Counter[str] = field(default_factory=Counter)
     sole: list[int] = field(default_factory=list)
     firsts: list[float] = field(default_factory=list)
-    scores: list[int] = field(default_factory=list)
+    scores: list[Counter[float]] = field(default_factory=list)
+    """By seat, how often each score was had."""
     shared: int = 0
-    figures: dict[str, tuple[float, float]] = field(default_factory=dict)
-    bot_games: Counter[str] = field(default_factory=Counter)
-    bot_wins: Counter[str] = field(default_factory=Counter)
-    bot_scores: Counter[str] = field(default_factory=Counter)
+    figures: Sums = field(default_factory=dict)
+    by_bot: dict[str, BotResult] = field(default_factory=dict)
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
         many = len(self.plan.bots)
-        self.sole, self.firsts, self.scores = [0] * many, [0.0] * many, [0] * many
+        self.sole, self.firsts, self.scores = [0] * many, [0.0] * many, [Counter() for _ in range(many)]
+        self.by_bot = {bot.name: BotResult() for bot in self.plan.bots}
 
     def add(self, index: int, result: MatchResult) -> None:
         """Count one more game; games are to be added in their order."""
         self.games += 1
-        total, of = result.figures.get("turns", (float(result.decisions), 1.0))
-        self.turns[total / of if of else 0.0] += 1
+        turns = next((figure for figure in result.figures if figure.name == "turns"), Figure("", result.decisions))
+        self.turns[_quotient(turns.total, turns.of)] += 1
         self.decisions += result.decisions
         self.offered += result.offered
         self.most_offered = max(self.most_offered, result.most_offered)
         self.outcomes[result.outcome.reason] += 1
-        for name, (add, count) in result.figures.items():
-            before, counted = self.figures.get(name, (0.0, 0.0))
-            self.figures[name] = before + add, counted + count
-        self._add_places(index, result)
+        self._add_figures(index, result)
+        self._add_places(result)
+        self._add_bots(index, result)
 
-    def _add_places(self, index: int, result: MatchResult) -> None:
-        winners, bots = result.outcome.winners, self.plan.seated(index)
+    def _add_figures(self, index: int, result: MatchResult) -> None:
+        bots = self.plan.seated(index)
+        add_up(result.figures, self.figures)
+        for figure in result.figures:
+            if figure.seat is not None:
+                add_up([figure], self.by_bot[bots[figure.seat].name].figures)
+
+    def _add_places(self, result: MatchResult) -> None:
+        winners = result.outcome.winners
         if len(winners) == 1:
             self.sole[winners[0]] += 1
-            self.bot_wins[bots[winners[0]].name] += 1
         else:
             self.shared += 1
         for seat in winners:
             self.firsts[seat] += 1 / len(winners)
         for seat, score in enumerate(result.outcome.scores):
-            self.scores[seat] += score
-            self.bot_scores[bots[seat].name] += score
-        for bot in bots:
-            self.bot_games[bot.name] += 1
+            self.scores[seat][score] += 1
+
+    def _add_bots(self, index: int, result: MatchResult) -> None:
+        """A bot that sits in several seats is counted once a game: its seats are not independent."""
+        winners, scores = result.outcome.winners, result.outcome.scores
+        seats: dict[str, list[int]] = {}
+        for seat, bot in enumerate(self.plan.seated(index)):
+            seats.setdefault(bot.name, []).append(seat)
+        for name, held in seats.items():
+            won = sum(seat in winners for seat in held)
+            self.by_bot[name].alone.add(won if len(winners) == 1 else 0, len(held))
+            self.by_bot[name].first.add(won / len(winners) if winners else 0.0, len(held))
+            self.by_bot[name].scores.update(scores[seat] for seat in held)
 
     def to_json(self) -> dict[str, Json]:
         """The figures for a program to read. Everything but `seconds` and `compiled` depends on the plan alone."""
@@ -118,7 +162,8 @@ class Simulation:
             "wins": [_quotient(n, many) for n in self.sole],
             "draws": _quotient(self.shared, many),
             "firsts": [_quotient(n, many) for n in self.firsts],
-            "scores": [_quotient(n, many) for n in self.scores],
+            "scores": [_mean(counts) for counts in self.scores],
+            "spread": [_spread(counts) for counts in self.scores],
             "stats": {name: _quotient(*self.figures[name]) for name in sorted(self.figures)},
         }
         if self.plan.rotate:
@@ -128,29 +173,24 @@ class Simulation:
         return shown
 
     def _turns(self) -> dict[str, Json]:
-        mean = _quotient(sum(value * self.turns[value] for value in sorted(self.turns)), self.games)
-        low, high = percentile(self.turns, 0.05), percentile(self.turns, 0.95)
-        return {"mean": mean, "p5": _tidy(low), "p95": _tidy(high), "max": _tidy(max(self.turns))}
+        return {"mean": _mean(self.turns), **_spread(self.turns), "max": _tidy(max(self.turns))}
 
     def _by_bot(self) -> dict[str, Json]:
-        shown: dict[str, Json] = {}
-        for name in sorted(self.bot_games):
-            played, won = self.bot_games[name], self.bot_wins[name]
-            low, high = wilson(won, played)
-            shown[name] = {
-                "games": played,
-                "wins": won,
-                "share": _quotient(won, played),
-                "low": round(low, 6),
-                "high": round(high, 6),
-                "score": _quotient(self.bot_scores[name], played),
-            }
-        return shown
+        return {name: self.by_bot[name].to_json() for name in sorted(self.by_bot)}
+
+
+def _mean(counts: Counter[float]) -> Json:
+    return _quotient(sum(value * counts[value] for value in sorted(counts)), counts.total())
+
+
+def _spread(counts: Counter[float]) -> dict[str, Json]:
+    """Where the middle lies, and between which values nine of ten."""
+    return {name: _tidy(percentile(counts, share)) for name, share in (("median", 0.5), ("p5", 0.05), ("p95", 0.95))}
 
 
 def simulate(
     game: Game,
-    bots: Sequence[type[Bot]],
+    bots: Sequence[BotLike],
     number: int,
     *,
     options: Mapping[str, Json] | None = None,
@@ -158,11 +198,16 @@ def simulate(
     jobs: int = 1,
     rotate: bool = False,
     records: Path | None = None,
+    watchers: Sequence[Callable[[], Watcher]] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play `number` games and add them up. `jobs` processes share the work (0: one for each core); `progress` hears
-    how many games are done; `records` is a directory for one record a game. A script that asks for several jobs needs
-    the usual `if __name__ == "__main__":` of multiprocessing.
+    """Play `number` games and add them up.
+
+    Bots are named, or given as classes, as bots with settings or as functions from a seed to a bot; two different ones
+    of the same name are told apart by a number. `jobs` processes share the work (0: one for each core); a script that
+    asks for several needs the usual `if __name__ == "__main__":` of multiprocessing. `records` is a directory for one
+    record a game. `watchers` (classes, made anew for each game) tell figures; if none are given, those that the game
+    brings do. `progress` hears how many games are done.
     """
     if number < 1:
         raise UnderhallError(f"a simulation takes at least 1 game, not {number}")
@@ -174,7 +219,10 @@ def simulate(
     read = dict(game.read_options(options or {}))
     if records is not None:
         _make(records)
-    plan = Plan(game, tuple(bots), read, secrets.randbits(48) if seed is None else seed, rotate, records)
+    watching = watchers_of(game) if watchers is None else tuple(watchers)
+    if seed is None:
+        seed = secrets.randbits(48)
+    plan = Plan(game, read_entrants(bots, game), read, seed, rotate, records, watching)
     total = Simulation(plan)
     began = time.perf_counter()
     with closing(_results(plan, number, jobs or min(MOST_JOBS, os.cpu_count() or 1))) as results:
@@ -195,9 +243,10 @@ def runs_compiled(game: Game) -> bool:
 
 def play_one(plan: Plan, index: int) -> MatchResult:
     """Game `index` of a plan, the same wherever it is played."""
-    bots = [bot(derive_int(plan.seed, index, "bot", seat)) for seat, bot in enumerate(plan.seated(index))]
+    bots = [bot.make(derive_int(plan.seed, index, "bot", seat)) for seat, bot in enumerate(plan.seated(index))]
+    chance = Chance(derive(plan.seed, index, "chance"))
     try:
-        result = play_match(plan.game, bots, plan.options, Chance(derive(plan.seed, index, "chance")))
+        result = play_match(plan.game, bots, plan.options, chance, [watcher() for watcher in plan.watchers])
     except BotFault as fault:
         raise BotFault(f"game {index} of seed {plan.seed}: {fault}") from fault
     if plan.records is not None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import json
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -28,16 +31,42 @@ Lang = Annotated[str, typer.Option("--lang", metavar="en|it|pt", help="The langu
 Load = Annotated[
     list[str] | None, typer.Option("--load", metavar="MODULE", help="A module that adds games or bots; several: again.")
 ]
+Lines = Annotated[
+    bool,
+    typer.Option(
+        "--lines",
+        envvar="UNDERHALL_LINES",
+        help="Line by line, as pipes always get it and screen readers like it, and not on the whole screen.",
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")]
+
+
+def look_here() -> None:
+    """What lies in the current directory can be imported, as it can by a script there."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
 
 
 def load_modules(names: Sequence[str] | None) -> None:
     """Import what adds games or bots of one's own."""
+    look_here()
     for name in names or ():
         try:
             importlib.import_module(name)
         except Exception as error:  # whatever is wrong with it, it is not ours: say it, and that is all we can do
             raise UnderhallError(f"cannot load {name}: {error or type(error).__name__}") from error
+
+
+def wants_full_screen(lines: bool) -> bool:
+    """Whether to use the whole screen: somebody sits before a terminal that can do it, and has not asked for lines."""
+    if lines or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    if importlib.util.find_spec("textual") is None:
+        raise UnderhallError(
+            "the full screen needs textual, which is not installed: pip install 'underhall[cli]', or say --lines"
+        )
+    return True
 
 
 def read_options(text: str | None) -> dict[str, Json]:

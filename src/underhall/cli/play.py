@@ -10,6 +10,7 @@ import typer
 
 from underhall.cli.arguments import (
     Lang,
+    Lines,
     Load,
     Options,
     Seats,
@@ -19,6 +20,7 @@ from underhall.cli.arguments import (
     read_options,
     read_seat,
     read_seed,
+    wants_full_screen,
 )
 from underhall.cli.exit_codes import INTERRUPTED
 from underhall.table import BadSeats, UnderhallError
@@ -26,7 +28,7 @@ from underhall.table import BadSeats, UnderhallError
 if TYPE_CHECKING:
     from underhall.bots import Bot
     from underhall.table import Event, Game, Sitting
-    from underhall.terminal import Keeper, Screen
+    from underhall.terminal import Keeper, Screen, Teller
     from underhall.terminal.saved_games import Resumed
     from underhall.words import Words
 
@@ -49,6 +51,7 @@ def play(
         Path | None, typer.Option("--record", metavar="FILE", help="Keep the record here and not in your records.")
     ] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game you left.")] = None,
+    lines: Lines = False,
     load: Load = None,
 ) -> None:
     """Play in the terminal, with bots or with people at the same keyboard.
@@ -64,6 +67,7 @@ def play(
         if any(given is not None for given in (game, seats, seat, humans, bots, options, seed, record)):
             raise UnderhallError("--resume goes on with the game as it was: give it the record, --lang and --load only")
         (sitting, past, mended), others = _go_on(resume)
+        full = _full_screen(sitting, lines)
         keeper = Keeper(resume, sitting, again=True)
         if mended:
             screen.line(words.say("record-mended"))
@@ -77,8 +81,17 @@ def play(
         many = found.check_seats(seats)
         sitting, others = _begin(found, many, _people(seat, humans, many), bots, options, read_seed(seed))
         past = []
+        full = _full_screen(sitting, lines)
         keeper = Keeper(record or new_file(found.name), sitting)
-    _play_out(sitting, keeper, screen, others, past, words)
+    _play_out(sitting, keeper, screen, others, past, words, full)
+
+
+def _full_screen(sitting: Sitting, lines: bool) -> bool:
+    """Whether to play on the whole screen. Lines cannot show what happens by itself."""
+    full = wants_full_screen(lines)
+    if not full and sitting.game.is_live(sitting.state.options):
+        raise UnderhallError("in real time it is played on the full screen of a terminal, or in a hall, not in lines")
+    return full
 
 
 def _play_out(
@@ -88,13 +101,17 @@ def _play_out(
     others: dict[int, Bot],
     past: list[list[Event]],
     words: Words,
+    full: bool,
 ) -> None:
     from underhall.terminal import Play, Teller
     from underhall.terminal.narration import names_of
 
     teller = Teller(sitting.game, words, names_of(sitting.record.players, words))
     try:
-        ended = Play(sitting, keeper, teller, screen, others).run(past)
+        if full:
+            ended = _on_full_screen(sitting, keeper, teller, others, past)
+        else:
+            ended = Play(sitting, keeper, teller, screen, others).run(past)
     except (KeyboardInterrupt, UnderhallError) as error:
         screen.show()
         _say_left(keeper, screen, words)
@@ -105,6 +122,24 @@ def _play_out(
         screen.line(words.say("record", file=str(keeper.file)))
     else:
         _say_left(keeper, screen, words)
+
+
+def _on_full_screen(
+    sitting: Sitting, keeper: Keeper, teller: Teller, others: dict[int, Bot], past: list[list[Event]]
+) -> bool:
+    """Play on the whole screen; False if it was left before the end."""
+    from underhall.terminal import LocalTable
+    from underhall.terminal.full.play import PlayFrame
+
+    table = LocalTable(sitting, keeper, others)
+    table.begin(past)
+    frame = PlayFrame(table, teller)
+    frame.run()
+    if frame.failure is not None:
+        raise frame.failure
+    if frame.interrupted:
+        raise KeyboardInterrupt
+    return sitting.state.outcome is not None
 
 
 def _say_left(keeper: Keeper, screen: Screen, words: Words) -> None:

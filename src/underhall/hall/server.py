@@ -10,16 +10,22 @@ import os
 import socket
 import sys
 import time
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from underhall import compiled
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
 from underhall.hall.web.fast_websocket import FastWebSocket
 from underhall.table import UnderhallError
+
+INTERPRETED: Final = (
+    "its rules run interpreted, so bots that think ahead are slow: `make ready` compiles them where there is a C "
+    "compiler, and `underhall doctor` says which they are"
+)
 
 
 class Lines(logging.Formatter):
@@ -108,6 +114,8 @@ def serve(settings: Settings, opened: Any = None) -> None:
             await asyncio.sleep(0.01)
         if server.started:
             print(f"the hall is open at {url}", flush=True)
+            if not all(compiled.is_compiled(compiled.load(name)) for name in compiled.HOT):
+                print(INTERPRETED, flush=True)
             if opened is not None:
                 opened(url)
         await serving

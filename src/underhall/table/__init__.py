@@ -22,6 +22,8 @@ from underhall.table.promise import Contribution
 from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting
 from underhall.table.replays import Step, replay, verify
+from underhall.table.rollouts import Tried
+from underhall.table.watcher import Figure, Sums, Watcher, add_up
 
 __all__ = [
     "ABANDON",
@@ -35,6 +37,7 @@ __all__ = [
     "Contribution",
     "Due",
     "Event",
+    "Figure",
     "Game",
     "IllegalMove",
     "Json",
@@ -50,12 +53,16 @@ __all__ = [
     "Sitting",
     "State",
     "Step",
+    "Sums",
     "Told",
+    "Tried",
     "UnderhallError",
     "UnknownBot",
     "UnknownGame",
     "UnreadableMove",
     "View",
+    "Watcher",
+    "add_up",
     "replay",
     "resign",
     "timeout",

@@ -1,6 +1,6 @@
 """The widths of numbers and arrays in hot modules.
 
-To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`; `tools/write_pxd.py` reads the
+To Python and its type checkers each is an `int`, a `bytearray` or a `list[int]`; `tools/write_pxd` reads the
 names and turns them into C types when the module is compiled. See docs/compiling.md.
 """
 
@@ -24,6 +24,7 @@ Words: TypeAlias = list[int]  # of u32
 Ints: TypeAlias = list[int]  # of i32
 Longs: TypeAlias = list[int]  # of u64
 BigInts: TypeAlias = list[int]  # of i64
+Floats: TypeAlias = list[float]  # of 32 bits: only lent by Python, as arguments
 
 # Functions of one form, called by their place in the table.
 Calls: TypeAlias = list[Callable[..., Any]]

@@ -48,7 +48,7 @@ class Chance:
 
     def __init__(self, seed: int | bytes | None = None) -> None:
         self.seed = seed_bytes(seed)
-        self._key = hashlib.sha256(b"underhall chance 1:" + self.seed).digest()
+        self._key = b""  # made when the first number is wanted: samples of search are made by the thousand
         self._block = 0
         self._words: list[int] = []
         self._answers: list[Answer] = []
@@ -101,6 +101,8 @@ class Chance:
         limit = (1 << 64) - (1 << 64) % n
         while True:
             if not self._words:
+                if not self._key:
+                    self._key = hashlib.sha256(b"underhall chance 1:" + self.seed).digest()
                 block = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
                 self._block += 1
                 self._words = list(struct.unpack(">4Q", block))[::-1]

@@ -7,7 +7,7 @@
         journal: Scratch[Bytes] = bytearray(120)
 
 Interpreted, this class makes positions, copies, packs and masks them. Compiled, the same declaration gives the C
-struct, and `tools/write_pxd.py` writes what is hot (making, copying, masking) in C. See docs/compiling.md.
+struct, and `tools/write_pxd` writes what is hot (making, copying, masking) in C. See docs/compiling.md.
 """
 
 from __future__ import annotations

@@ -5,11 +5,20 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
 from underhall.table.chance import Chance
-from underhall.table.errors import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn, UnreadableMove
+from underhall.table.errors import (
+    BadNotation,
+    BadOption,
+    BadSeats,
+    IllegalMove,
+    NotYourTurn,
+    UnderhallError,
+    UnreadableMove,
+    one_of,
+)
 from underhall.table.events import Event, Json
 from underhall.table.moves import (
     ABANDON,
@@ -27,6 +36,7 @@ from underhall.table.moves import (
 from underhall.table.options import Option, Options, read_options, write_value
 from underhall.table.outcome import Outcome
 from underhall.table.puzzle import Puzzle
+from underhall.table.rollouts import RANDOM, Ends, Tried
 
 
 def is_whole(value: object) -> bool:
@@ -52,6 +62,8 @@ class Game(ABC):
     seats' own moves alone bring it to its end; one that is meant to be played in real time says here how."""
     levels: ClassVar[tuple[str, ...]] = ()
     """How hard its puzzles can be, the easiest first; a game without puzzles has none."""
+    policies: ClassVar[tuple[str, ...]] = (RANDOM,)
+    """By what rollouts can go on: `random`, and what the game has beside it."""
     note: ClassVar[str] = ""
     """What is ours and not the printed game's, if anything: shown to users."""
 
@@ -136,6 +148,27 @@ class Game(ABC):
         """A full state that agrees with all that this view of ours knows, with a chance of its own. How the table ended
         the game, if it did, is added to it."""
 
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        """`View.rollouts`, for moves known to be legal. Each imagined deal is tried with every move in turn."""
+        assert view.seat is not None
+        ends = {move: Ends(view.seats) for move in moves}
+        for number in range(budget):
+            if number % len(moves) == 0:
+                deal = view.sample(rng)
+            move, state = moves[number % len(moves)], deal.copy()
+            state.chance = Chance(rng.getrandbits(64))
+            state.play(view.seat, move)
+            ends[move].add(state.outcome or state._rollout(rng.getrandbits(64), policy))
+        return {move: found.mean() for move, found in ends.items()}
+
+    def _check_policy(self, policy: str, options: Options) -> None:
+        if policy not in self.policies:
+            raise UnderhallError(one_of(policy, list(self.policies), "policy"))
+        if self.is_live(options):
+            raise UnderhallError("where time is real nobody is obliged to act, so there is no end to run ahead to")
+
     @abstractmethod
     def _read_move(self, text: str) -> Move: ...
 
@@ -156,11 +189,6 @@ class Game(ABC):
 
     def rematch(self, state: State) -> dict[str, Json]:
         """The options that change when the same seats play again after this game. None by default."""
-        return {}
-
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Figures of a finished game for simulations: each a sum and how many it is a sum of. Over many games both are
-        added up, and what is shown is their quotient. None by default."""
         return {}
 
     def parts(self, options: Options) -> dict[str, Json]:
@@ -258,6 +286,22 @@ class State(ABC):
             return Outcome("abandoned", self._scores(), ())
         loser = RESIGN - self.ended_by
         return Outcome("resigned", self._scores(), tuple(s for s in range(self.seats) if s != loser))
+
+    def rollout(self, rng: random.Random, policy: str = RANDOM) -> Outcome:
+        """How the game ends if all seats go on from here by this policy (`Game.policies`), with new answers of chance.
+        This state stays as it is. On a sample it is what search calls a playout; `View.rollouts` does many."""
+        self.game._check_policy(policy, self.options)
+        return self.outcome or self._rollout(rng.getrandbits(64), policy)
+
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        """The end of a game that is not over; a game with compiled rules does it there."""
+        state, rng = self.copy(), random.Random(seed)
+        state.chance = Chance(seed)
+        while (outcome := state.outcome) is None:
+            seat = state.to_act[0]
+            moves = state.moves(seat)
+            state.play(seat, moves[rng.randrange(len(moves))])
+        return outcome
 
     def _no_seat(self, seat: object) -> NotYourTurn:
         return NotYourTurn(f"there is no seat {seat!r}: this table has seats 0 to {self.seats - 1}")
@@ -357,6 +401,19 @@ class View(ABC):
         state = self.game._sample(self, rng)
         state.ended_by = self.ended_by
         return state
+
+    def rollouts(
+        self, moves: Sequence[Move] | None, budget: int, rng: random.Random, policy: str = RANDOM
+    ) -> dict[Move, Tried]:
+        """Try these moves, or all where none are given, `budget` times in all: each time a deal that agrees with this
+        view, the move, then everybody by the policy (`Game.policies`) to the end. Compiled rules do it without Python's
+        lock, so threads help."""
+        self.game._check_policy(policy, self.options)
+        tried = self.moves if moves is None else list(dict.fromkeys(moves))
+        for move in tried:
+            if move not in self.moves:
+                raise IllegalMove("", f"this seat cannot make the move {self.game.write_move(move)!r} now")
+        return self.game._rollouts(self, tried, budget, rng, policy) if tried else {}
 
     @abstractmethod
     def __str__(self) -> str:

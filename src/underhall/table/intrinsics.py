@@ -1,6 +1,6 @@
 """What the machine does in one instruction, for hot modules: here in Python, in the compiled module as instructions.
 
-Where a hot module is compiled, `tools/write_pxd.py` puts the compiler's own builtins in the place of these functions.
+Where a hot module is compiled, `tools/write_pxd` puts the compiler's own builtins in the place of these functions.
 A hot module therefore needs no Cython to run, and may import from here only these names.
 """
 

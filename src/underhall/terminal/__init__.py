@@ -4,5 +4,6 @@ from underhall.terminal.narration import Teller
 from underhall.terminal.play import Play
 from underhall.terminal.saved_games import Keeper, read_record, records_home, resume
 from underhall.terminal.screen import Screen
+from underhall.terminal.table import LocalTable
 
-__all__ = ["Keeper", "Play", "Screen", "Teller", "read_record", "records_home", "resume"]
+__all__ = ["Keeper", "LocalTable", "Play", "Screen", "Teller", "read_record", "records_home", "resume"]

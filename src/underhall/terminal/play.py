@@ -1,16 +1,15 @@
-"""A game at the keyboard: people and bots in turn, until it ends or somebody leaves."""
+"""A game at the keyboard, line by line: people and bots in turn, until it ends or somebody leaves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from underhall import bots as all_bots
-from underhall.arena.match import choose
 from underhall.bots import Bot
-from underhall.table import TABLE, Event, IllegalMove, Json, Move, Sitting, UnderhallError, UnreadableMove, View, resign
+from underhall.table import TABLE, Event, Move, Sitting, UnderhallError, UnreadableMove, View
 from underhall.terminal.narration import Teller, called
 from underhall.terminal.saved_games import Keeper
 from underhall.terminal.screen import Screen
+from underhall.terminal.table import LocalTable
 
 
 class Left(Exception):
@@ -23,26 +22,20 @@ class Play:
     def __init__(
         self, sitting: Sitting, keeper: Keeper, teller: Teller, screen: Screen, bots: Mapping[int, Bot]
     ) -> None:
+        self.table = LocalTable(sitting, keeper, bots)
         self.sitting = sitting
-        self.keeper = keeper
         self.teller = teller
         self.screen = screen
-        self.bots = bots
         self.say = teller.words.say
-        seats = range(sitting.state.seats)
-        self.people = [seat for seat in seats if seat not in bots]
-        self.streams: list[list[dict[str, Json]]] = [[] for _ in seats]
-        """All that each seat has seen."""
-        self._told = [0 for _ in seats]
+        self.people, self.streams = self.table.people, self.table.streams
+        self._told = [0 for _ in range(sitting.state.seats)]
         self._last_person: int | None = None
-        self._decisions = 0
 
     # ---------------------------------------------------------------- the course of a game
     def run(self, past: Sequence[Sequence[Event]] = ()) -> bool:
         """Play to the end; False if a person left before it. `past` is what happened before a game was taken up
         again."""
-        for events in past or [self.sitting.opening]:
-            self._spread(events)
+        self.table.begin(past)
         if past:
             self._told = [len(stream) for stream in self.streams]
         try:
@@ -54,35 +47,17 @@ class Play:
         return True
 
     def _step(self) -> None:
-        state = self.sitting.state
-        waiting = [seat for seat in state.to_act if seat in self.bots]
-        if waiting:
-            move = choose(self.bots[waiting[0]], state, waiting[0], self._decisions)[0]
-            self._play(waiting[0], move)
+        bot = self.table.waiting_bot
+        if bot is not None:
+            self._play(bot, self.table.bot_move(bot))
         else:
-            self._person(state.to_act[0])
+            self._person(self.sitting.state.to_act[0])
 
     def _play(self, seat: int, move: Move) -> None:
-        self._decisions += 1
-        events = self.sitting.play(seat, move)
-        self._keep()
-        self._spread(events)
-
-    def _keep(self) -> None:
-        """Write the record; where that begins to fail, say so once, and play on."""
-        before = self.keeper.trouble
-        self.keeper.keep()
-        if self.keeper.trouble is not None and before is None:
-            self.screen.line(self.say("record-lost", file=str(self.keeper.file), why=self.keeper.trouble))
-
-    def _spread(self, events: Sequence[Event]) -> None:
-        """Show each seat its part of what happened."""
-        for event in events:
-            for seat, stream in enumerate(self.streams):
-                seen = event.seen(seat)
-                stream.append(seen)
-                if seat in self.bots:
-                    self.bots[seat].see(seen)
+        """Play a move; where writing the record begins to fail, say so once, and play on."""
+        if self.table.play(seat, move):
+            keeper = self.table.keeper
+            self.screen.line(self.say("record-lost", file=str(keeper.file), why=keeper.trouble))
 
     # ---------------------------------------------------------------- a person's choice
     def _person(self, seat: int) -> None:
@@ -189,18 +164,16 @@ class Play:
         except UnreadableMove:
             shown = typed if len(typed) <= 40 else typed[:40] + "…"
             self.screen.show(self.say("wrong-move", text=shown, example=game.write_move(view.moves[0])))
-        except IllegalMove as error:
-            text = self.teller.rule(error.rule) if self.teller.words.lang != "en" else None
-            self.screen.show(self.say("not-now", why=text or str(error)))
         except UnderhallError as error:
-            self.screen.show(self.say("not-now", why=str(error)))
+            self.screen.show(self.teller.refused(error))
         else:
             return seat, move
         return None
 
     def _resign(self, seat: int) -> tuple[int, Move] | None:
-        if resign(seat) in self.sitting.state.moves(TABLE):
-            return TABLE, resign(seat)
+        move = self.table.resignation(seat)
+        if move is not None:
+            return TABLE, move
         self.screen.show(self.say("cannot-resign"))
         return None
 
@@ -218,14 +191,11 @@ class Play:
             self.screen.tell(self.teller.event(event, seat))
 
     def _hint(self, view: View, seat: int) -> None:
-        """What the game's best bot, which is the last of its list, would do with what this seat has seen."""
-        bot = all_bots.get(all_bots.names(self.sitting.game.name)[-1], self.sitting.game.name)(0)
-        for event in self.streams[seat]:
-            bot.see(event)
-        move = choose(bot, self.sitting.state, seat, self._decisions)[0]
-        number = str(view.moves.index(move) + 1)
-        self.screen.show(self.say("hint", bot=called(bot.name), number=number, move=self.teller.label(view, move)))
-        self.screen.show(self.teller.why(bot.why(view, move), seat))
+        hint = self.table.hint(view, seat)
+        number = str(view.moves.index(hint.move) + 1)
+        label = self.teller.label(view, hint.move)
+        self.screen.show(self.say("hint", bot=called(hint.bot), number=number, move=label))
+        self.screen.show(self.teller.why(hint.reason, seat))
 
     # ---------------------------------------------------------------- the end
     def _show_end(self) -> None:

@@ -97,15 +97,10 @@ class Screen:
         return line.rstrip("\r\n") if line else None
 
     def choices(self, labels: Sequence[str]) -> None:
-        """Numbered choices, downwards in as many columns as fit, but none shorter than a handful."""
+        """Numbered choices, downwards in columns."""
+        columns, widths = columns_of(labels, self.width)
         digits = len(str(len(labels)))
-        for many in range(max(1, (len(labels) + 4) // 5), 0, -1):
-            rows = -(-len(labels) // many)
-            columns = [range(start, min(start + rows, len(labels))) for start in range(0, len(labels), rows)]
-            widths = [max(cell_len(labels[index]) for index in column) for column in columns]
-            if sum(widths) + len(columns) * (digits + 4) <= self.width + 2:
-                break
-        for row in range(rows):
+        for row in range(len(columns[0]) if columns else 0):
             line = Text(no_wrap=True, overflow="ellipsis")
             for column, width in zip(columns, widths, strict=True):
                 if row < len(column):
@@ -114,3 +109,17 @@ class Screen:
                     line.append(label + " " * (width + 2 - cell_len(label)))
             line.rstrip()
             self.console.print(line)
+
+
+def columns_of(labels: Sequence[str], width: int) -> tuple[list[range], list[int]]:
+    """Labels in as many columns as fit, but none shorter than a handful: which are in each, and how wide it is."""
+    columns: list[range] = []
+    widths: list[int] = []
+    digits = len(str(len(labels)))
+    for many in range(max(1, (len(labels) + 4) // 5), 0, -1):
+        rows = max(1, -(-len(labels) // many))
+        columns = [range(start, min(start + rows, len(labels))) for start in range(0, len(labels), rows)]
+        widths = [max(cell_len(labels[index]) for index in column) for column in columns]
+        if sum(widths) + len(columns) * (digits + 4) <= width + 2:
+            break
+    return columns, widths

@@ -12,7 +12,8 @@ import pytest
 
 from underhall import games
 from underhall.games.montanara import MontanaraState
-from underhall.table import TABLE, BadOption, BadSeats, Chance, IllegalMove, NotYourTurn, Outcome, Told, timeout
+from underhall.games.montanara.watchers import Ending
+from underhall.table import TABLE, BadOption, BadSeats, Chance, IllegalMove, NotYourTurn, Outcome, Told, add_up, timeout
 from underhall.table.chance import Answer
 
 GAME = games.get("montanara")
@@ -426,4 +427,4 @@ def test_the_largest_hand_is_counted() -> None:
     state = position("DXT/C/-/- TT/U -/- - 0 turn 5")
     for move in ("draw 1", "draw 1", "draw 1"):
         state.play(state.to_act[0], move)
-    assert GAME.figures(state)["largest_hand"] == (4, 1)
+    assert add_up(Ending().after(state))["largest_hand"] == (4, 1)

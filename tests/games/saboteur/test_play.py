@@ -18,7 +18,7 @@ from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
 from underhall.games.saboteur.bots import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
-from underhall.table import Chance
+from underhall.table import Chance, Json, add_up
 from underhall.words import Words
 
 PURE = compiled.pure("underhall.games.saboteur.rules")
@@ -163,7 +163,7 @@ def test_foremen_make_a_game_of_it() -> None:
     won = Counter[str]()
     for game in range(40 if compiled.is_compiled(rules) else 12):
         bots: list[Bot] = [Foreman(10 * game + seat) for seat in range(5)]
-        for name, (hits, of) in play_match(GAME, bots, chance=Chance(game)).figures.items():
+        for name, (hits, of) in add_up(play_match(GAME, bots, chance=Chance(game)).figures).items():
             won[name] += int(hits)
             won[name + " of"] += int(of)
     low, high = wilson(won["rounds_won_by_diggers"], won["rounds_won_by_diggers of"])
@@ -175,10 +175,29 @@ def test_foremen_make_a_game_of_it() -> None:
 
 def test_figures_of_a_game() -> None:
     bots: list[Bot] = [Random(seat) for seat in range(3)]
-    figures = play_match(games.get("saboteur"), bots, chance=Chance(5)).figures
+    figures = add_up(play_match(games.get("saboteur"), bots, chance=Chance(5)).figures)
     assert figures["rounds_won_by_diggers"][1] == 3
     for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
         assert f"{name}_a_round" in figures
     assert 0 < figures["laid_outside_the_picture"][0] < figures["laid_outside_the_picture"][1]
     assert figures["gold_digger"][1] + figures.get("gold_saboteur", (0, 0))[1] == 9
     assert texts(table())
+
+
+def test_an_imagined_deal_is_the_same_compiled_and_interpreted() -> None:
+    """Whole games, gold of earlier rounds included: from what each seat knows, equal seeds imagine equal positions."""
+    rng = random.Random(3)
+    choices: tuple[dict[str, Json], ...] = ({}, {"selfish_dwarf": True, "nugget_cards": "per_player"})
+    for number, options in enumerate(choices):
+        state = GAME.deal(3 + 2 * number, options, Chance(number))
+        assert isinstance(state, SaboteurState)
+        while state.outcome is None:
+            if rng.random() < 0.05 or state.position.phase == codes.GOLD:
+                for seat in (*range(state.seats), None):
+                    known = state.view(seat).position
+                    other = PURE.Position.unpack(known.pack())
+                    who, seed = -1 if seat is None else seat, rng.getrandbits(64)
+                    rules.imagine(known, who, 0, seed)
+                    PURE.imagine(other, who, 0, seed)
+                    assert known.pack() == other.pack()
+            state.play(state.to_act[0], rng.choice(state.moves(state.to_act[0])))

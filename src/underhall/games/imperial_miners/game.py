@@ -78,6 +78,11 @@ class ImperialMinersState(State):
                 what += f" {ROMAN[p.asker_level]}"
             rules.answer(p, self.pack.tables, self.chance.pick(what, p.need))
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = self.position.copy()
+        rules.playout(p, self.pack.tables, seed)
+        return result(self.pack, p)
+
     def _outcome(self) -> Outcome | None:
         return result(self.pack, self.position) if self.position.phase == codes.OVER else None
 
@@ -187,16 +192,6 @@ class ImperialMiners(Game):
 
     def parts(self, options: Options) -> dict[str, Json]:
         return catalogue(packs.get(options.word("pack")))
-
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, ImperialMinersState)
-        p = state.position
-        carts = sum(state.carts(seat) for seat in range(state.seats))
-        return {
-            "carts": (carts, state.seats),
-            "boards completed": (sum(p.boards[: state.seats]), state.seats),
-            "forced plays": (p.forced, state.seats),
-        }
 
     def fingerprint(self, options: Options) -> str:
         return packs.get(options.word("pack")).hash

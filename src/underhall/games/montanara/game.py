@@ -83,6 +83,11 @@ class MontanaraState(State):
                 order = bytes([self.chance.pick("first" if p.chance == codes.FIRST else "hand", p.need)])
             rules.answer(p, order)
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = self.position.copy()
+        rules.random_playout(p, seed)
+        return events.result(p)
+
     def _table_moves(self) -> list[Move]:
         found = super()._table_moves()
         p = self.position
@@ -225,15 +230,6 @@ class Montanara(Game):
         began = p.player if begun % 2 == 0 else 1 - p.player
         winners = state.outcome.winners if state.outcome else ()
         return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
-
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, MontanaraState)
-        p = state.position
-        return {
-            "turns": (p.turns, 1),
-            "four_crystals": (float(p.over == codes.FOUR_CRYSTALS), 1),
-            "largest_hand": (p.largest_hand, 1),
-        }
 
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, MontanaraView)

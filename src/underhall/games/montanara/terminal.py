@@ -12,7 +12,8 @@ from rich.text import Text
 
 from underhall.games.montanara.cards import LETTERS
 from underhall.table import Json, View
-from underhall.table.events import as_list
+from underhall.table.events import as_dict, as_list
+from underhall.terminal.pieces import Card, add, aim
 from underhall.words import Words
 
 STYLES: Final = {"C": "lit", "X": "broken"}
@@ -59,6 +60,90 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     mountain = int(str(facts["phase"]).partition(":")[2]) - 1
     seen = as_list(as_list(facts["known"])[mountain])[:4]
     return {"cards": " ".join(str(seen[int(place) - 1]) for place in order if int(place) <= len(seen))}
+
+
+# ---------------------------------------------------------------- the full screen
+CARD_OF: Final = {"dwarf": "D", "collapse": "X", "thief": "T", "quake": "E", "tunnel": "U", "drill": "R", "pit": "O"}
+"""The cards that moves play."""
+
+
+def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
+    """The mountains, to point at, what is known of them, and the discards."""
+    facts = view.facts()
+    drawn = Text(no_wrap=True)
+    for number, (name, row) in enumerate(_mountains(facts, words), 1):
+        line = Text(f"{name:<12}", style="title").append_text(row)
+        if name:
+            aim(line, f"mountain:{number}")
+        drawn.append_text(line).append("\n" * (2 if roomy and name else 1))
+    discards = as_dict(facts["discards"])
+    bag = [letter for letter in LETTERS for _ in range(int(str(discards.get(letter, 0))))]
+    drawn.append(f"{words.say('montanara-discards'):<12}", style="quiet")
+    drawn.append(words.bag("montanara", bag), style="quiet")
+    return drawn
+
+
+def players(view: View, words: Words, names: Sequence[str]) -> Text:
+    """Both camps."""
+    facts = view.facts()
+    panel = Text()
+    for seat in range(view.seats):
+        acting = seat in view.to_act
+        add(panel, ("» " if acting else "  ") + words.name(seat, view.seat, names), "lit" if acting else "title")
+        for _, row in _camp(facts, seat, "", words):
+            for part in row.split(" · "):
+                panel.append("\n    ").append_text(part)
+        panel.append("\n")
+    panel.right_crop(1)
+    return panel
+
+
+def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
+    """The own cards, equal ones as one."""
+    held = _letters(view.facts()["hand"])
+    cards = []
+    for letter in dict.fromkeys(held):
+        many = f" ×{held.count(letter)}" if held.count(letter) > 1 else ""
+        name = words.card("montanara", letter)
+        cards.append(
+            Card(f"card:{letter}", name + many, (f"  {letter}",), _about(letter, words), STYLES.get(letter, ""))
+        )
+    return cards
+
+
+def _about(letter: str, words: Words) -> str:
+    """The rule of a card."""
+    numbers = {"C": "6", "D": "5", "X": "8", "T": "9", "E": "10", "U": "11", "R": "12", "O": "13"}
+    return words.rule("montanara", numbers[letter]) or ""
+
+
+def targets(view: View, text: str) -> tuple[str, ...]:
+    """What a move names: a card and its mountain, a mountain and what is done with it."""
+    verb, _, rest = text.partition(" ")
+    if verb in CARD_OF:
+        return f"card:{CARD_OF[verb]}", f"mountain:{rest}" if rest else verb
+    if verb in ("draw", "dig"):
+        return "mountain:" + rest if rest != "hand" else "hand", verb
+    if verb == "examine":
+        return (f"mountain:{rest}",)
+    if verb == "order":  # the last place follows from the others
+        return tuple(f"place:{place}" for place in rest[:-1]) or (text,)
+    return (text,)
+
+
+def target_label(view: View, chosen: tuple[str, ...], words: Words) -> str:
+    """What the last of these is called."""
+    kind, _, name = chosen[-1].partition(":")
+    if kind == "card":
+        return words.card("montanara", name)
+    if kind == "mountain":
+        return words.say("montanara-mountain", mountain=name)
+    if kind == "place":
+        facts = view.facts()
+        mountain = int(str(facts["phase"]).partition(":")[2]) - 1
+        seen = as_list(as_list(facts["known"])[mountain])
+        return words.card("montanara", str(seen[int(name) - 1]))
+    return words.say("montanara-hand") if kind == "hand" else chosen[-1]
 
 
 def _camp(facts: dict[str, Json], seat: int, name: str, words: Words) -> list[Row]:

@@ -171,14 +171,6 @@ class OutOfMine(Game):
     def puzzle(self, name: str) -> puzzle.Puzzle | None:
         return puzzle.puzzle_named(name, galleries.ours())
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        assert isinstance(state, OutOfMineState)
-        p = state.position
-        many = float(len(p.sheet) * p.seats)
-        empty = sum(one[0] for row in p.sheet for one in row)
-        calls = sum(any(one[1] for one in row) for row in p.sheet)
-        return {"empty": (float(empty), many), "calls": (float(calls), float(len(p.sheet)))}
-
     def fingerprint(self, options: Options) -> str:
         return galleries.get(options.word("galleries")).hash
 

@@ -15,6 +15,7 @@ from underhall.games.out_of_mine.position import DIG, HIDDEN, NONE, Position
 from underhall.games.out_of_mine.tiles import COLOURS, KIND_COLOUR
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table import View
+from underhall.terminal.pieces import Card, add
 from underhall.words import Words
 
 STYLES: Final = ("yellow", "blue", "green", "red", "bold")
@@ -60,6 +61,160 @@ def listed(view: View) -> int:
             break
         many += 1
     return max(1, min(many if len(view.moves) > MOST else len(view.moves), len(view.moves)))
+
+
+# ---------------------------------------------------------------- the full screen
+GROUNDS: Final = ("#f0e442", "#56b4e9", "#2ab58c", "#e8703a", "#f4eee0")
+"""By colour, under a tile's letter: told apart by people who do not see all colours."""
+BLOCKS: Final = " ▀▄█"
+"""Two cells one above the other in one sign."""
+
+
+def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
+    """The own gallery, large, with cells to point at; the others' small at its right. A spectator's are all small."""
+    assert isinstance(view, OutOfMineView)
+    p = view.position
+    own = [] if view.seat is None or p.sides[view.seat] < 0 else _large(p, view.seat, 2 if roomy else 1)
+    small = [_small(p, seat, names[seat]) for seat in range(p.seats) if seat != view.seat and p.sides[seat] >= 0]
+    blocks = [own, *small] if own else small
+    drawn = Text(no_wrap=True)
+    for row in range(max(map(len, blocks), default=0)):
+        for block in blocks:
+            line = block[row] if row < len(block) else Text()
+            drawn.append_text(line).append(" " * (3 + block[0].cell_len - line.cell_len))
+        drawn.append("\n")
+    if view.seat is not None and p.elves and p.sides[view.seat] >= 0:
+        elves = [
+            f"{tiles.CELL_TEXTS[elf.cell]} {words.say('out_of_mine-' + COLOURS[elf.colour])}"
+            for elf in p.side(view.seat).elves
+        ]
+        drawn.append(f"{words.say('out_of_mine-elves')}: {' · '.join(elves)}\n", style="quiet")
+    drawn.right_crop(1)
+    return drawn
+
+
+def _cells(p: Position, seat: int) -> list[tuple[str, str, str]]:
+    """For each cell its sign, style and target: a laid tile is named by its first cell, wherever one points at it."""
+    signs = "".join(notation.picture(p.side(seat).spaces, p.laid[seat]))
+    found = []
+    for cell, sign in enumerate(signs):
+        if sign in ".#":
+            found.append(("░" if sign == "." else "·", "quiet" if sign == "." else "title", tiles.CELL_TEXTS[cell]))
+        else:
+            kind, place = p.laid[seat]["abcdefghijklmnopqrstuvwxyz".index(sign.lower())]
+            style = f"bold black on {GROUNDS[KIND_COLOUR[kind]]}"
+            found.append((sign, style, tiles.CELL_TEXTS[place % tiles.CELLS]))
+    return found
+
+
+def _large(p: Position, seat: int, high: int) -> list[Text]:
+    """A gallery with its letters and numbers; a cell is five signs wide and one or two lines high."""
+    wide = 5 if high > 1 else 3
+    lines = [Text("  " + "".join(f"{name:^{wide}}" for name in "abcdefg"), style="quiet")]
+    cells = _cells(p, seat)
+    for row in range(tiles.ROWS):
+        for part in range(high):
+            line = Text(f"{row + 1} " if not part else "  ", style="quiet")
+            for sign, style, name in cells[row * tiles.COLUMNS : (row + 1) * tiles.COLUMNS]:
+                rock = sign == "░"
+                shown = sign * wide if rock else f"{sign if not part else '':^{wide}}"
+                add(line, shown, style, None if rock else f"cell:{name}")
+            lines.append(line)
+    return lines
+
+
+def _small(p: Position, seat: int, name: str) -> list[Text]:
+    lines = [Text(f"{name[:14]:<14}", style="quiet")]
+    cells = _cells(p, seat)
+    for row in range(tiles.ROWS):
+        line = Text()
+        for sign, style, _ in cells[row * tiles.COLUMNS : (row + 1) * tiles.COLUMNS]:
+            line.append(sign * 2, style=style)
+        lines.append(line)
+    return lines
+
+
+def players(view: View, words: Words, names: Sequence[str]) -> Text:
+    """Everybody with board, card and points."""
+    assert isinstance(view, OutOfMineView)
+    panel = Text()
+    for seat in range(view.seats):
+        acting = seat in view.to_act
+        add(panel, ("» " if acting else "  ") + words.name(seat, view.seat, names), "lit" if acting else "title")
+        for part in _line(view.position, seat, words).split(" · "):
+            panel.append(f"\n    {part}")
+        panel.append("\n")
+    panel.right_crop(1)
+    return panel
+
+
+def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
+    """Tiles that can be taken; once one is chosen or in hand, the ways in which it can lie."""
+    assert isinstance(view, OutOfMineView)
+    p = view.position
+    if view.seat is None or p.phase != DIG:
+        return []
+    held = p.hands[view.seat]
+    if held < 0 and chosen[:1] and chosen[0].startswith("tile:"):
+        held = tiles.KINDS_BY_TEXT[chosen[0][5:].lower()]
+    if held < 0 and len(chosen) > 1 and chosen[1] == "move":
+        cell = tiles.CELLS_BY_TEXT[chosen[0][5:]]
+        held = next(kind for kind, place in p.laid[view.seat] if place % tiles.CELLS == cell)
+    if held >= 0:
+        forms = tiles.FORMS[tiles.shape_of(held)]
+        return [Card(f"form:{number}", f" /{number} ", _picture(form)) for number, form in enumerate(forms)]
+    wanted = {codes.parts(move)[1][0] for move in view.moves if codes.parts(move)[0] in ("dig", "take")}
+    return [_tile(p, kind) for kind in sorted(wanted)]
+
+
+def _tile(p: Position, kind: int) -> Card:
+    name = tiles.KIND_TEXTS[kind]
+    return Card(
+        f"tile:{name}", f"{name} ×{p.supply[kind]}", _picture(_flat(kind)), style=f"bold {GROUNDS[KIND_COLOUR[kind]]}"
+    )
+
+
+def _flat(kind: int) -> tiles.Cells:
+    """The lowest form of a shape, so that it takes few lines."""
+    return min(tiles.FORMS[tiles.shape_of(kind)], key=lambda form: max(row for row, _ in form))
+
+
+def _picture(form: tiles.Cells) -> tuple[str, ...]:
+    """A form in blocks, two rows to a line."""
+    left, right = min(c for _, c in form), max(c for _, c in form)
+    rows = max(r for r, _ in form) + 1
+    return tuple(
+        "".join(BLOCKS[((r, c) in form) + 2 * ((r + 1, c) in form)] for c in range(left, right + 1))
+        for r in range(0, rows, 2)
+    )
+
+
+def targets(view: View, text: str) -> tuple[str, ...]:
+    """A tile, how it lies, and where; or a tile that lies, and what is done with it."""
+    verb, _, rest = text.partition(" ")
+    parts = rest.split()
+    if verb in ("dig", "lay"):
+        cell, _, form = parts[1].partition("/")
+        lies = f"form:{form}", f"cell:{cell}"
+        return (f"tile:{parts[0]}", *lies) if verb == "dig" else lies
+    if verb == "move":
+        cell, _, form = parts[1].partition("/")
+        return f"cell:{parts[0]}", "move", f"form:{form}", f"cell:{cell}"
+    if verb == "take":
+        return (f"tile:{rest}",)
+    if verb == "exchange":
+        return f"cell:{parts[0]}", "exchange", f"tile:{parts[1]}"
+    if verb == "lift":
+        return f"cell:{rest}", "lift"
+    return (f"cell:{parts[0]}", "swap", text) if verb == "swap" else (text,)
+
+
+def target_label(view: View, chosen: tuple[str, ...], words: Words) -> str:
+    """What the last of these is called."""
+    kind, _, name = chosen[-1].partition(":")
+    if kind == "form":
+        return words.say("out_of_mine-form", number=name)
+    return name or words.first(f"out_of_mine-do-{kind}") or kind
 
 
 def _line(p: Position, seat: int, words: Words) -> str:
@@ -115,11 +270,16 @@ def _gallery(p: Position, seat: int, words: Words) -> list[tuple[str, Text]]:
         (words.say("out_of_mine-laid"), Text(" · ".join(laid) or words.say("out_of_mine-reading"), style="quiet"))
     )
     if p.elves:
-        elves = [
-            f"{tiles.CELL_TEXTS[elf.cell]} {words.say('out_of_mine-' + COLOURS[elf.colour])}" for elf in side.elves
-        ]
-        rows.append((words.say("out_of_mine-elves"), Text(" · ".join(elves))))
+        rows.append((words.say("out_of_mine-elves"), Text(_elves(p, seat, words))))
     return rows
+
+
+def _elves(p: Position, seat: int, words: Words) -> str:
+    """Where the elves of a gallery stand, and their colours."""
+    elves = p.side(seat).elves
+    return " · ".join(
+        f"{tiles.CELL_TEXTS[elf.cell]} {words.say('out_of_mine-' + COLOURS[elf.colour])}" for elf in elves
+    )
 
 
 def _forms(p: Position, seat: int) -> Text:

@@ -43,6 +43,11 @@ PER_PLAYER: Final = 1
 LAST_PATH: Final = 0
 LAST_CARD: Final = 1
 
+# policies of imagined players, and a win in parts that any number of seats can share
+RANDOM: Final = 0
+INFORMED: Final = 1
+WHOLE_WIN: Final = 2520
+
 # what lies in a cell: 0, a variant + 1, or a face-down goal
 EMPTY: Final = 0
 CROSS: Final = 1

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
-from underhall.games.saboteur import codes, events, notation, options, rules, sample, validate
-from underhall.games.saboteur.layout import ROLE_NAMES, Layout, Pick, count, spread
+from underhall.games.saboteur import codes, events, notation, options, rules, validate
+from underhall.games.saboteur.layout import ROLE_NAMES, Layout, count, spread
 from underhall.games.saboteur.refusal import refusal
-from underhall.games.saboteur.view import Common, SaboteurView, nothing_told
+from underhall.games.saboteur.view import SaboteurView, Shared
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lending import big_ints, ints
 from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
+from underhall.table.rollouts import Tried, tried
 
 _ASKED: Final = {
     codes.CHANCE_ROLES: "roles",
@@ -35,27 +37,28 @@ _PICTURE: Final = (range(9), range(-2, 3))
 class SaboteurState(State):
     """A game of Saboteur."""
 
-    __slots__ = ("_counts", "common", "given", "position")
+    __slots__ = ("_counts", "_shared", "position")
 
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
         self._counts = [0] * len(COUNTED)
         """Since this state was dealt or read; no part of the position."""
-        self.given = nothing_told(self.seats)
-        """What each seat's views, and in the end spectators', know of the gold."""
-        self.common = Common(self.given[-1])
-        """What the views of this position share."""
+        self._shared: Shared | None = None
+        """What the views of this position share, once there is one."""
 
     def copy(self) -> Self:
         twin = self._twin()
         twin.position = self.position.copy()
         twin._counts = self._counts[:]
-        twin.common, twin.given = self.common, self.given
+        twin._shared = self._shared
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
-        return SaboteurView(self, seat, self.position, self.common, self.given)
+        shared = self._shared
+        if shared is None:
+            shared = self._shared = Shared(self.seats)
+        return SaboteurView(self, seat, self.position, shared.common, shared.given)
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
@@ -77,9 +80,9 @@ class SaboteurState(State):
             told = events.takes(p, picks)
         else:
             told = self._play_card(seat, move)
-        if p.winner or what == codes.TAKE:  # gold may have been given out
-            self.given = nothing_told(self.seats)
-        self.common = Common(self.given[-1])
+        gold_given = p.winner or what == codes.TAKE  # it may have been
+        if self._shared is not None:
+            self._shared = None if gold_given else self._shared.moved_on()
         if p.phase == codes.SETUP:
             self.ask_chance()
             told.append(events.deal(p))
@@ -149,6 +152,11 @@ class SaboteurState(State):
             else:
                 rules.answer(p, bytes(self.chance.shuffle(_ASKED[p.chance], p.need)))
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        twin = self.copy()
+        rules.rollout(twin.position, self.game.policies.index(policy), seed)
+        return twin._result()
+
     # ---------------------------------------------------------------- results
     def _outcome(self) -> Outcome | None:
         return self._result() if self.position.phase == codes.OVER else None
@@ -201,6 +209,7 @@ class Saboteur(Game):
     rules = 1
     seats = range(3, 11)
     options = options.OPTIONS
+    policies = ("random", "informed")
     note = (
         "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
         "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
@@ -223,9 +232,25 @@ class Saboteur(Game):
 
     def _sample(self, view: View, rng: random.Random) -> SaboteurState:
         assert isinstance(view, SaboteurView)
-        it = view.layout()
-        sample.fill(it, view.seat, rng, view.outcome is not None)
-        return SaboteurState(self, view.options, Chance(rng.getrandbits(64)), it.position())
+        p = view.position.copy()
+        rules.imagine(p, -1 if view.seat is None else view.seat, view.outcome is not None, rng.getrandbits(64))
+        return SaboteurState(self, view.options, Chance(rng.getrandbits(64)), p)
+
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        assert isinstance(view, SaboteurView) and view.seat is not None
+        seats, known = view.seats, view.position.copy()
+        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
+        wins, scores = big_ints(none), big_ints(none)
+        deal, trial = rules.Position(), rules.Position()  # scratch
+        by, seed = self.policies.index(policy), rng.getrandbits(64)
+        rules.try_moves(known, deal, trial, view.seat, ints(moves), budget, by, seed, visits, wins, scores)
+        found = {}
+        for at, move in enumerate(moves):
+            row = slice(at * seats, (at + 1) * seats)
+            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
+        return found
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
@@ -285,26 +310,6 @@ class Saboteur(Game):
         found += [rule for what, rule in _RULES if what in asked]
         return tuple(found)
 
-    def figures(self, state: State) -> dict[str, tuple[float, float]]:
-        """Rounds won by gold-diggers for each number of saboteurs dealt, what was played, gold by role."""
-        assert isinstance(state, SaboteurState)
-        it = Layout.of(state.position)
-        counts = state.counts()
-        rounds = len(it.won)
-        found: dict[str, tuple[float, float]] = {"rounds_won_by_diggers": (it.won.count(codes.DIGGERS), rounds)}
-        for r, won in enumerate(it.won):
-            dealt = it.roles[r][: it.seats].count(codes.SABOTEUR)
-            _add(found, f"rounds_won_by_diggers_{it.seats}_players_{dealt}_saboteurs", won == codes.DIGGERS)
-            got = [0] * it.seats
-            for item in it.gold[r]:
-                got[item.seat] += item.value if isinstance(item, Pick) else item.sum
-            for seat, gold in enumerate(got):
-                _add(found, f"gold_{ROLE_NAMES[it.roles[r][seat]]}", gold)
-        for name in ("goals_revealed", "double_reveals", "rockfalls", "maps", "discards"):
-            found[f"{name}_a_round"] = (counts[name], rounds)
-        found["laid_outside_the_picture"] = (counts["laid_outside"], max(1, counts["laid"]))
-        return found
-
 
 _RULES: Final = (
     (codes.BREAK, "A1"),
@@ -316,8 +321,3 @@ _RULES: Final = (
     (codes.PASS, "T3"),
 )
 """What governs a move of each kind."""
-
-
-def _add(found: dict[str, tuple[float, float]], name: str, value: float) -> None:
-    total, of = found.get(name, (0.0, 0.0))
-    found[name] = total + value, of + 1

@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
-They are written in parts (position, moves, maze, distance, seats, rounds, gold, turn, playouts), which other modules
-reach through this one alone.  Here is what Python asks of them: moves, and what a seat may know.  Nothing is random:
-where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits for a
-permutation, and goes on.
+They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies): all
+others reach them through this one.  Here is what Python asks of them: moves, and what a seat may know.  Nothing is
+random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits
+for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -30,13 +30,16 @@ from underhall.games.saboteur.moves import (
     verb_of,
 )
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
+from underhall.games.saboteur.policies import rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
 from underhall.games.saboteur.rounds import settle, start
+from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import role_of, sort_hands
 from underhall.games.saboteur.turn import apply, is_legal, legal
+from underhall.table.dice import seed_dice
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, i32
+    from underhall.table.c_types import Ints, i32, u64
 
 __all__ = [
     "MOVES_END",
@@ -49,6 +52,7 @@ __all__ = [
     "discarded",
     "goals",
     "hand",
+    "imagine",
     "is_legal",
     "kind_of",
     "lay_move",
@@ -66,6 +70,7 @@ __all__ = [
     "playouts_by_list",
     "role_of",
     "roll",
+    "rollout",
     "score",
     "seat_of",
     "settle",
@@ -73,6 +78,7 @@ __all__ = [
     "spot_of",
     "start",
     "tool_of",
+    "try_moves",
     "value_of",
     "variant_of",
     "verb_of",
@@ -120,6 +126,12 @@ def mask_gold(p: Position, seat: i32) -> None:
             p.value[pick] = 0
             for value in range(1, 4):
                 p.saw[pick << 2 | value] = 0
+
+
+def imagine(p: Position, seat: i32, is_open: i32, seed: u64) -> None:
+    """Make what `mask` left for this seat whole again, as the seed has it; `is_open` after the end.  For a clone."""
+    seed_dice(p.rng, seed)
+    fill(p, seat, is_open)
 
 
 # ---------------------------------------------------------------- for Python

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from underhall.table import Json, View
 from underhall.table.events import as_dict, as_list
+from underhall.terminal.pieces import Card, add, aim
 from underhall.words import Words
 
 # By edges, in the order of N E S W as bits 1 2 4 8.
@@ -24,8 +25,8 @@ ARMS: Final = {"lit": "═", "dark": "─", "blocked": "╌"}
 SIDES: Final = "NESW"
 TOOLS: Final = {"pickaxe": "⛏", "lantern": "◌", "cart": "⊔"}
 
-Cell = tuple[str, str]
-"""Three signs, and a style."""
+Cell = tuple[tuple[str, ...], str]
+"""Lines of signs, and a style."""
 
 
 def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
@@ -66,47 +67,165 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     return {}
 
 
+# ---------------------------------------------------------------- the full screen
+def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
+    """The maze, with cells and goals to point at; three lines a cell where there is room."""
+    return maze(view.facts(), roomy)
+
+
+def players(view: View, words: Words, names: Sequence[str]) -> Text:
+    """Everybody with their tools, to point at; then the own role, the discards, and how to read the maze."""
+    facts = view.facts()
+    panel = Text()
+    for player in map(as_dict, as_list(facts["players"])):
+        seat = int(str(player["seat"]))
+        name, rest = _player(player, view, words, names)
+        start = len(panel)
+        add(panel, name, "lit" if seat in view.to_act else "title")
+        panel.append(
+            f" ▯{player['hand_size']}" + f" ◆{player['gold_cards']}" * bool(player["gold_cards"]), style="quiet"
+        )
+        for part in rest.plain.split(" · ")[1:]:  # beside the number of cards, which stands in the first line
+            panel.append(f"\n     {part}", style="broken")
+        aim(panel, f"seat:{seat}", start, len(panel))
+        panel.append("\n")
+    if view.seat is not None:
+        panel.append(f"{words.say('saboteur-role')}: ", style="quiet")
+        panel.append(words.card("saboteur", str(facts["role"])) + "\n", style="lit")
+    panel.append(words.say("saboteur-reading"), style="quiet")
+    return panel
+
+
+def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
+    """The own cards, equal ones as one; or the nuggets of which one is kept."""
+    facts = view.facts()
+    if view.seat is None:
+        return []
+    draft = facts["draft"]
+    if isinstance(draft, dict) and draft["yours"]:
+        values = sorted({int(str(value)) for value in as_list(draft["yours"])}, reverse=True)
+        return [Card(f"nugget:{value}", "◆" * value, style="lit") for value in values]
+    held = [str(card) for card in as_list(facts["hand"])]
+    cards = []
+    for name in dict.fromkeys(held):
+        many = f" ×{held.count(name)}" if held.count(name) > 1 else ""
+        told = words.card("saboteur", name)
+        way = name.removeprefix("x")
+        if set(way) <= set(SIDES):
+            picture = _large(way, LIGHT if name != way else DOUBLE, ARMS["blocked" if name != way else "lit"])
+            cards.append(Card(f"card:{name}", name + many, picture, told, "broken" if name != way else ""))
+        else:
+            cards.append(Card(f"card:{name}", told + many, ("", _sign(name), ""), told))
+    return cards
+
+
+def _sign(name: str) -> str:
+    """A sign for a card that is no path."""
+    verb, *tools = name.split("-")
+    signs = "/".join(TOOLS[tool] for tool in tools)
+    return {"break": f"✗ {signs}", "repair": f"✓ {signs}", "rockfall": "▼▼▼"}.get(verb, "◆?")
+
+
+def targets(view: View, text: str) -> tuple[str, ...]:
+    """What a move names: the card, and where it goes."""
+    verb, _, rest = text.partition(" ")
+    parts = rest.split()
+    if verb == "lay":
+        way, _, cell = rest.partition("@")
+        held = view.facts()["hand"]
+        card = way if isinstance(held, list) and way in held else _turned(way)
+        return f"card:{card}", f"cell:{cell}"
+    if verb in ("break", "repair"):
+        tools = parts[3].replace("+", "-") if len(parts) > 3 else parts[0]
+        return f"card:{verb}-{tools}", f"seat:{parts[1]}"
+    if verb == "map":
+        return "card:map", f"goal:{rest}"
+    if verb == "rockfall":
+        return "card:rockfall", f"cell:{rest}"
+    if verb == "discard":
+        return f"card:{rest}", "discard"
+    return (f"nugget:{rest}",) if verb == "take" else (text,)
+
+
+def target_label(view: View, chosen: tuple[str, ...], words: Words) -> str:
+    """What the last of these is called."""
+    kind, _, name = chosen[-1].partition(":")
+    return words.card("saboteur", name) if kind == "card" else name or chosen[-1]
+
+
+def _turned(way: str) -> str:
+    """The same card, turned by half."""
+    edges = {SIDES[(SIDES.index(side) + 2) % 4] for side in way.removeprefix("x")}
+    return "x" * way.startswith("x") + "".join(side for side in SIDES if side in edges)
+
+
 # ---------------------------------------------------------------- the maze
-def maze(facts: dict[str, Json]) -> Text:
+def maze(facts: dict[str, Json], roomy: bool = False) -> Text:
     """The maze with its coordinates; x grows to the right, y downwards."""
     cells: dict[tuple[int, int], Cell] = {}
+    names: dict[tuple[int, int], str] = {}
     for place in as_list(facts["open"]):
         x, y = (int(str(n)) for n in as_list(place))
-        cells[x, y] = (" · ", "quiet")
+        cells[x, y] = ((" · ",), "quiet")
     for item in map(as_dict, as_list(facts["maze"])):
-        cells[_at(item)] = _card(item)
+        cells[_at(item)] = _card(item, roomy)
     for item in map(as_dict, as_list(facts["goals"])):
-        cells[_at(item)] = _goal(item)
+        cells[_at(item)] = _goal(item, roomy)
+        if not item["revealed"]:
+            names[_at(item)] = f"goal:{item['goal']}"
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
     lines = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
-    drawn = Text("    " + "".join(f"{x:^3}" for x in columns) + "\n", style="quiet", no_wrap=True)
+    wide, high = (5, 3) if roomy else (3, 1)
+    drawn = Text("    " + "".join(f"{x:^{wide}}" for x in columns) + "\n", style="quiet", no_wrap=True)
     for y in lines:
-        drawn.append(f"{y:>3} ", style="quiet")
-        for x in columns:
-            signs, style = cells.get((x, y), ("   ", ""))
-            drawn.append(signs, style=style)
-        drawn.append("\n")
+        for part in range(high):
+            drawn.append(f"{y:>3} " if part == high // 2 else "    ", style="quiet")
+            for x in columns:
+                signs, style = cells.get((x, y), (("",), ""))
+                middle = signs[len(signs) // 2] if part == high // 2 else ""
+                shown = signs[part] if len(signs) == high else middle
+                add(drawn, f"{shown:^{wide}}", style, names.get((x, y), f"cell:{x},{y}") if (x, y) in cells else None)
+            drawn.append("\n")
     drawn.right_crop(1)
     return drawn
 
 
-def _card(item: dict[str, Json]) -> Cell:
+def _card(item: dict[str, Json], roomy: bool) -> Cell:
     edges, lit = str(item["edges"]), bool(item["lit"])
+    draw_edges = _large if roomy else _small
     if item["card"] == "start":
-        return "═◎═", "title"
+        return (("  ║  ", "══◎══", "  ║  ") if roomy else ("═◎═",)), "title"
     if item["blocked"]:
-        return _signs(edges, LIGHT, ARMS["blocked"]), "broken" if lit else "quiet"
-    return (_signs(edges, DOUBLE, ARMS["lit"]), "default") if lit else (_signs(edges, LIGHT, ARMS["dark"]), "quiet")
+        return draw_edges(edges, LIGHT, ARMS["blocked"]), "broken" if lit else "quiet"
+    if lit:
+        return draw_edges(edges, DOUBLE, ARMS["lit"]), "default"
+    return draw_edges(edges, LIGHT, ARMS["dark"]), "quiet"
 
 
-def _goal(item: dict[str, Json]) -> Cell:
+def _goal(item: dict[str, Json], roomy: bool) -> Cell:
     kind = item["kind"]
     if not item["revealed"]:
         known = {"treasure": "◆", "stone_sw": "∙", "stone_nw": "∙"}.get(str(kind), str(item["goal"]))
-        return f"[{known}]", "lit" if kind == "treasure" else "title"
+        style = "lit" if kind == "treasure" else "title"
+        return (("┌───┐", f"│ {known} │", "└───┘") if roomy else (f"[{known}]",)), style
     if kind == "treasure":
-        return "═◆═", "lit"
-    return _signs(str(item["edges"]), DOUBLE if item["lit"] else LIGHT, ARMS["lit" if item["lit"] else "dark"]), "title"
+        return (("  ║  ", "══◆══", "  ║  ") if roomy else ("═◆═",)), "lit"
+    draw_edges = _large if roomy else _small
+    lines, arm = (DOUBLE, ARMS["lit"]) if item["lit"] else (LIGHT, ARMS["dark"])
+    return draw_edges(str(item["edges"]), lines, arm), "title"
+
+
+def _small(edges: str, lines: str, arm: str) -> tuple[str, ...]:
+    return (_signs(edges, lines, arm),)
+
+
+def _large(edges: str, lines: str, arm: str) -> tuple[str, ...]:
+    """Three lines of five signs."""
+    west, middle, east = tuple(_signs(edges, lines, arm))
+    upright = {ARMS["lit"]: "║", ARMS["dark"]: "│", ARMS["blocked"]: "╎"}[arm]
+    middle = "╳" if arm == ARMS["blocked"] else middle
+    above, below = (upright if side in edges else " " for side in "NS")
+    return f"  {above}  ", f"{west * 2}{middle}{east * 2}", f"  {below}  "
 
 
 def _signs(edges: str, lines: str, arm: str) -> str:

@@ -9,11 +9,13 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 FILES: Final = Path(__file__).parents[1] / "static"
 """Where the client's build puts its files."""
+
+WITHOUT_HELP: Final = "The help pages of this hall have not been built: whoever runs it can do so with `make client`.\n"
 
 _HASHED = re.compile(r"[-.][0-9A-Za-z_]{8,}\.[a-z0-9]+$")
 
@@ -42,6 +44,24 @@ async def page(request: Request) -> Response:
     return FileResponse(index, headers={"cache-control": "no-cache"}, media_type="text/html")
 
 
+async def help_page(request: Request) -> Response:
+    """A page for players, its style or a picture. What is not there, as of a game that has no page, leads to the first
+    page of its language."""
+    path = str(request.path_params.get("path", ""))
+    help_files = FILES / "help"
+    if not help_files.is_dir():
+        return PlainTextResponse(WITHOUT_HELP, 404)
+    found = (help_files / path).resolve()
+    if found.is_dir():
+        found /= "index.html"
+    if found.is_file() and found.is_relative_to(help_files.resolve()):
+        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+        return FileResponse(found, headers={"cache-control": "no-cache"}, media_type=kind)
+    language = path.partition("/")[0]
+    known = language in {folder.name for folder in help_files.iterdir()}
+    return RedirectResponse(f"/help/{language if known else 'en'}/index.html")
+
+
 def routes() -> list[Route]:
     """Everything that is not the API."""
-    return [Route("/{path:path}", page)]
+    return [Route("/help/{path:path}", help_page), Route("/help", help_page), Route("/{path:path}", page)]

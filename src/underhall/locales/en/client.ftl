@@ -12,6 +12,7 @@ menu = Menu of this table
 settings = Settings
 rules = Rules
 read-rules = Read the rules
+learn = How to play
 replay = Replay
 language-now = Language: { $language }. Change it.
 to-light = Light: as on paper

@@ -166,6 +166,17 @@ out_of_mine-forms = forms
 out_of_mine-elves = elves
 out_of_mine-points = { $points } points
 out_of_mine-reading = # open, · rock, letters are tiles in the order of their arrival
+# On the full screen: how a tile lies, and what is done with one that lies.
+out_of_mine-form = Form /{ $number }
+out_of_mine-do-move = Move it
+out_of_mine-do-swap = Swap it with another
+out_of_mine-do-exchange = Exchange it
+# What a clock runs to.
+clock-out_of_mine-sides = sides
+clock-out_of_mine-start = start
+clock-out_of_mine-limit = round
+clock-out_of_mine-next = next
+clock-out_of_mine-expire = back in the supply
 out_of_mine-yellow = yellow
 out_of_mine-blue = blue
 out_of_mine-green = green

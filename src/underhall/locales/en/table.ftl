@@ -9,6 +9,7 @@
 ###   option-GAME-NAME              what an option does
 ###   reason-NAME, reason-GAME-NAME why the game ended
 ###   rule-GAME-NUMBER              what a rule says, in our words
+###   clock-GAME-VERB               what the table will do when a clock has run out, in a word or two
 ###   why-KEY, why-GAME-KEY         why a bot would make a move; variables are the reason's facts
 ### Say what happened and to whom; never blame, never cheer.
 

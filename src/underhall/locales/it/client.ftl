@@ -12,6 +12,7 @@ menu = Menu del tavolo
 settings = Impostazioni
 rules = Regole
 read-rules = Leggi le regole
+learn = Come si gioca
 replay = Rivedi
 language-now = Lingua: { $language }. Cambia.
 to-light = Luce: come sulla carta

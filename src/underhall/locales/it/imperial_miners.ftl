@@ -249,6 +249,7 @@ imperial_miners-state = { $coins ->
 imperial_miners-mine = miniera
 imperial_miners-empty = ancora nessuna carta
 imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
+imperial_miners-reading-carts = ● carrello · ◐ mezzo carrello · ⚙ macchinario · × collasso · ∙ attivata
 imperial_miners-under = { "" }, sotto { $names }
 imperial_miners-setup = preparazione
 imperial_miners-costs = costa { $coins }

@@ -166,6 +166,17 @@ out_of_mine-forms = forme
 out_of_mine-elves = elfi
 out_of_mine-points = { $points } punti
 out_of_mine-reading = # aperto, · roccia, le lettere sono tessere in ordine d’arrivo
+# On the full screen: how a tile lies, and what is done with one that lies.
+out_of_mine-form = Forma /{ $number }
+out_of_mine-do-move = Spostala
+out_of_mine-do-swap = Scambiala con un’altra
+out_of_mine-do-exchange = Cambiala
+# What a clock runs to.
+clock-out_of_mine-sides = lati
+clock-out_of_mine-start = via
+clock-out_of_mine-limit = giro
+clock-out_of_mine-next = prossimo
+clock-out_of_mine-expire = torna nella riserva
 out_of_mine-yellow = gialle
 out_of_mine-blue = blu
 out_of_mine-green = verdi

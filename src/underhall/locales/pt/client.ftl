@@ -12,6 +12,7 @@ menu = Menu da mesa
 settings = Definições
 rules = Regras
 read-rules = Ler as regras
+learn = Como se joga
 replay = Rever
 language-now = Língua: { $language }. Mudar.
 to-light = Luz: como no papel

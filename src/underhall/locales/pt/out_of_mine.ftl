@@ -166,6 +166,17 @@ out_of_mine-forms = formas
 out_of_mine-elves = elfos
 out_of_mine-points = { $points } pontos
 out_of_mine-reading = # aberto, · rocha, as letras são peças por ordem de chegada
+# On the full screen: how a tile lies, and what is done with one that lies.
+out_of_mine-form = Forma /{ $number }
+out_of_mine-do-move = Movê-la
+out_of_mine-do-swap = Trocá-la com outra
+out_of_mine-do-exchange = Substituí-la
+# What a clock runs to.
+clock-out_of_mine-sides = lados
+clock-out_of_mine-start = partida
+clock-out_of_mine-limit = ronda
+clock-out_of_mine-next = seguinte
+clock-out_of_mine-expire = volta à reserva
 out_of_mine-yellow = amarelas
 out_of_mine-blue = azuis
 out_of_mine-green = verdes

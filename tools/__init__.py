@@ -1,0 +1,1 @@
+"""What builds, measures and draws; run from the checkout, never installed."""

@@ -1,0 +1,1 @@
+"""From a hot module to C: `python -m tools.write_pxd`."""
