@@ -14,7 +14,7 @@ from tests.support.games.imperial_miners.oracle_mine import OUR_BOOK
 from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, me, play, solo, variant
 
 from underhall.compiled import pure
-from underhall.games.imperial_miners import ImperialMinersState, codes, interpreter, pack_recipe, packs
+from underhall.games.imperial_miners import ImperialMinersState, codes, counters, interpreter, pack_recipe, packs
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.dominance import dominated, is_dominated
 from underhall.games.imperial_miners.verbs import CODES
@@ -42,7 +42,7 @@ def counted(pack: packs.CardPack, games: int) -> dict[str, set[int]]:
     is activated in the place of every card of its level, in mines of played games; answers are given by lot."""
     tables = RULES.make_pack(*pack.numbers)
     found: dict[str, set[int]] = defaultdict(set)
-    real, rng = interpreter.amount, random.Random(1)
+    real, rng = counters.amount, random.Random(1)
 
     def watch(p: Any, k: Any, seat: int, f: int, index: int) -> int:
         n = real(p, k, seat, f, index)
