@@ -128,6 +128,7 @@ MORE_ROOMS = {
     "out_of_mine": {
         "clock": "which moves time brings, and when",
         "commands": "underhall galleries",
+        "correspondence": "a round that each seat plays alone, by its own clock, and the comparison",
         "cover": "the search for an exact cover",
         "galleries": "sets of galleries: read from files, and known by name",
         "generate": "making further sets",

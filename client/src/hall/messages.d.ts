@@ -96,6 +96,7 @@ export interface Clocks {
   due?: Record<string, number>;
   bank?: Record<string, number>;
   alarms?: Alarm[];
+  own?: number | null;
 }
 
 /** One entry of a table's log as you may see it: its number, who acted, what happened. */

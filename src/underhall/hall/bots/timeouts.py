@@ -78,7 +78,7 @@ class Timeouts:
         try:
             async with session.writing(adopt=True) as write:
                 table, dealing = write.table, write.table.being_dealt
-                resumed = table.live and dealing is None  # then `writing` has given the time back
+                resumed = table.live and not table.apart and dealing is None  # then `writing` has given the time back
                 due = None if resumed else table.due()
                 late = 0 if due is None else now_ms() - due
                 if late > 2000 and write.took_lease:

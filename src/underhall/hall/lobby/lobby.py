@@ -67,6 +67,7 @@ class Lobby:
         self._limits.take("table", person.id)
         await self._not_too_many(person)
         seats, live = wish.seats or 0, game.is_live(wish.options)
+        clock = wish.clock if game.is_apart(wish.options) or not live else Clock()  # real time has clocks of its own
         summary = projection.Summary(person.id, [(None, None, False)] * seats, live=live)
         for entry in made:
             if isinstance(entry, Sat):
@@ -77,7 +78,7 @@ class Lobby:
             "rules": game.rules,
             "options": msgspec.json.encode(wish.options).decode(),
             "seats": seats,
-            "clock": msgspec.json.encode(Clock() if live else wish.clock).decode(),  # real time has clocks of its own
+            "clock": msgspec.json.encode(clock).decode(),
             "public": wish.public,
             "invite": invite or secrets.token_urlsafe(9),
             "created": now_ms(),

@@ -258,15 +258,17 @@ class TableSession:
 
     async def _resume(self, write: Write) -> None:
         """Nobody looked after this table in real time for a while: the time is given back, those who are not here yet
-        are away, and play stops until somebody is."""
+        are away, and play stops until somebody is. Where everybody plays apart, play stops for those whose clocks run,
+        and the rules give the time back."""
         table = self.table
         if table.state is None or table.status != "playing":
             return
-        self.queue.expect_nobody()
         halt = table.state.halt()
-        write.add(Grace(max(0, now_ms() - table.at)))
-        for move in self.link_moves():
-            write.submit_move(TABLE, move)
+        if not table.apart:
+            self.queue.expect_nobody()
+            write.add(Grace(max(0, now_ms() - table.at)))
+            for move in self.link_moves():
+                write.submit_move(TABLE, move)
         if halt is not None:
             write.submit_move(TABLE, table.game.write_move(halt))
         await write.store()
@@ -421,12 +423,19 @@ class Write:
 
     def submit_move(self, seat: int, move: str, request: Request | None = None) -> None:
         """A move of a seat, or of the table itself (TABLE). People, bots, clocks and real time all make their moves
-        here. One that the rules refuse raises, and is not added."""
+        here. One that the rules refuse raises, and is not added. Where the seat has a clock of its own, the table tells
+        the rules first what it shows."""
         table = self.table
         if table.status != "playing":
             code = "not_playing" if table.status == "open" else "not_your_turn"
             raise Refusal(code, "The game is not being played.")
-        self.add(Moved(seat, table.game.write_move(table.game.read_move(move))), request)
+        read = table.game.read_move(move)
+        clock = table.clock_move(seat, self.now)
+        if clock is not None:
+            assert table.state is not None
+            table.state.check(seat, read)
+            self.add(Moved(TABLE, table.game.write_move(clock)))
+        self.add(Moved(seat, table.game.write_move(read)), request)
         self._batch.moves += 1
 
     def add(self, entry: Entry, request: Request | None = None) -> None:

@@ -186,6 +186,8 @@ class Clocks(ServerMessage):
     """For each seat: what is left in the bank, in milliseconds, not counting the running move."""
     alarms: list[Alarm] = []
     """The rules' own clocks."""
+    own: int | None = None
+    """Since when a clock of your own has run, where the game has such."""
 
 
 class Happened(ServerMessage):

@@ -124,6 +124,8 @@ class TableState:
     clocks: Clockwork = field(init=False)
     live: bool = field(init=False)
     """Whether it is played in real time."""
+    apart: bool = field(init=False)
+    """Whether each seat plays by itself, when it likes (`Game.is_apart`)."""
     played: list[tuple[int, str]] = field(default_factory=list)
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
@@ -136,10 +138,13 @@ class TableState:
     """The fingerprint of what the game was dealt with (`Game.fingerprint`)."""
     alarms: dict[str, Alarm] = field(default_factory=dict)
     """The table's own moves that the rules want made by the clock, and when each is due."""
+    own_clocks: dict[int, int] = field(default_factory=dict)
+    """The seats for which a clock of their own runs (`State.clock`), and since when."""
 
     def __post_init__(self) -> None:
         self.clocks = Clockwork(self.head.clock, self.head.seats)
         self.live = self.game.is_live(self.head.options)
+        self.apart = self.game.is_apart(self.head.options)
         self.chairs = [Chair() for _ in range(self.head.seats)]
 
     # ---------------------------------------------------------------- what it says
@@ -191,9 +196,16 @@ class TableState:
         if self.status != "playing":
             return None
         due = self.due()
-        if self.live:
+        if self.apart and self.own_clocks:
+            return self.at
+        if self.live and not self.apart:
             return None if due is None else self.at
         return self.at if self.bots_to_act() else due
+
+    def clock_move(self, seat: int, at: int) -> Move | None:
+        """The table's move that tells the rules the time of what a seat does now, where it has a clock of its own."""
+        since = self.own_clocks.get(seat)
+        return None if since is None or self.state is None else self.state.clock(seat, max(at, self.at) - since)
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, one of the rules' own, or before the deal that of the clients."""
@@ -323,6 +335,8 @@ class TableState:
             left = int(item.seconds * 1000) if old is None else old.left if old.due is None else old.due - at
             alarms[item.name] = Alarm(item.move, at + left if item.running else None, left)
         self.alarms = alarms
+        running = [s for s in range(self.head.seats) if self.state is not None and self.state.clock(s, 0) is not None]
+        self.own_clocks = {seat: self.own_clocks.get(seat, at) for seat in running}
 
     def _undo(self, at: int) -> None:
         if not self.played:
@@ -369,6 +383,7 @@ class TableState:
                 self.clocks.credit(ms)
                 if self.being_dealt is not None:
                     self.being_dealt.since += ms
+                self.own_clocks = {seat: since + ms for seat, since in self.own_clocks.items()}
                 for alarm in self.alarms.values():
                     alarm.due = None if alarm.due is None else alarm.due + ms
                 return None
