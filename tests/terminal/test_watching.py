@@ -64,7 +64,7 @@ async def test_every_step_of_every_game_can_be_drawn_for_everybody(game: str) ->
         for viewer in frame.viewers:
             frame.viewer = viewer
             with frame.batch_update():
-                for step in range(0, len(frame.moments), max(1, len(frame.moments) // 3)):
+                for step in range(0, len(frame.moments), max(1, len(frame.moments) // 2)):
                     frame.go_to(step)
             await person.settle()
         assert "Passo" in person.screen

@@ -13,6 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from underhall.games.saboteur.notation import NAMES
 from underhall.table import Json, View
 from underhall.table.events import as_dict, as_list
 from underhall.terminal.pieces import Card, add, aim
@@ -132,9 +133,7 @@ def targets(view: View, text: str) -> tuple[str, ...]:
     parts = rest.split()
     if verb == "lay":
         way, _, cell = rest.partition("@")
-        held = view.facts()["hand"]
-        card = way if isinstance(held, list) and way in held else _turned(way)
-        return f"card:{card}", f"cell:{cell}"
+        return f"card:{way if way in NAMES else _turned(way)}", f"cell:{cell}"
     if verb in ("break", "repair"):
         tools = parts[3].replace("+", "-") if len(parts) > 3 else parts[0]
         return f"card:{verb}-{tools}", f"seat:{parts[1]}"

@@ -25,6 +25,7 @@ from underhall.terminal.full.dialogs import Line, Question, Sheet
 from underhall.terminal.full.drawing import Drawing, nearest
 from underhall.terminal.full.style import CSS, HIGH, LAMP, SIDE, SMALLEST, WIDE
 from underhall.terminal.narration import Teller
+from underhall.terminal.pieces import Card
 
 STEPS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """Arrow keys."""
@@ -53,8 +54,12 @@ class Frame(App[None], inherit_bindings=False):
         self.say = teller.words.say
         self.interrupted = False
         """Whether it was left by Ctrl-C."""
+        self.failure: UnderhallError | None = None
+        """What went wrong, if something did that ends the program."""
         self.view: View | None = None
         self.choices: Choices | None = None
+        self.cards: list[Card] = []
+        """What lies before the reader."""
         self.log_lines: list[str] = []
         self.cursor: str | None = None
         self.typed = ""
@@ -90,6 +95,19 @@ class Frame(App[None], inherit_bindings=False):
         self.set_class(height >= HIGH, "high")
         self.base.query_one("#side").styles.width = SIDE[width >= WIDE]
         self.draw_choices()
+
+    def fail(self, error: UnderhallError) -> None:
+        """End, and let whoever began it say why."""
+        self.failure = error
+        self.exit()
+
+    def run_out(self) -> None:
+        """Run until somebody leaves; raise what went wrong, and KeyboardInterrupt after Ctrl-C."""
+        self.run()
+        if self.failure is not None:
+            raise self.failure
+        if self.interrupted:
+            raise KeyboardInterrupt
 
     # ---------------------------------------------------------------- showing
     @property
@@ -156,8 +174,8 @@ class Frame(App[None], inherit_bindings=False):
         high = self.has_class("high")
         left = self.size.width - SIDE[self.has_class("wide")]
         self.base.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
-        cards = self.teller.hand(self.view, self.choices.chosen)
-        self.base.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))
+        self.cards = self.teller.hand(self.view, self.choices.chosen)
+        self.base.query_one("#hand", Drawing).show(draw_hand(self.cards, left - 1, not high))
         self.base.query_one("#choices", Drawing).show(draw_choices(self.choices.options, left - 2))
         self.draw_light()
 
@@ -188,10 +206,9 @@ class Frame(App[None], inherit_bindings=False):
 
     def about(self) -> str:
         """What the card does that the cursor stands on, or that was chosen."""
-        assert self.view is not None and self.choices is not None
+        assert self.choices is not None
         aimed = self.cursor or (self.choices.chosen[-1] if self.choices.chosen else None)
-        cards = self.teller.hand(self.view, self.choices.chosen)
-        return next((card.about for card in cards if card.target == aimed), "")
+        return next((card.about for card in self.cards if card.target == aimed), "")
 
     def answer(self, text: str) -> None:
         """Tell the reader something that is no part of the game's course."""

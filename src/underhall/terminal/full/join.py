@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from underhall.table import Move, View
+from underhall.table import Move, UnderhallError, View
 from underhall.terminal.full.dialogs import Line, Question
 from underhall.terminal.full.drawing import Drawing
 from underhall.terminal.full.frame import Frame
@@ -80,9 +80,12 @@ class JoinFrame(Frame):
     # ---------------------------------------------------------------- what the hall tells
     async def _follow(self) -> None:
         table = str(self.room["id"])
-        async for message in self.hall.follow(table, lambda: self.last, self.invite):
-            self.lost = message["type"] == "lost"
-            await self.take(message)
+        try:
+            async for message in self.hall.follow(table, lambda: self.last, self.invite):
+                self.lost = message["type"] == "lost"
+                await self.take(message)
+        except UnderhallError as error:  # such as a pack of cards that is not here
+            self.fail(error)
 
     async def take(self, message: Message) -> None:
         """One message of the hall."""
