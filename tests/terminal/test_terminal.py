@@ -19,7 +19,7 @@ pty = pytest.importorskip("pty", reason="terminals of POSIX")
 class Person:
     """Starts the command on a terminal of 80 × 24 and types."""
 
-    def __init__(self, *args: str, data: Path, rows: int = 24, columns: int = 80) -> None:
+    def __init__(self, *args: str, data: Path, rows: int = 24, columns: int = 80, lines: bool = True) -> None:
         import fcntl
         import termios
 
@@ -29,7 +29,7 @@ class Person:
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may have it ignored or blocked
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-            os.environ.update(XDG_DATA_HOME=str(data), TERM="xterm-256color", UNDERHALL_LINES="1")
+            os.environ.update(XDG_DATA_HOME=str(data), TERM="xterm-256color", UNDERHALL_LINES=str(int(lines)))
             for name in ("COLUMNS", "LINES", "NO_COLOR"):
                 os.environ.pop(name, None)
             os.execv(sys.executable, [sys.executable, "-m", "underhall.cli", *args])

@@ -13,6 +13,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.css.query import NoMatches
 from textual.geometry import Region
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
@@ -118,7 +119,10 @@ class Frame(App[None], inherit_bindings=False):
     @property
     def drawn(self) -> bool:
         """Whether there is a table to draw on: not before the first moment, nor while the program ends."""
-        return bool(self.screen_stack) and bool(self.base.query("#head"))
+        try:
+            return bool(self.screen_stack) and self.base.query_one("#head").is_attached
+        except NoMatches:
+            return False
 
     def show(self, view: View, log_lines: Sequence[str], asked: bool = True, keep: bool = False) -> None:
         """Show the table as a seat, or a spectator, sees it now, with its choices if it is asked. What was chosen so
