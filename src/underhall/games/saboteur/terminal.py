@@ -83,9 +83,7 @@ def players(view: View, words: Words, names: Sequence[str]) -> Text:
         name, rest = _player(player, view, words, names)
         start = len(panel)
         add(panel, name, "lit" if seat in view.to_act else "title")
-        panel.append(
-            f" ▯{player['hand_size']}" + f" ◆{player['gold_cards']}" * bool(player["gold_cards"]), style="quiet"
-        )
+        panel.append(f" ▯{player['hand_size']}", style="quiet")
         for part in rest.plain.split(" · ")[1:]:  # beside the number of cards, which stands in the first line
             panel.append(f"\n     {part}", style="broken")
         aim(panel, f"seat:{seat}", start, len(panel))

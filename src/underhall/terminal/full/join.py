@@ -57,8 +57,10 @@ class JoinFrame(Frame):
         self.lost = False
         """Whether the connection is broken."""
         self.lines: list[str] = []
-        self.last: int | None = None
+        self.last = 0
         """The number of the last entry of the table's log that was seen."""
+        self.greeted = False
+        """Whether the hall has shown the table once."""
         self.pending: Message | None = None
         """The move that was sent and is not answered yet."""
         self._ahead = 0.0
@@ -113,8 +115,9 @@ class JoinFrame(Frame):
     async def _take_table(self, message: Message) -> None:
         for happened in message.get("missed") or []:
             self._hear(happened)
-        if self.last is None:  # what was said before we came
+        if not self.greeted:  # what was said before we came
             self.lines += [f"{said['who']['name']}: {said['text']}" for said in message.get("chat") or []]
+        self.greeted = True
         self.last = self.room["n"]
         if self.pending is not None:
             await self.hall.send(self.pending)  # whether it was played before the fall, its id tells
