@@ -6,6 +6,7 @@
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
 #   make wheel    what is published          make docs    the documentation site
+#   make sanitize the compiled rules, with every index checked
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -15,7 +16,7 @@ BIN := $(VENV)/bin
 STEP := @sh tools/step.sh
 INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
-TEST_PINS := requirements/test.txt requirements/browser.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt
 DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
@@ -24,11 +25,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,9s/^# \{0,1\}//p' Makefile
+	@sed -n '3,10s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -95,6 +96,11 @@ campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 
+# Takes many minutes: the rules built again with every index checked, and with the compiler's sanitizers; then played with.
+sanitize: $(VENV)/installed $(VENV)/for-tests
+	$(BIN)/python tools/sanitize.py --self-test
+	$(BIN)/python tools/sanitize.py
+
 bench: ready
 	$(BIN)/python -m benchmarks
 
@@ -124,7 +130,7 @@ terminal-pictures: ready
 
 # build first: the others agree with it
 pins: $(VENV)/installer
-	@cd requirements && for name in build run hall test browser docs node pins; do \
+	@cd requirements && for name in build run hall test browser lab docs node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

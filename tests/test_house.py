@@ -29,6 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
+    "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
     "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
@@ -37,6 +38,7 @@ BELOW: dict[str, set[str]] = {
         "hall",
         "terminal",
         "testing",
+        "lab",
         "arena",
         "bots",
         "games",
@@ -70,7 +72,7 @@ GUESTS = {
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "testing", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "lab", "testing", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
 
 ROOMS = {

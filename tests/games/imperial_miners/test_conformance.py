@@ -6,6 +6,7 @@ import random
 
 import pytest
 from tests.support.games.imperial_miners.positions import GAME, PACK
+from tests.support.games.imperial_miners.questions import QUESTIONS, reasons
 from tests.support.games.imperial_miners.twins import twin
 
 from underhall.bots import Random
@@ -26,6 +27,8 @@ QUICK = (
     "views",
     "held",
     "samples",
+    "knowledge",
+    "arrays",
     "lockstep",
     "twins",
     "outcome",
@@ -36,7 +39,17 @@ QUICK = (
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_it_keeps_the_contract(seats: int) -> None:
     looks = {1: 5, 2: 4, 3: 2}.get(seats, 1)
-    report = check_game(GAME, seats=seats, games=1, looks=looks, twin=twin, seed=seats, checks=QUICK)
+    report = check_game(
+        GAME,
+        seats=seats,
+        games=1,
+        looks=looks,
+        twin=twin,
+        questions=QUESTIONS,
+        reasons=reasons,
+        seed=seats,
+        checks=QUICK,
+    )
     assert report.checks["twins"].runs > 0
 
 

@@ -7,6 +7,7 @@ import random
 import pytest
 from tests.support.games.out_of_mine.chooser import lively
 from tests.support.games.out_of_mine.positions import GAME
+from tests.support.games.out_of_mine.questions import QUESTIONS, reasons
 from tests.support.games.out_of_mine.twins import twin
 
 from underhall.arena.match import play_match
@@ -28,7 +29,18 @@ from underhall.testing import check_bot, check_game
     ],
 )
 def test_out_of_mine_keeps_the_contract(seats: int, options: dict[str, Json]) -> None:
-    report = check_game(GAME, seats=seats, games=1, looks=3, options=options, twin=twin, choose=lively, seed=31)
+    report = check_game(
+        GAME,
+        seats=seats,
+        games=1,
+        looks=3,
+        options=options,
+        twin=twin,
+        questions=QUESTIONS,
+        reasons=reasons,
+        choose=lively,
+        seed=31,
+    )
     assert report.checks["twins"].runs > 0
 
 

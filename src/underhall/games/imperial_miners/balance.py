@@ -20,6 +20,8 @@ MEDIANS: Final = {"random": (12, 25), "foreman": (40, 50), "planner": (58, 65)}
 SOURCES: Final = ("III", "IV", "carts", "progress", "I and II")
 FEW: Final = 20
 """A single card is judged only where so many games or activations know it."""
+MOST: Final = 1_000_000
+"""Another seed begins so many games further on, and so plays none of the same."""
 FOREMAN_TIMES: Final = 5
 """The foreman plays so many times the games asked for: single cards are judged by its games alone."""
 
@@ -101,11 +103,11 @@ def measure(
         **dict.fromkeys(FACTIONS, games),
         "planner": planner_games,
     }
-    trials = [Trial(name, seed + n) for name, count in many.items() for n in range(count)]
+    trials = [Trial(name, MOST * seed + n) for name, count in many.items() for n in range(count)]
     played = iter(play_all(text, trials, jobs, progress))
     of = {name: [next(played) for _ in range(count)] for name, count in many.items()}
     blanks = [
-        Trial("foreman", seed + n, event.id)
+        Trial("foreman", MOST * seed + n, event.id)
         for event in pack.events
         for n in range(games)
         if event.id in of["foreman"][n].events

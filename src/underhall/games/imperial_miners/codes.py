@@ -152,7 +152,6 @@ N_FRESH: Final = 5
 
 # cards of a pack: level, cost, factions, half-carts, first branch, second branch, copies, discount kind
 CD: Final = 12
-CD_LEVEL: Final = 0
 CD_COST: Final = 1
 CD_FACTIONS: Final = 2
 CD_HALVES: Final = 3
