@@ -9,11 +9,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from tests.cli.conftest import Run, run  # noqa: F401  the command, in this process
-from tests.terminal.test_terminal import Person
+from tests.support.real_terminal import Person
 
+from underhall.cli import main
 from underhall.cli.arguments import wants_full_screen
 from underhall.table import UnderhallError
+
+RECORD = Path(__file__).parents[1] / "games/montanara/golden/flat.jsonl"
 
 
 @dataclass
@@ -61,17 +63,12 @@ def test_the_command_line_and_the_lines_load_no_textual() -> None:
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
 
 
-@pytest.mark.parametrize("command", [("watch",), ("join", "http://127.0.0.1:9")])
-def test_watching_and_joining_need_a_terminal(run: Run, record: Path, command: tuple[str, ...]) -> None:  # noqa: F811
-    given = (*command, record) if command == ("watch",) else command
-    ran = run(*given)
-    assert ran.code == 2
-    assert "needs a terminal; in a pipe" in ran.err
-
-
-@pytest.fixture
-def record() -> Path:
-    return Path(__file__).parents[1] / "games/montanara/golden/flat.jsonl"
+@pytest.mark.parametrize("command", [("watch", str(RECORD)), ("join", "http://127.0.0.1:9")])
+def test_watching_and_joining_need_a_terminal(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(command)
+    assert left.value.code == 2
+    assert "needs a terminal; in a pipe" in capsys.readouterr().err
 
 
 def test_the_program_on_a_real_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
