@@ -228,6 +228,21 @@ async def test_in_real_time_clocks_run_bots_act_and_what_was_chosen_stays(file: 
     assert all(entry.at is not None for entry in read_record(file).entries if isinstance(entry, Played))
 
 
+async def test_by_correspondence_the_own_clock_runs_from_the_card_and_its_time_is_told(file: Path) -> None:
+    frame = play_frame(file, "out_of_mine", seats=2, options={"pace": "correspondence"}, lang="en")
+    async with before(frame) as person:
+        await person.press("1")
+        await person.sees(lambda: "Your round: ready?" in person.screen, "the word to begin")
+        await person.press("1")
+        await person.sees(lambda: "round 3:00" in person.screen, "the own clock")
+        frame.late = 5.0
+        await person.click(next(target for target in options(frame) if target.startswith("tile:")), "hand")
+        assert played(frame)[-1].startswith("take ")
+        assert any(move.startswith("clock 0 5") for move in played(frame, -1))
+        frame.late = 400.0
+        await person.sees(lambda: "limit 0" in played(frame, -1), "the end of the time")
+
+
 def test_the_cursor_goes_to_what_lies_in_its_direction() -> None:
     places = {"here": (10, 5), "right": (16, 5), "far": (40, 5), "below": (10, 7), "corner": (16, 7)}
     assert nearest(places, "here", (1, 0)) == "right"

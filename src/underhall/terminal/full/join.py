@@ -125,7 +125,8 @@ class JoinFrame(Frame):
     def _hear(self, happened: Message) -> None:
         self.last = happened["n"]
         you = self.room.get("you")
-        self.lines += [self.teller.event(event, you) for event in happened.get("events") or []]
+        told = [event for event in happened.get("events") or [] if not self.teller.silent(event, you)]
+        self.lines += [self.teller.event(event, you) for event in told]
 
     def _why(self, message: Message) -> str:
         """Why the hall refuses, by the rule where the reader's language is not that of errors."""

@@ -34,6 +34,8 @@ class PlayFrame(Frame):
         """The person who sits before the screen."""
         self._alone = len(table.people) == 1
         self._told: dict[int, list[str]] = {seat: [] for seat in table.people}
+        self._heard: dict[int, int] = dict.fromkeys(table.people, 0)
+        """How many events of the seat's stream are told or passed over in silence."""
         live = teller.game.is_live(table.sitting.state.options)
         self.clock = Clock(table, self.now()) if live else None
         """Who keeps the time, where the game is played in real time."""
@@ -108,7 +110,9 @@ class PlayFrame(Frame):
 
     def _lines(self) -> list[str]:
         lines, stream = self._told[self.seat], self.table.streams[self.seat]
-        lines += [self.teller.event(event, self.seat) for event in stream[len(lines) :]]
+        heard, self._heard[self.seat] = self._heard[self.seat], len(stream)
+        news = [event for event in stream[heard:] if not self.teller.silent(event, self.seat)]
+        lines += [self.teller.event(event, self.seat) for event in news]
         return lines
 
     def _play(self, seat: int, move: Move) -> None:
