@@ -322,7 +322,9 @@ HALL_FILES = [file for file in FILES if file.is_relative_to(HALL)]
 
 HALL_BELOW: dict[str, set[str]] = {
     "__init__": set(),
-    "background": set(),
+    "background": {"metrics"},
+    "fair_queue": set(),
+    "line_process": set(),
     "config": set(),
     "metrics": set(),
     "protocol": {"config", "metrics"},
@@ -332,15 +334,16 @@ HALL_BELOW: dict[str, set[str]] = {
     "cluster": {"store"},
     "people": {"protocol", "store"},
     "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
-    "bots": {"background", "client", "metrics", "play", "protocol", "store", "table"},
-    "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
+    "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
+    "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
+    "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
     "hall": {
         *("background", "bots", "cluster", "config", "lobby", "metrics"),
-        *("people", "play", "protocol", "store", "table"),
+        *("people", "play", "protocol", "side", "store", "table"),
     },
-    "web": {"config", "hall", "lobby", "people", "play", "protocol", "store", "table"},
+    "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
-    "admin": {"protocol", "store", "table"},
+    "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
     "__main__": {"config", "server"},
 }
@@ -407,7 +410,10 @@ CHANGES = {
         "store/table_rows.py",
         "cluster/leases.py",
     },
-    r"\b(insert_table|set_rematch|close_table)$": {"lobby/lobby.py", SESSION, "admin.py"},
+    r"\b(insert_table|insert_rematch|close_table|set_invite|delete_waited)$": {
+        *("lobby/lobby.py", "lobby/expiry.py", "store/table_rows.py"),
+        *(SESSION, "admin.py"),
+    },
 }
 """What changes a table, and the files that may call it: `TableSession.writing` leads to all of it, but for opening a
 table and for the host of the hall, who closes one from outside."""
