@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
     from underhall.table.c_types import i32, i64, u32, u64
 
-__all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
+__all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "broad"]
 
 DECK: Final = (
     3 * 4
@@ -161,7 +161,7 @@ def nth(m: u32, k: i32) -> i32:
     return low_bit(m)
 
 
-def wide(m: u64) -> tuple[int, int, int]:
+def broad(m: u64) -> tuple[int, int, int]:
     return bits64(m), low_bit64(m), bits(m & 0xFFFF)
 
 
@@ -262,7 +262,7 @@ a.n_drawn = 3
 assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.State.__doc__ == "All there is."
 for k in range(3): assert rules.spread(k) == twin.spread(k)
 for k in range(3): assert rules.marked(rules.new(1), k) == twin.marked(twin.new(1), k) == (6, 60, 6)[k]
-for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
+for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.broad(m) == twin.broad(m)
 import array, threading
 for module in (rules, twin):  # into arrays that Python lends
     games, lefts = tuple(map(module.new, range(40))), array.array("i", [0] * 41)
@@ -421,7 +421,7 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
         ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
         ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
         ("def left(s: State)", "def left(s: State, a: Bytes)", "def draw(", "so Python alone calls it"),
-        ("m: u64) -> tuple[int, int, int]", "m: u64) -> Bytes", "def wide", "Bytes is an array inside the module"),
+        ("m: u64) -> tuple[int, int, int]", "m: u64) -> Bytes", "def broad", "Bytes is an array inside the module"),
         ("n: i32) -> i32:\n    return n * ", "n: i32) -> i64:\n    return n * ", "MARKS", "take and give different"),
         ("MARKS: Calls = [mark_one", "MARKS: Calls = [len", "MARKS", "holds functions of this module"),
         ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),
