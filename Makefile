@@ -79,7 +79,9 @@ play: compiling client
 	@sh tools/compile_beside.sh wait build/compile.log 30
 	@$(BIN)/underhall serve --open
 
-test: check client client-check docs services
+# The checks of Python run beside the page and the docs; pytest then has both cores to itself.
+test: ready $(VENV)/for-tests $(VENV)/for-docs
+	@$(MAKE) --no-print-directory -j2 check client-check docs services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: ready $(VENV)/for-tests
@@ -102,7 +104,7 @@ client: $(VENV)/installed
 	$(STEP) "the page" $(BIN)/python tools/build_client.py
 	$(STEP) "the help" $(BIN)/python -m tools.build_help
 
-client-check: $(VENV)/installed
+client-check: client
 	@$(BIN)/python tools/build_client.py --check
 
 # A link that leads nowhere fails it.
