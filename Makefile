@@ -15,7 +15,7 @@ BIN := $(VENV)/bin
 STEP := @sh tools/step.sh
 INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
-TEST_PINS := requirements/test.txt requirements/browser.txt requirements/envs.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt requirements/envs.txt
 DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
@@ -24,7 +24,7 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots services campaign docs
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs
 .DELETE_ON_ERROR:
 
 help:
@@ -118,9 +118,13 @@ wheel: ready client
 screenshots: client $(VENV)/for-tests
 	@$(BIN)/python tools/screenshots.py
 
+# Pictures of the full screen in a terminal.
+terminal-pictures: ready
+	@$(BIN)/python tools/full_screen_pictures.py docs/pictures
+
 # build first: the others agree with it
 pins: $(VENV)/installer
-	@cd requirements && for name in build run hall test browser envs docs node pins; do \
+	@cd requirements && for name in build run hall test browser lab envs docs node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -17,6 +19,11 @@ settings.load_profile("steady")
 # several tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# The tests start hundreds of processes, and a hall takes twice as long to begin where each must compile Python's own
+# packages for itself: what one has compiled is kept for the next, whatever the shell says.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session")

@@ -30,6 +30,7 @@ BELOW: dict[str, set[str]] = {
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
     "envs": {"", "games", "table"},
+    "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
     "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
@@ -38,6 +39,7 @@ BELOW: dict[str, set[str]] = {
         "hall",
         "terminal",
         "testing",
+        "lab",
         "arena",
         "bots",
         "games",
@@ -71,7 +73,7 @@ GUESTS = {
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "testing", "envs", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "lab", "testing", "envs", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
 
 ROOMS = {
@@ -318,12 +320,13 @@ HALL_BELOW: dict[str, set[str]] = {
     "config": set(),
     "metrics": set(),
     "protocol": {"config", "metrics"},
+    "client": {"protocol"},
     "table": {"protocol"},
     "store": {"config", "metrics", "protocol", "table"},
     "cluster": {"store"},
     "people": {"protocol", "store"},
     "play": {"background", "cluster", "metrics", "people", "protocol", "store", "table"},
-    "bots": {"background", "metrics", "play", "protocol", "store", "table"},
+    "bots": {"background", "client", "metrics", "play", "protocol", "store", "table"},
     "lobby": {"cluster", "people", "play", "protocol", "store", "table"},
     "hall": {
         *("background", "bots", "cluster", "config", "lobby", "metrics"),

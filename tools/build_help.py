@@ -17,10 +17,19 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from tools.doc_pages import LANGUAGES, ROOT, broken, folder, players_pages, relative, resolved, title, with_links
+from tools.doc_pages import DOCS, LANGUAGES, ROOT, broken, folder, players_pages, relative, resolved, title, with_links
 
 HELP = ROOT / "src" / "underhall" / "hall" / "static" / "help"
+WATCH = {"en": "Watch it on the board", "it": "Guardala sul tavolo di gioco", "pt": "Vê-a no tabuleiro"}
+"""The words of the link to the recorded game in the browser client."""
 NAMES = {"en": "English", "it": "Italiano", "pt": "Português"}
+CHANGES = (
+    (' markdown="1"', ""),  # a word to the site's generator
+    ("<img ", '<img loading="lazy" '),
+    ("<pre>", '<pre tabindex="0">'),  # what is wider than the screen is moved by keys too
+    ("<table>", '<div class="wide" tabindex="0"><table>'),
+    ("</table>", "</table></div>"),
+)
 STYLE = """\
 :root { color-scheme: light dark; --ground: #e7eeeb; --ink: #12242d; --line: #a5b8ba; --link: #7d4300 }
 @media (prefers-color-scheme: dark) {
@@ -35,7 +44,8 @@ h1, h2 { line-height: 1.2; margin-top: 2rem }
 img { max-width: 100%; height: auto }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); line-height: 1.3 }
 code { font-family: ui-monospace, monospace; font-size: .92em }
-table { border-collapse: collapse; display: block; overflow-x: auto }
+.wide { overflow-x: auto }
+table { border-collapse: collapse }
 th, td { padding: .25rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top }
 summary { cursor: pointer; color: var(--link) }
 """
@@ -78,7 +88,9 @@ def body(text: str) -> str:
         if opening.type == "heading_open":
             opening.attrSet("id", slug(inside.content))
     made: str = reader.renderer.render(tokens, reader.options, {})
-    return made.replace(' markdown="1"', "").replace("<img ", '<img loading="lazy" ')
+    for written, meant in CHANGES:
+        made = made.replace(written, meant)
+    return made
 
 
 def page(lang: str, place: str, name: str, text: str, there: dict[str, str]) -> str:
@@ -90,6 +102,9 @@ def page(lang: str, place: str, name: str, text: str, there: dict[str, str]) -> 
         return f'<a href="{relative(to, place)}"{here}{more}>{escape(label)}</a>'
 
     same = place.partition("/")[2]
+    example = Path(place).stem
+    if (DOCS / "records" / f"{example}.jsonl").is_file():
+        text = text.replace("</details>", f"</details>\n\n[{WATCH[lang]}](/#/replay?example={example})", 1)
     ways = ['<a href="/">Underhall</a>']
     ways += [link(to, title(ROOT / file)) for file, to in there.items() if to.startswith(f"{lang}/")]
     ways += [link(f"{code}/{same}", NAMES[code], lang=code, hreflang=code) for code in LANGUAGES if code != lang]
@@ -114,6 +129,7 @@ def main() -> None:
     (HELP / "pictures").mkdir()
     for name in pictures:
         shutil.copy(ROOT / name, HELP / "pictures")
+    shutil.copytree(DOCS / "records", HELP / "records")
     if wrong := sorted(set(broken(HELP))):
         raise SystemExit("\n".join(wrong))
 

@@ -80,7 +80,7 @@ def broken(site: Path) -> Iterator[str]:
                 if kind != "href" or re.search(r"<link[^>]*" + re.escape(target), text):
                     yield f"{shown} loads {target}"
                 continue
-            if target == "/":  # of the hall's help: the hall itself
+            if target.split("#")[0] == "/":  # of the hall's help: the hall itself
                 continue
             path, _, anchor = target.partition("#")
             found = (page.parent / path.partition("?")[0]).resolve() if path else page

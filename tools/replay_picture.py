@@ -1,4 +1,4 @@
-"""Draws the replays of the docs: a recorded game, told and drawn move by move, as an SVG that moves by itself.
+"""Draws the replays of the docs: a game of docs/records, told and drawn move by move, as an SVG that moves by itself.
 
     python -m tools.replay_picture            # all of them, into docs/pictures
     python -m tools.replay_picture saboteur   # one game, in every language
@@ -39,9 +39,8 @@ INK = SVG_EXPORT_THEME.foreground_color.hex
 
 
 class Scene(NamedTuple):
-    """Which part of which record is shown, and as whom."""
+    """Which part of a record is shown, and as whom."""
 
-    record: str
     seat: int | None
     first: int
     last: int
@@ -50,19 +49,20 @@ class Scene(NamedTuple):
 
 
 SCENES = {
-    "montanara": Scene("montanara/golden/foremen.jsonl", 0, 0, 45, 2.0),
-    "saboteur": Scene("saboteur/golden/foremen.jsonl", None, 0, 60, 1.5),
-    "imperial_miners": Scene("imperial_miners/golden/first_game.jsonl", 0, 0, 60, 2.0),
-    "out_of_mine": Scene("out_of_mine/golden/ticks.jsonl", 2, 2, 60, 1.5),
+    "montanara": Scene(0, 0, 45, 2.0),
+    "saboteur": Scene(None, 0, 60, 1.5),
+    "imperial_miners": Scene(0, 0, 60, 2.0),
+    "out_of_mine": Scene(2, 2, 60, 1.5),
 }
 
 Line = tuple[tuple[int, str, Style], ...]
 """Pieces of one style, each with its column."""
 
 
-def screens(scene: Scene, lang: str) -> list[list[Line]]:
+def screens(game: str, lang: str) -> list[list[Line]]:
     """What is on the screen after each move, all of the same height."""
-    record = read_record(ROOT / "tests" / "games" / scene.record)
+    scene = SCENES[game]
+    record = read_record(ROOT / "docs" / "records" / f"{dashed(game)}.jsonl")
     teller = teller_of(record, lang)
     drawn = [
         (told(step, scene, teller), printed(step, scene, teller))
@@ -146,8 +146,8 @@ def spans(shown: list[list[Line]]) -> Iterator[tuple[int, Line, int, int]]:
             at += many
 
 
-def svg(scene: Scene, lang: str) -> str:
-    shown = screens(scene, lang)
+def svg(game: str, lang: str) -> str:
+    shown, scene = screens(game, lang), SCENES[game]
     many, wide, high = len(shown), round(WIDTH * WIDE + 2 * EDGE), len(shown[0]) * HIGH + 2 * EDGE + 6
     lasts = f'dur="{many * scene.seconds:g}s" repeatCount="indefinite"'
     looks = f'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" font-size="14" fill="{INK}"'
@@ -173,14 +173,19 @@ def svg(scene: Scene, lang: str) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
+def dashed(game: str) -> str:
+    """A game's name as files of docs/ have it."""
+    return game.replace("_", "-")
+
+
 def file_of(game: str, lang: str) -> Path:
-    return PICTURES / f"{game.replace('_', '-')}-replay-{lang}.svg"
+    return PICTURES / f"{dashed(game)}-replay-{lang}.svg"
 
 
 def main(*names: str) -> None:
     for game in names or SCENES:
         for lang in LANGUAGES:
-            file_of(game, lang).write_text(svg(SCENES[game], lang), encoding="utf-8")
+            file_of(game, lang).write_text(svg(game, lang), encoding="utf-8")
 
 
 if __name__ == "__main__":

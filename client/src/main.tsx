@@ -35,7 +35,14 @@ function Hall(): JSX.Element {
       return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
       return (
-        <ReplayPage key={which} id={which} seat={query.get('seat')} at={query.get('at')} invite={query.get('invite')} />
+        <ReplayPage
+          key={which}
+          id={which}
+          seat={query.get('seat')}
+          at={query.get('at')}
+          invite={query.get('invite')}
+          example={query.get('example')}
+        />
       );
     default:
       return <Welcome />;

@@ -56,6 +56,28 @@ def test_results_come_in_order() -> None:
     assert multiprocessing.active_children() == []
 
 
+def dying_once(folder: Path) -> Callable[[int], int]:
+    def work(task: int) -> int:
+        if task == 3 and not (folder / "died").exists():
+            (folder / "died").touch()
+            os._exit(7)
+        return task
+
+    return work
+
+
+def test_another_process_takes_the_place_and_the_task_of_one_that_died(tmp_path: Path) -> None:
+    assert list(in_order(dying_once, tmp_path, range(9), 2, again=1)) == list(range(9))
+    assert (tmp_path / "died").exists()
+    assert multiprocessing.active_children() == []
+
+
+def test_a_task_that_kills_every_process_is_an_error_after_all() -> None:
+    with pytest.raises(UnderhallError, match="ended before its work was done, with exit code 7"):
+        list(in_order(dying, None, range(9), 2, again=2))
+    assert multiprocessing.active_children() == []
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_process_is_born_deaf_to_control_c_and_the_parent_hears_it_again() -> None:
     assert list(in_order(blocked, None, range(2), 1)) == [True, True]

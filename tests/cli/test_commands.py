@@ -76,7 +76,7 @@ def test_sim_for_people(run: Run) -> None:
     code, out, _ = run("sim", "montanara", "--games", 4, "--seed", 1, "--rotate")
     assert code == 0
     assert "montanara (rules 1): 4 games, seed 1" in out
-    assert "95 % interval" in out
+    assert "won alone (95 %)" in out
 
 
 def test_replay_and_verify(run: Run, record: Path) -> None:

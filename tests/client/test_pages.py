@@ -18,6 +18,7 @@ PAGES = {
     "saboteur's rules": "/#/rules/saboteur",
     "replay": "/#/replay",
     "account": "/#/account",
+    "help": "/help/it/games/saboteur.html",
     "no such table": "/#/table/aaaaaaaaaaaa",
 }
 READY = {"welcome": ".hero use", "montanara's rules": ".picture svg", "saboteur's rules": ".picture svg"}
@@ -49,6 +50,16 @@ def test_a_table_is_accessible_from_the_hooks_to_the_result(visit: Open, theme: 
     assert breaches(page) == []
     play_out([Montanara(page, 5)])
     assert breaches(page) == []
+
+
+def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, complaints: Complaints) -> None:
+    page = visit("/#/rules/saboteur", locale="it")
+    page.get_by_role("link", name="Come si gioca").click()
+    expect(page.get_by_role("heading", name="Saboteur", exact=True)).to_be_visible()
+    page.get_by_text("Guarda una partita registrata").click()
+    expect(page.get_by_role("img", name="Una manche tra cinque bot")).to_be_visible()
+    page.get_by_role("link", name="Guardala sul tavolo di gioco").click()
+    expect(page.locator(".board svg").first).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,8 @@ from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
 
 from underhall.hall.admin import CannotDo, find_hall
-from underhall.hall.bots.client import Guest, NoHall
+from underhall.hall.bots.client import Guest
+from underhall.hall.client import NoHall
 from underhall.hall.config import BadSetting, Settings, read
 from underhall.hall.store import database as storage
 from underhall.hall.store.migrations import upgrade

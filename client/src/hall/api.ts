@@ -102,14 +102,18 @@ export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`
 export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/tables/${id}/kick`, wish);
 const asked = (invite?: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
 export const room = (id: string, invite?: string | null): Promise<Room> => ask<Room>(`/tables/${id}${asked(invite)}`);
-export async function record(id: string, invite?: string | null): Promise<string> {
-  const answer = await fetch(`/api/tables/${id}/record${asked(invite)}`);
+async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address);
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
     throw new HallError(problem.code, problem.message);
   }
   return answer.text();
 }
+export const record = (id: string, invite?: string | null): Promise<string> =>
+  textAt(`/api/tables/${id}/record${asked(invite)}`);
+/** A recorded game of the help pages. */
+export const example = (name: string): Promise<string> => textAt(`/help/records/${encodeURIComponent(name)}.jsonl`);
 export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);

@@ -28,8 +28,10 @@ interface ReplayProps {
   seat: string | null;
   at: string | null;
   invite: string | null;
+  /** A recorded game of the help pages, by its file. */
+  example: string | null;
 }
-export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
+export function ReplayPage({ id, seat, at, invite, example }: ReplayProps): JSX.Element {
   const [record, setRecord] = useState<string | null>(null),
     [game, setGame] = useState<Replayed | null>(null),
     [side, setSide] = useState<Side>(asSide(seat)),
@@ -37,6 +39,7 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
     step = useRef(signal(Number(at) || 0)).current;
   useEffect(() => {
     void api.loadGames().catch(() => {});
+    if (example) void attempt(() => api.example(example)).then(text => text && setRecord(text));
     if (!id) return;
     void attempt(() => api.record(id, invite)).then(text => text && setRecord(text));
     // a table that is not public is shared with its invitation
@@ -44,7 +47,7 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
       room => setWord(room.public ? null : (room.invite ?? invite)),
       () => {},
     );
-  }, [id]);
+  }, [id, example]);
   useEffect(() => {
     if (!record) return;
     const wish = { record, open: side === 'open', ...(typeof side === 'number' ? { seat: side } : {}) };
@@ -70,7 +73,7 @@ export function ReplayPage({ id, seat, at, invite }: ReplayProps): JSX.Element {
         }}
       >
         <Problem />
-        {id ? (
+        {id || example ? (
           <p class="quiet">{t('coming')}</p>
         ) : (
           <>

@@ -12,7 +12,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -35,19 +35,25 @@ class _Hand:
     process: SpawnProcess
     pipe: Connection
     task: int = -1
+    given: object = None
 
 
 def in_order(
-    begin: Callable[[Plan], Callable[[Task], Result]], plan: Plan, tasks: Iterable[Task], many: int
+    begin: Callable[[Plan], Callable[[Task], Result]],
+    plan: Plan,
+    tasks: Iterable[Task],
+    many: int,
+    again: int = 0,
 ) -> Generator[Result, None, None]:
     """The results of all tasks in their order, worked on by `many` processes. Each calls `begin(plan)` once and what
-    that returns for each of its tasks. What a task raises is raised here, at its place in the order.
+    that returns for each of its tasks. What a task raises is raised here, at its place in the order. Where a process
+    dies, another takes its place and its task, `again` times in all; after that it is an error.
     """
     crew: list[_Hand] = []
     finished = False
     try:
         _hire(crew, begin, plan, many)
-        yield from _share(crew, tasks)
+        yield from _share(crew, tasks, lambda: _hire(crew, begin, plan, 1), again)
         finished = True
     finally:
         _dismiss(crew, finished)
@@ -68,7 +74,7 @@ def _hire(crew: list[_Hand], begin: Callable[[Any], Callable[[Any], Any]], plan:
             crew.append(_Hand(process, ours))
 
 
-def _share(crew: list[_Hand], tasks: Iterable[Task]) -> Iterator[Any]:
+def _share(crew: list[_Hand], tasks: Iterable[Task], hire: Callable[[], None], again: int) -> Iterator[Any]:
     waiting = enumerate(tasks)
     done: dict[int, tuple[Any, Exception | None]] = {}
     idle, busy = list(crew), dict[Connection, _Hand]()
@@ -77,14 +83,23 @@ def _share(crew: list[_Hand], tasks: Iterable[Task]) -> Iterator[Any]:
         while idle and given < taken + AHEAD * len(crew) and (found := next(waiting, None)) is not None:
             hand = idle.pop()
             given = found[0] + 1
-            _give(hand, *found)
+            hand.task, hand.given = found
+            _give(hand)
             busy[hand.pipe] = hand
         if not busy:
             return
         for pipe in wait(list(busy)):
             assert isinstance(pipe, Connection)
             hand = busy.pop(pipe)
-            done[hand.task] = _take(hand)
+            answer = _take(hand)
+            if answer is None:
+                if not again:
+                    raise _gone(hand)
+                again -= 1
+                hand = _replace(crew, hand, hire)
+                busy[hand.pipe] = hand
+                continue
+            done[hand.task] = answer
             idle.append(hand)
         while taken in done:
             result, error = done.pop(taken)
@@ -94,19 +109,30 @@ def _share(crew: list[_Hand], tasks: Iterable[Task]) -> Iterator[Any]:
             yield result
 
 
-def _give(hand: _Hand, number: int, task: object) -> None:
-    hand.task = number
-    try:
-        hand.pipe.send(task)
-    except OSError:
-        raise _gone(hand) from None
+def _replace(crew: list[_Hand], dead: _Hand, hire: Callable[[], None]) -> _Hand:
+    """Another process in the place of a dead one, with its task."""
+    crew.remove(dead)
+    dead.process.join()
+    dead.pipe.close()
+    dead.process.close()
+    hire()
+    hand = crew[-1]
+    hand.task, hand.given = dead.task, dead.given
+    _give(hand)
+    return hand
 
 
-def _take(hand: _Hand) -> tuple[Any, Exception | None]:
+def _give(hand: _Hand) -> None:
+    with suppress(OSError):  # a process that died is noticed when its answer is awaited
+        hand.pipe.send(hand.given)
+
+
+def _take(hand: _Hand) -> tuple[Any, Exception | None] | None:
+    """What the process answers; None if it is dead."""
     try:
         answer: tuple[Any, Exception | None] = hand.pipe.recv()
     except (EOFError, OSError):
-        raise _gone(hand) from None
+        return None
     return answer
 
 

@@ -9,7 +9,21 @@ from typing import Annotated
 import typer
 
 from underhall import __version__, games
-from underhall.cli import bench, check, doctor, games_command, new_game, perft, play, replay, sim, verify
+from underhall.cli import (
+    arena,
+    bench,
+    check,
+    doctor,
+    games_command,
+    join,
+    new_game,
+    perft,
+    play,
+    replay,
+    sim,
+    verify,
+    watch,
+)
 from underhall.hall import commands as hall_commands
 
 app = typer.Typer(
@@ -41,7 +55,10 @@ def _underhall(
 app.command("games")(games_command.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
+app.add_typer(arena.arena, name="arena")
 app.command("replay")(replay.replay)
+app.command("watch")(watch.watch)
+app.command("join")(join.join)
 app.command("verify")(verify.verify)
 app.command("check")(check.check)
 app.command("new-game")(new_game.new_game)

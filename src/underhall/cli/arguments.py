@@ -42,8 +42,15 @@ Lines = Annotated[
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")]
 
 
+def look_here() -> None:
+    """What lies in the current directory can be imported, as it can by a script there."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+
+
 def load_modules(names: Sequence[str] | None) -> None:
     """Import what adds games or bots of one's own."""
+    look_here()
     for name in names or ():
         try:
             importlib.import_module(name)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from underhall.table import Record, Step
     from underhall.terminal import Screen, Teller
+    from underhall.words import Words
 
 
 def replay(
@@ -41,17 +42,13 @@ def replay(
     """
     from underhall import games
     from underhall import table as contract
-    from underhall.terminal import Screen, Teller, read_record
-    from underhall.terminal.narration import names_of
+    from underhall.terminal import Screen, read_record
     from underhall.words import Words
 
     record = read_record(file)
     if seat is not None:
         read_seat(seat, record.seats)
-    words = Words(lang)
-    game = games.get(record.game, record.rules)
-    players = record.players if len(record.players) == record.seats else ["person"] * record.seats
-    teller = Teller(game, words, names_of(players, words))
+    teller = teller_of(record, Words(lang))
     screen = Screen()
     play_through(file, record)
     step = None
@@ -67,6 +64,16 @@ def replay(
     assert step is not None
     if not as_json:
         _tell_end(step, seat, teller, screen)
+
+
+def teller_of(record: Record, words: Words) -> Teller:
+    """The voice for a recorded game, with the names of those who played."""
+    from underhall import games
+    from underhall.terminal import Teller
+    from underhall.terminal.narration import PERSON, names_of
+
+    players = record.players if len(record.players) == record.seats else [PERSON] * record.seats
+    return Teller(games.get(record.game, record.rules), words, names_of(players, words))
 
 
 def play_through(file: Path, record: Record) -> None:

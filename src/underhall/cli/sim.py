@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +21,7 @@ from underhall.cli.arguments import (
     read_options,
     read_seed,
 )
+from underhall.cli.progress import progress_bar
 from underhall.table import Json
 from underhall.table.events import as_dict, as_list
 
@@ -59,7 +58,7 @@ def sim(
     named = bots.count(",") + 1
     many = found.check_seats(named if seats is None and named > 1 else seats)
     kinds = read_bots(bots or names(game)[-1], found, many)
-    with _progress(number) as heard:
+    with progress_bar() as heard:
         result = simulate(
             found,
             kinds,
@@ -69,26 +68,10 @@ def sim(
             jobs=jobs,
             rotate=rotate,
             records=records,
-            progress=heard,
+            progress=None if heard is None else lambda done: heard(done, number),
         )
     shown = result.to_json()
     print_json(shown) if as_json else _print(shown)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on a terminal's stderr; nothing in a pipe."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("games", total=total)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _print(shown: dict[str, Json]) -> None:

@@ -37,7 +37,9 @@ def shorten(text: str, most: int = 300) -> str:
 
 
 def differ(one: str, other: str, what: str = "they differ") -> str:
-    """Where two texts part, with enough around it to recognise the place."""
+    """Where two texts part, with enough around it to recognise the place; of equal ones, nothing is looked for."""
+    if one == other:
+        return what
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     start = max(0, at - 60)
     return f"{what} at character {at}: …{one[start : at + 60]!r} and …{other[start : at + 60]!r}"

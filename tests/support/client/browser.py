@@ -61,6 +61,15 @@ FLAGS = [
 ]
 
 
+UNPAINTED = """if (location.protocol !== 'about:') addEventListener('DOMContentLoaded', () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { opacity: 0 !important }');
+    document.adoptedStyleSheets.push(sheet);
+})"""
+"""A page as transparent as glass: laid out, in reach and heard as ever, but not painted, a third of a browser's
+work. Nobody looks at it; what judges its colours (`breaches`) makes it visible for that long."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
@@ -122,6 +131,7 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
             "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
             f" localStorage.setItem('underhall.settings', JSON.stringify({kept}))"
         )
+        page.add_init_script(UNPAINTED)
         page.goto(path)
         return page
 

@@ -64,8 +64,8 @@ def listed(view: View) -> int:
 
 
 # ---------------------------------------------------------------- the full screen
-GROUNDS: Final = ("yellow", "bright_blue", "green", "red", "white")
-"""By colour, under a tile's letter."""
+GROUNDS: Final = ("#f0e442", "#56b4e9", "#2ab58c", "#e8703a", "#f4eee0")
+"""By colour, under a tile's letter: told apart by people who do not see all colours."""
 BLOCKS: Final = " ▀▄█"
 """Two cells one above the other in one sign."""
 
@@ -169,7 +169,9 @@ def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
 
 def _tile(p: Position, kind: int) -> Card:
     name = tiles.KIND_TEXTS[kind]
-    return Card(f"tile:{name}", f"{name} ×{p.supply[kind]}", _picture(_flat(kind)), style=STYLES[KIND_COLOUR[kind]])
+    return Card(
+        f"tile:{name}", f"{name} ×{p.supply[kind]}", _picture(_flat(kind)), style=f"bold {GROUNDS[KIND_COLOUR[kind]]}"
+    )
 
 
 def _flat(kind: int) -> tiles.Cells:

@@ -174,8 +174,8 @@ out_of_mine-do-exchange = Cambiala
 # What a clock runs to.
 clock-out_of_mine-sides = lati
 clock-out_of_mine-start = via
-clock-out_of_mine-limit = giornata
-clock-out_of_mine-next = prossima
+clock-out_of_mine-limit = giro
+clock-out_of_mine-next = prossimo
 clock-out_of_mine-expire = torna nella riserva
 out_of_mine-yellow = gialle
 out_of_mine-blue = blu

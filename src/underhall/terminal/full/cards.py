@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
@@ -69,12 +70,16 @@ def _boxes(row: Sequence[Card]) -> Text:
 
 
 def draw_choices(options: Sequence[Option], width: int) -> Text:
-    """Numbered choices, downwards in columns. Each stands for its target, as on the board."""
+    """Numbered choices, downwards in columns, or folded in one where they are long. Each stands for its target, as on
+    the board."""
     drawn = Text(no_wrap=True)
     labels = [option.label + ("" if option.move is not None else " …") for option in options]
     columns, widths = columns_of(labels, width)
     digits = len(str(len(labels)))
     for row in range(len(columns[0]) if columns else 0):
+        if len(columns) == 1:
+            _fold(drawn, f" {row + 1:>{digits}} ", labels[row], options[row].target, width)
+            continue
         for column, wide in zip(columns, widths, strict=True):
             if row < len(column):
                 number = column[row]
@@ -84,3 +89,11 @@ def draw_choices(options: Sequence[Option], width: int) -> Text:
         drawn.append("\n")
     drawn.right_crop(1)
     return drawn
+
+
+def _fold(drawn: Text, number: str, label: str, target: str, width: int) -> None:
+    """A long choice on as many lines as it takes."""
+    for index, line in enumerate(textwrap.wrap(label, max(20, width - len(number))) or [""]):
+        add(drawn, number if not index else " " * len(number), "target", target)
+        add(drawn, line, "", target)
+        drawn.append("\n")

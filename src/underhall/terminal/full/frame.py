@@ -23,7 +23,7 @@ from underhall.terminal.choices import Choices
 from underhall.terminal.full.cards import draw_choices, draw_hand
 from underhall.terminal.full.dialogs import Line, Question, Sheet
 from underhall.terminal.full.drawing import Drawing, nearest
-from underhall.terminal.full.style import CSS, HIGH, LAMP, SMALLEST, WIDE
+from underhall.terminal.full.style import CSS, HIGH, LAMP, SIDE, SMALLEST, WIDE
 from underhall.terminal.narration import Teller
 
 STEPS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -88,7 +88,8 @@ class Frame(App[None], inherit_bindings=False):
         self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
         self.set_class(width >= WIDE, "wide")
         self.set_class(height >= HIGH, "high")
-        self.call_after_refresh(self.draw_choices)
+        self.base.query_one("#side").styles.width = SIDE[width >= WIDE]
+        self.draw_choices()
 
     # ---------------------------------------------------------------- showing
     @property
@@ -129,6 +130,16 @@ class Frame(App[None], inherit_bindings=False):
         """The game, and where in it this is."""
         return self.teller.headline(view)
 
+    def minutes(self, seconds: float) -> str:
+        """A time to come, as clocks show it."""
+        whole = max(0, int(seconds))
+        return f"{whole // 60}:{whole % 60:02}"
+
+    def clock_name(self, move: str, seconds: float) -> str:
+        """A clock by what the table will do when it has run out."""
+        verb = move.partition(" ")[0]
+        return f"{self.teller.words.first(f'clock-{self.teller.game.name}-{verb}') or verb} {self.minutes(seconds)}"
+
     def prompt(self, view: View) -> str:
         """What is asked of the reader, or whom the table waits for, or how it ended."""
         if view.outcome is not None:
@@ -143,7 +154,7 @@ class Frame(App[None], inherit_bindings=False):
         if self.view is None or self.choices is None or not self.drawn:
             return
         high = self.has_class("high")
-        left = self.base.query_one("#left").size.width
+        left = self.size.width - SIDE[self.has_class("wide")]
         self.base.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
         cards = self.teller.hand(self.view, self.choices.chosen)
         self.base.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))
@@ -161,8 +172,12 @@ class Frame(App[None], inherit_bindings=False):
             self.base.query_one(f"#{name}", Drawing).light(offered, self.choices.chosen, self.cursor)
         self.base.query_one("#choices", Drawing).light((), (), self.cursor)
         typed = f"  [{self.typed}]" if self.typed else ""
-        self.base.query_one("#prompt", Static).update(Text(f"» {self.asked(self.view)}{typed}"))
+        self.tell_prompt(self.asked(self.view) + typed)
         self.base.query_one("#about", Static).update(Text(self.note or self.about()))
+
+    def tell_prompt(self, text: str) -> None:
+        """The line that says what is asked."""
+        self.base.query_one("#prompt", Static).update(Text(f"» {text}"))
 
     def asked(self, view: View) -> str:
         """The prompt, with what has been chosen so far behind it."""

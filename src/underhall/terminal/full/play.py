@@ -67,12 +67,8 @@ class PlayFrame(Frame):
     def _alarms(self) -> list[str]:
         if self.clock is None:
             return []
-        game, told = self.teller.game, []
-        for move, seconds in self.clock.alarms():
-            verb = game.write_move(move).partition(" ")[0]
-            name = self.teller.words.first(f"clock-{game.name}-{verb}") or verb
-            told.append(f"{name} {int(seconds) // 60}:{int(seconds) % 60:02}")
-        return told
+        write = self.teller.game.write_move
+        return [self.clock_name(write(move), seconds) for move, seconds in self.clock.alarms()]
 
     # ---------------------------------------------------------------- the course of a game
     def go_on(self) -> None:

@@ -23,8 +23,14 @@ WIDE: Final = 100
 HIGH: Final = 34
 """From so many lines on cards are drawn as cards."""
 
+SIDE: Final = {True: 40, False: 27}
+"""How broad the panel is, on a wide screen and on others."""
+
 CSS: Final = """
 Screen { background: #14120f; color: #e9e2d3; }
+* { scrollbar-color: #8a7d66; scrollbar-color-hover: #f2b632; scrollbar-color-active: #f2b632;
+    scrollbar-background: #1f1b15; scrollbar-background-hover: #1f1b15; scrollbar-background-active: #1f1b15;
+    scrollbar-corner-color: #1f1b15; }
 #head { height: 1; padding: 0 1; background: #3a3123; color: #f2b632; text-style: bold; }
 #middle { height: 1fr; }
 #left { width: 1fr; }
@@ -35,8 +41,7 @@ Screen { background: #14120f; color: #e9e2d3; }
 #choices-box { height: 5; scrollbar-size: 1 1; }
 Frame.high #about { height: 3; }
 Frame.high #choices-box { height: 7; }
-#side { width: 27; border: round #6b604e; }
-Frame.wide #side { width: 40; }
+#side { border: round #6b604e; }
 #players-box { height: auto; max-height: 65%; padding: 0 1; scrollbar-size: 1 1; }
 #log-title { height: 1; padding: 0 1; color: #a89e8b; }
 #log-box { height: 1fr; padding: 0 1; scrollbar-size: 1 1; }

@@ -29,8 +29,8 @@ def arrangements(counts: list[int], n: int) -> Iterator[tuple[int, ...]]:
             counts[kind] += 1
 
 
-def deals(state: MontanaraState, viewer: int | None) -> set[bytes]:
-    """The worlds before anything was seen: the hidden cards lie in any order."""
+def deals(state: MontanaraState, viewer: int | None, most: int) -> set[bytes] | None:
+    """The worlds before anything was seen: the hidden cards lie in any order; None if there are too many to follow."""
     true = Layout.of(state.position)
     others = [seat for seat in (0, 1) if seat != viewer]
     hidden = [kind for pile in true.piles for kind in pile]
@@ -44,6 +44,8 @@ def deals(state: MontanaraState, viewer: int | None) -> set[bytes]:
         for seat in others:
             layout.hands[seat] = cards.count(left.pop(0) for _ in range(sum(true.hands[seat])))
         worlds.add(world(layout.position(state.options)))
+        if len(worlds) > most:
+            return None
     return worlds
 
 
