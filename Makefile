@@ -6,6 +6,8 @@
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
 #   make wheel    what is published          make docs    the documentation site
+#   make sanitize the compiled rules, with every index checked
+#   make audit    known faults of pinned packages
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -24,11 +26,11 @@ TYPED := $(wildcard src tests benchmarks tools)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize audit
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,9s/^# \{0,1\}//p' Makefile
+	@sed -n '3,11s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -94,12 +96,25 @@ services:
 campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
+	$(BIN)/python -m tests.support.hall.attack_campaign
+
+# Takes many minutes: the rules built again with every index checked, and with the compiler's sanitizers; then played with.
+sanitize: $(VENV)/installed $(VENV)/for-tests
+	$(BIN)/python tools/sanitize.py --self-test
+	$(BIN)/python tools/sanitize.py
 
 bench: ready
 	$(BIN)/python -m benchmarks
 
-client: $(VENV)/installed
+# Built anew when what they are built from has changed; each writes this file of its last.
+PAGE := src/underhall/hall/static/version.txt
+HELP := src/underhall/hall/static/help/help.css
+client: $(PAGE) $(HELP)
+
+$(PAGE): tools/build_client.py $(shell find client src/underhall/locales \( -name node_modules -o -name made \) -prune -o -type f -print) | $(VENV)/installed
 	$(STEP) "the page" $(BIN)/python tools/build_client.py
+
+$(HELP): tools/build_help.py tools/doc_pages.py $(PAGE) $(shell find docs -type f) | $(VENV)/installed
 	$(STEP) "the help" $(BIN)/python -m tools.build_help
 
 client-check: $(VENV)/installed
@@ -128,6 +143,13 @@ pins: $(VENV)/installer
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done
+
+# Asks the public lists of known faults: takes the network.
+audit: $(VENV)/installer
+	@for name in build run hall test browser node pins; do \
+	    $(BIN)/uv tool run pip-audit --disable-pip --require-hashes -r requirements/$$name.txt || exit 1; \
+	done
+	npm --prefix client audit
 
 clean:
 	rm -rf $(VENV) build dist src/underhall/hall/static client/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

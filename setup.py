@@ -2,6 +2,7 @@
 
 What compiles, and how it must be written, is in docs/compiling.md. Nothing here fails an installation: without Cython,
 without a C compiler, or with UNDERHALL_PURE=1 in the environment, it says so in one line and goes on.
+UNDERHALL_CHECKED=bounds or =address makes the slow, checked builds of tools/sanitize.py.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ ROOT = Path(__file__).resolve().parent
 SOURCES = Path("src")
 GENERATED = Path("build", "hot")
 FILE_MARK, NO_LINE = "# ---- the file ", "  # no line of the source"  # as tools/write_pxd has them
+CHECKED = os.environ.get("UNDERHALL_CHECKED", "")
+SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"] if CHECKED == "address" else []
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the types are in the .pxd
@@ -48,7 +51,8 @@ def source(name: str) -> Path:
 def flags() -> list[str]:
     if sys.platform == "win32":
         return ["/O2"]
-    return ["-O3", *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
+    speed = ["-O1", "-g"] if CHECKED else ["-O3"]
+    return [*speed, *SANITIZE, *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
 
 
 class NotCompiled(Exception):
@@ -91,7 +95,8 @@ class BuildHot(build_ext):
 
     def translate(self, name: str) -> Path:
         """Write the C text of a module, unless it is there and newer than what it is written from."""
-        ran = self.python("-m", "tools.write_pxd", str(SOURCES), name, str(GENERATED))
+        how = ["--checked"] if CHECKED == "bounds" else []
+        ran = self.python("-m", "tools.write_pxd", str(SOURCES), name, str(GENERATED), *how)
         if ran.returncode:
             raise NotCompiled((ran.stderr.strip().splitlines() or ["tools/write_pxd failed"])[-1])
         twin = GENERATED.joinpath(*name.split(".")).with_suffix(".py")
@@ -149,7 +154,7 @@ def extensions() -> list[Extension]:
     if os.environ.get("UNDERHALL_PURE"):
         print("underhall: UNDERHALL_PURE is set, nothing is compiled", file=sys.stderr)
         return []
-    return [Extension(name, [], extra_compile_args=flags(), optional=True) for name in hot()]
+    return [Extension(name, [], extra_compile_args=flags(), extra_link_args=SANITIZE, optional=True) for name in hot()]
 
 
 os.chdir(ROOT)

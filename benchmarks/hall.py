@@ -258,7 +258,13 @@ def serve(folder: Path, **settings: object) -> tuple[subprocess.Popen[str], str]
         "requests_per_address": 1e7,
         "guests_per_minute": 1e7,
     }
-    generous |= {"sockets_per_address": 100000, "log": "warning", **settings}
+    generous |= {
+        "sockets_per_address": 100000,
+        "connections_per_address": 100000,
+        "tables_per_minute": 1000000,
+        "log": "warning",
+        **settings,
+    }
     environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in generous.items()}
     command = [sys.executable, "-m", "underhall.hall"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)

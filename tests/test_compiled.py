@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import ast
 import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.support.toy_build import NAME, ROOT, build, compiled_text, needs_compiler, python, say, toy_project
 
 from underhall import compiled
-
-ROOT = Path(__file__).parents[1]
-NAME = "underhall.games.toy.rules"
 
 TOY = '''\
 """A toy: draw from a small deck, count what was drawn."""
@@ -32,7 +27,7 @@ if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
     from underhall.table.c_types import i32, i64, u32, u64
 
-__all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "wide"]
+__all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "ends"]
 
 DECK: Final = (
     3 * 4
@@ -161,7 +156,7 @@ def nth(m: u32, k: i32) -> i32:
     return low_bit(m)
 
 
-def wide(m: u64) -> tuple[int, int, int]:
+def ends(m: u64) -> tuple[int, int, int]:
     return bits64(m), low_bit64(m), bits(m & 0xFFFF)
 
 
@@ -262,7 +257,7 @@ a.n_drawn = 3
 assert a.n_drawn == 3 and rules.play.__doc__ == twin.play.__doc__ and rules.State.__doc__ == "All there is."
 for k in range(3): assert rules.spread(k) == twin.spread(k)
 for k in range(3): assert rules.marked(rules.new(1), k) == twin.marked(twin.new(1), k) == (6, 60, 6)[k]
-for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.wide(m) == twin.wide(m)
+for m in (1, 6, 2**40 + 2**50, 2**64 - 1): assert rules.ends(m) == twin.ends(m)
 import array, threading
 for module in (rules, twin):  # into arrays that Python lends
     games, lefts = tuple(map(module.new, range(40))), array.array("i", [0] * 41)
@@ -312,63 +307,9 @@ assert sorted(rules.__made_from__) == [*toy, "underhall.table.dice", "underhall.
 
 def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
     """A copy of the build, with the toy as the only hot module."""
-    package = folder / "src" / "underhall"
-    toy = package / "games" / "toy"
-    toy.mkdir(parents=True)
-    (package / "table").mkdir()
-    shutil.copytree(ROOT / "tools/write_pxd", folder / "tools/write_pxd", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "pyproject.toml").write_text('[project]\nname = "toy"\nversion = "1"\n')
-    for name in (
-        "setup.py",
-        "tools/__init__.py",
-        "src/underhall/table/intrinsics.py",
-        "src/underhall/table/c_types.py",
-        "src/underhall/table/flat.py",
-        "src/underhall/table/dice.py",
-    ):
-        shutil.copy(ROOT / name, folder / name)
-    shutil.copy(ROOT / "src/underhall/__init__.py", package)
-    before, _, after = (ROOT / "src/underhall/compiled.py").read_text().partition("HOT = {")
-    (package / "compiled.py").write_text(
-        f'{before}HOT = {{"{NAME}": {("underhall.table.dice", *parts)}}}{after.partition("}")[2]}'
-    )
-    (toy / "rules.py").write_text(rules)
-    for part, text in {"cards": CARDS, **parts}.items():
-        (toy / f"{part}.py").write_text(text)
-    return folder
+    return toy_project(folder, rules, {"cards": CARDS}, **parts)
 
 
-def python(folder: Path, *args: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    clean = {k: v for k, v in os.environ.items() if k not in ("UNDERHALL_PURE", "CFLAGS")}
-    env = {**clean, "PYTHONPATH": "src", **environment}
-    return subprocess.run([sys.executable, *args], cwd=folder, env=env, capture_output=True, text=True, timeout=300)
-
-
-def build(folder: Path, **environment: str) -> str:
-    """Build in place, as `make` does; what was said."""
-    ran = python(folder, "setup.py", "--quiet", "build_ext", "--inplace", **environment)
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout + ran.stderr
-
-
-def compiled_text(folder: Path) -> str:
-    return (folder / "build/hot" / NAME.replace(".", "/")).with_suffix(".py").read_text()
-
-
-def say(folder: Path, code: str, **environment: str) -> str:
-    ran = python(folder, "-c", code, **environment)
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout.strip()
-
-
-def has_compiler() -> bool:
-    import sysconfig
-
-    names = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    return "/bin/false" not in names and shutil.which(names[0]) is not None
-
-
-needs_compiler = pytest.mark.skipif(not has_compiler(), reason="no C compiler here")
 REPORT = "from underhall.compiled import report; print(*report())"
 
 
@@ -421,7 +362,7 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
         ("[0] * DECK\n    n = 0", "[0] * s.n_drawn\n    n = 0", "    still", "a length known when compiling"),
         ("    n = 0\n", "    n = 4294967296\n", "    n = 4294967296", "leaves 32 bits"),
         ("def left(s: State)", "def left(s: State, a: Bytes)", "def draw(", "so Python alone calls it"),
-        ("m: u64) -> tuple[int, int, int]", "m: u64) -> Bytes", "def wide", "Bytes is an array inside the module"),
+        ("m: u64) -> tuple[int, int, int]", "m: u64) -> Bytes", "def ends", "Bytes is an array inside the module"),
         ("n: i32) -> i32:\n    return n * ", "n: i32) -> i64:\n    return n * ", "MARKS", "take and give different"),
         ("MARKS: Calls = [mark_one", "MARKS: Calls = [len", "MARKS", "holds functions of this module"),
         ("import cards", "import cards\nimport cython", "import cython", "do not import cython"),

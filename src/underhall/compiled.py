@@ -22,6 +22,7 @@ HOT = {
     "underhall.games.imperial_miners.rules": (
         "underhall.table.dice",
         "position",
+        "moves",
         "mine",
         "counters",
         "targets",
@@ -30,7 +31,6 @@ HOT = {
         "interpreter",
         "phases",
         "playouts",
-        "dump",
     ),
     "underhall.games.montanara.rules": (
         "underhall.table.dice",

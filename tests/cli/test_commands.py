@@ -51,7 +51,7 @@ def test_sim_prints_one_object(run: Run) -> None:
     assert {"firsts", "scores", "seconds", "compiled", "options", "stats"} <= set(shown)
     assert shown["bots"] == ["random", "random"]
     assert shown["seed"] == 7
-    assert set(shown["turns"]) == {"mean", "p5", "p95", "max"}
+    assert set(shown["turns"]) == {"mean", "median", "p5", "p95", "max"}
 
 
 def test_sim_is_the_same_on_two_processes(run: Run) -> None:
@@ -77,6 +77,20 @@ def test_sim_for_people(run: Run) -> None:
     assert code == 0
     assert "montanara (rules 1): 4 games, seed 1" in out
     assert "won alone (95 %)" in out
+    assert "score of random, median" in out
+
+
+def test_sim_tells_the_middle_and_the_spread_of_scores(run: Run) -> None:
+    shown = sim(run, "--rotate")
+    for spread in (*shown["spread"], shown["by_bot"]["random"]["spread"]):
+        assert 0 <= spread["p5"] <= spread["median"] <= spread["p95"] <= 4
+
+
+def test_sim_of_a_game_alone_says_nothing_of_winning(run: Run) -> None:
+    out = run("sim", "imperial_miners", "--seats", 1, "--games", 3, "--seed", 1).out
+    assert "won" not in out
+    assert "shared" not in out
+    assert "median" in out
 
 
 def test_replay_and_verify(run: Run, record: Path) -> None:

@@ -14,7 +14,18 @@ from tests.support.client.browser import Open
 from tests.support.client.players import called
 from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, reading
-from tests.support.client.staged_out_of_mine import GAME, ID, Digger, Stage, began, kinds, middle
+from tests.support.client.staged_out_of_mine import (
+    GAME,
+    ID,
+    Digger,
+    Stage,
+    began,
+    carry,
+    cells_of,
+    hovering,
+    kinds,
+    middle,
+)
 
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
@@ -40,36 +51,6 @@ def planned(state: State, seat: int = 0) -> list[tuple[str, str, list[str]]]:
     found = planning.plan(state.position, seat)
     assert found is not None
     return [(tiles.KIND_TEXTS[kind], tiles.write_place(place), cells_of(kind, place)) for kind, place in found]
-
-
-def cells_of(kind: int, place: int) -> list[str]:
-    mask = tiles.KIND_MASKS[kind][place]
-    return [tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1]
-
-
-def hovering(page: Page) -> list[str]:
-    return sorted((page.locator(".om-ghost").get_attribute("data-cells") or "").split())
-
-
-def shape(cells: list[str]) -> list[tuple[int, int]]:
-    """Cells counted from the corner of what they cover."""
-    spots = [(ord(cell[0]), int(cell[1])) for cell in cells]
-    left, top = min(x for x, _ in spots), min(y for _, y in spots)
-    return sorted((x - left, y - top) for x, y in spots)
-
-
-def carry(page: Page, cells: list[str]) -> None:
-    """Turn, flip and move what is held until it hovers over these cells, with keys."""
-    for key in "rrrfrrr":
-        if shape(hovering(page)) == shape(cells):
-            break
-        page.keyboard.press(key)
-    assert shape(hovering(page)) == shape(cells)
-    for axis, (less, more) in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowUp", "ArrowDown"))):
-        here, there = min(cell[axis] for cell in hovering(page)), min(cell[axis] for cell in cells)
-        for _ in range(abs(ord(there) - ord(here))):
-            page.keyboard.press(more if there > here else less)
-    assert hovering(page) == sorted(cells)
 
 
 def test_a_gallery_is_filled_and_called_with_keys_alone(visit: Open) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.support.hall.live_players import Digger, into_the_mine, mine
 from tests.support.hall.servers import Player, Server, hall
+from tests.support.hall.tables import replay
 
 from underhall import games
 from underhall.table import TABLE, Played, Record, verify
@@ -121,7 +122,7 @@ async def test_rule_15_four_players_at_twenty_actions_a_second_for_a_whole_game(
         record = Record.parse((await diggers[0].player.http.get(f"/api/tables/{diggers[0].table}/record")).text)
         verify(record, games.get)
         played = [entry for entry in record.entries if isinstance(entry, Played) and entry.seat != TABLE]
-        shown = await diggers[0].player.post("/api/replay", record=str(record))
+        shown = await replay(diggers[0].player, str(record))
         assert shown["live"]
         assert [frame.get("at") for frame in shown["frames"][1:]] == [
             entry.at for entry in record.entries if isinstance(entry, Played)

@@ -70,7 +70,8 @@ async def test_no_node_answers_from_an_older_table(nodes: list[Server], bus: Nat
             await player.open()
         room = await ada.post("/api/tables", game="tallow", seats=2, public=False)
         made, at = room["id"], f"/api/tables/{room['id']}"
-        await bob.get(f"{at}?invite={room['invite']}")
+        invited = {"underhall-invite": room["invite"]}
+        assert (await bob.http.get(at, headers=invited)).status_code == 200
         await there[1].post(f"{at}/join", invite=room["invite"])
         assert (await bob.watch(made))["type"] == "table"  # no invitation is needed: there is a seat for Bob
         await there[1].post(f"{at}/leave")

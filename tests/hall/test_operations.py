@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import re
 import signal
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from tests.support.hall.servers import ROOT, TOYS, Player, Server, guests, hall
+from tests.support.hall.commands import underhall
+from tests.support.hall.servers import ROOT, Player, Server, guests, hall
 from tests.support.hall.tables import finish, table, upgraded_in_place
 from tests.support.toys import TALLOW
-from tests.support.waiting import PATIENCE, until
+from tests.support.waiting import until
 
 from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.bots.client import Guest
@@ -25,20 +23,6 @@ from underhall.hall.config import BadSetting, Settings, read
 from underhall.hall.store import database as storage
 from underhall.hall.store.migrations import upgrade
 from underhall.table import Record, verify
-
-
-def underhall(*words: str, database: str = "") -> str:
-    """Run a command of the program."""
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_DATABASE": database}
-    command = [
-        sys.executable,
-        "-c",
-        f"import {TOYS}; from underhall.cli import main; main()",
-        *words,
-    ]
-    ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE * 2)
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
 
 
 async def test_a_hall_stops_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ async def test_a_table_by_invitation_is_hidden_from_others(server: Server) -> No
 
 
 async def test_the_host_kicks_seats_bots_and_starts(server: Server) -> None:
-    async with guests(server.url, "Ada", "Bob") as (ada, bob):
+    async with guests(server.url, "Ada", "Bob", "Cleo") as (ada, bob, cleo):
         room = await ada.post("/api/tables", game="tallow", seats=3)
         path = f"/api/tables/{room['id']}"
         await bob.post(f"{path}/join", seat=2)
@@ -191,10 +191,11 @@ async def test_the_host_kicks_seats_bots_and_starts(server: Server) -> None:
         assert (await ada.post(f"{path}/bot", 400, seat=9, bot="random"))["code"] == "bad_seats"
         await ada.post(f"{path}/bot", seat=1, bot="random")
         assert "person" not in (await ada.post(f"{path}/kick", seat=2))["seats"][2]
-        await bob.post(f"{path}/join")
-        assert (await ada.post(f"{path}/leave"))["host"] == bob.id
-        assert (await bob.post(f"{path}/leave"))["status"] == "closed"
-        assert (await bob.post(f"{path}/join", 409))["code"] == "not_open"
+        assert (await bob.post(f"{path}/join", 403))["code"] == "not_allowed"
+        await cleo.post(f"{path}/join")
+        assert (await ada.post(f"{path}/leave"))["host"] == cleo.id
+        assert (await cleo.post(f"{path}/leave"))["status"] == "closed"
+        assert (await cleo.post(f"{path}/join", 409))["code"] == "not_open"
 
 
 async def test_play_now_and_rematch_and_lists(server: Server) -> None:

@@ -105,6 +105,7 @@ class Run:
         )
         self.sent: list[dict[Viewer, list[str]]] = []
         self.told: list[dict[Viewer, list[object]]] = []
+        self.cookies: dict[str, str] = {}
 
     async def play(self) -> None:
         answers = [entry for entry in self.record.entries if isinstance(entry, Answer)]
@@ -133,7 +134,7 @@ class Run:
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table}))
         await hall.lobby.start(known[0], session)
         transport = httpx.ASGITransport(application(hall))
-        async with httpx.AsyncClient(transport=transport, base_url="http://hall") as http:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             await self._ply(http, ears, session, known, list(session.audience.recent)[-1].events)
             for number, made in enumerate(moves):
                 if made.seat == TABLE:
@@ -176,9 +177,7 @@ class Run:
             await ear.heard(
                 msgspec.json.encode({"type": "watch", "table": table, "after": max(0, session.table.n - 2)})
             )
-            cookie = (
-                {} if viewer is None else {"cookie": f"underhall={self.hall.people.cookie(known[int(str(viewer))])}"}
-            )
+            cookie = {} if viewer is None else {"cookie": await self._cookie(known[int(str(viewer))])}
             paths = [f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables", "/api/tables/mine"]
             answers = [(await http.get(path, headers=cookie)).content for path in paths]
             # who is here is told when the clock says, not when somebody moves
@@ -191,6 +190,11 @@ class Run:
         viewers = [*range(self.record.seats), None]
         told: dict[Viewer, list[object]] = {viewer: [event.seen(viewer) for event in events] for viewer in viewers}
         self.told.append(told | {"outside": told[None]})
+
+    async def _cookie(self, person: PersonRecord) -> str:
+        if person.id not in self.cookies:
+            self.cookies[person.id] = (await self.hall.people.log_in(person, ""))[1]
+        return f"underhall={self.cookies[person.id]}"
 
     @staticmethod
     async def _outside(http: httpx.AsyncClient, table: str) -> list[str]:

@@ -110,19 +110,19 @@ async def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: 
     class Thinker(_Process):
         def __init__(self) -> None:
             super().__init__()
-            self.ended = asyncio.Event()
+            self.gone = asyncio.Event()
             self.asked = self.answered = False
 
         async def ask(self, job: Job) -> Choice:
             self.asked = True
             try:
-                await self.ended.wait()
+                await self.gone.wait()
                 raise BotFailed("its process died")
             finally:
                 self.answered = True
 
         def end(self) -> None:
-            self.ended.set()
+            self.gone.set()
 
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))

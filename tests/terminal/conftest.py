@@ -11,7 +11,7 @@ from rich.console import Console
 
 from underhall import games
 from underhall.bots import Bot, Random
-from underhall.table import Chance, Game, Sitting
+from underhall.table import Chance, Game, Json, Sitting
 from underhall.terminal import Keeper, Play, Screen, Teller
 from underhall.terminal.narration import PERSON, names_of
 from underhall.terminal.screen import THEME
@@ -65,13 +65,14 @@ class Table:
         seed: int = 1,
         live: bool = False,
         first: str | None = "0",
+        options: dict[str, Json] | None = None,
     ) -> None:
         self.game = game or games.get("montanara")
         self.screen = Script(lines, live=live)
         bots: dict[int, Bot] = {seat: Random(seat) for seat in range(seats) if seat not in people}
         players = [bots[seat].name if seat in bots else PERSON for seat in range(seats)]
-        options = {"first": first} if self.game.name == "montanara" and first else None
-        self.sitting = Sitting.begin(self.game, seats, dict(options or {}), Chance(seed), players)
+        chosen = options or ({"first": first} if self.game.name == "montanara" and first else {})
+        self.sitting = Sitting.begin(self.game, seats, chosen, Chance(seed), players)
         self.keeper = Keeper(file, self.sitting)
         words = Words(lang)
         teller = Teller(self.game, words, names_of(players, words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from underhall.terminal.full.drawing import nearest
 from underhall.terminal.full.play import PlayFrame
 from underhall.terminal.saved_games import read_record
 
+SMALL = (80, 24)
+
 
 def played(frame: PlayFrame, seat: int = 0) -> list[str]:
     entries = frame.table.sitting.record.entries
@@ -21,14 +24,17 @@ def played(frame: PlayFrame, seat: int = 0) -> list[str]:
 
 async def play_on(person: Person, frame: PlayFrame) -> None:
     """The first choice of every step until the game is over: some by keys, the rest without drawing in between."""
-    for _ in range(4):
-        await person.press("tab", "enter")
-    with frame.batch_update():
-        while frame.table.sitting.state.outcome is None:
-            assert frame.choices is not None and frame.choices.options
-            frame.choose(frame.choices.options[0].target)
-            await person.sees(lambda: not frame.busy, "the others to have acted")
+    await person.press("tab", "enter")
+    await choose_first(person, frame, lambda: frame.table.sitting.state.outcome is not None)
     await person.settle()
+
+
+async def choose_first(person: Person, frame: PlayFrame, enough: Callable[[], bool]) -> None:
+    """The first choice of every step, again and again, without drawing in between."""
+    with frame.batch_update():
+        while not enough():
+            frame.choose(options(frame)[0])
+            await person.sees(lambda: not frame.busy, "the others to have acted")
 
 
 async def test_a_choice_by_number_in_two_steps(file: Path) -> None:
@@ -73,7 +79,7 @@ async def test_a_card_and_its_place_by_mouse(file: Path) -> None:
 
 async def test_keys_alone_reach_every_choice(file: Path) -> None:
     frame = play_frame(file, "saboteur", seats=3)
-    async with before(frame) as person:
+    async with before(frame, SMALL) as person:
         await person.press("tab", "tab")
         assert frame.cursor == options(frame)[1]
         await person.press("shift+tab", "right", "enter")
@@ -93,19 +99,17 @@ async def test_a_hint_leads_to_its_move_and_enter_plays_it(file: Path) -> None:
         assert len(played(frame)) == 1
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"), [("dig 1", "Not now: to dig you need a dwarf"), ("banana", "banana is neither the number")]
-)
-async def test_a_move_that_cannot_be_is_refused_with_the_reason(file: Path, typed: str, said: str) -> None:
+async def test_a_move_that_cannot_be_is_refused_with_the_reason(file: Path) -> None:
     frame = play_frame(file, "montanara", options={"first": "0"})
-    async with before(frame) as person:
-        await person.press(":", *("space" if sign == " " else sign for sign in typed), "enter")
-        assert said in person.screen
+    async with before(frame, SMALL) as person:
+        for typed, said in (("dig 1", "Not now: to dig you need"), ("banana", "banana is neither the number")):
+            await person.press(":", *("space" if sign == " " else sign for sign in typed), "enter")
+            assert said in person.screen
         assert played(frame) == []
 
 
 async def test_the_help_has_the_rules_by_number(file: Path) -> None:
-    async with before(play_frame(file, "montanara", options={"first": "0"}, lang="it")) as person:
+    async with before(play_frame(file, "montanara", options={"first": "0"}, lang="it"), SMALL) as person:
         await person.press("?")
         assert "Regola 4. Pescare:" in person.screen
         await person.press("x")
@@ -116,7 +120,7 @@ async def test_the_help_has_the_rules_by_number(file: Path) -> None:
 
 async def test_leaving_asks_and_the_game_is_kept(file: Path) -> None:
     frame = play_frame(file, "montanara", options={"first": "0"})
-    async with before(frame) as person:
+    async with before(frame, SMALL) as person:
         await person.press("1", "1", "q")
         assert "Leave the table?" in person.screen
         await person.press("escape")
@@ -129,7 +133,7 @@ async def test_leaving_asks_and_the_game_is_kept(file: Path) -> None:
 
 async def test_giving_up_ends_the_game_and_opens_it(file: Path) -> None:
     frame = play_frame(file, "montanara", options={"first": "0"})
-    async with before(frame) as person:
+    async with before(frame, SMALL) as person:
         await person.press("R", "enter")
         assert "A player gave the game up. Random won." in person.screen
         await person.pilot.press("q")
@@ -160,7 +164,7 @@ async def test_two_people_do_not_see_each_others_cards(file: Path) -> None:
 
 async def test_a_game_without_a_drawing_is_played_by_its_list(file: Path) -> None:
     frame = play_frame(file, TALLOW, seats=2)
-    async with before(frame) as person:
+    async with before(frame, SMALL) as person:
         await play_on(person, frame)
         assert frame.table.sitting.state.outcome is not None
 
@@ -176,7 +180,7 @@ async def test_a_game_without_a_drawing_is_played_by_its_list(file: Path) -> Non
 )
 async def test_a_whole_game(file: Path, game: str, seats: int, options: dict[str, Json]) -> None:
     frame = play_frame(file, game, seats=seats, options=options)
-    async with before(frame) as person:
+    async with before(frame, SMALL) as person:
         await play_on(person, frame)
         assert any(line in person.screen for line in ("won", "share", "draw"))
     assert read_record(file).outcome is not None
@@ -185,8 +189,8 @@ async def test_a_whole_game(file: Path, game: str, seats: int, options: dict[str
 async def test_half_carts_are_on_the_edges_of_cards_in_hand_and_mine(file: Path) -> None:
     frame = play_frame(file, "imperial_miners", seats=2)
     async with before(frame) as person:
-        while "Round 1 is over." not in frame.log_lines:
-            await person.press("1")
+        await choose_first(person, frame, lambda: "Round 1 is over." in frame.log_lines)
+        await person.settle()
         assert "● cart · ◐ half a cart" in person.screen
         mine, _, hand = person.screen.partition("half a cart")
         assert "◐" in mine and "◐" in hand
@@ -222,6 +226,21 @@ async def test_in_real_time_clocks_run_bots_act_and_what_was_chosen_stays(file: 
         frame.late = 60.0
         await person.sees(lambda: "expire 0" in played(frame, -1), "the tile to go back")
     assert all(entry.at is not None for entry in read_record(file).entries if isinstance(entry, Played))
+
+
+async def test_by_correspondence_the_own_clock_runs_from_the_card_and_its_time_is_told(file: Path) -> None:
+    frame = play_frame(file, "out_of_mine", seats=2, options={"pace": "correspondence"}, lang="en")
+    async with before(frame) as person:
+        await person.press("1")
+        await person.sees(lambda: "Your round: ready?" in person.screen, "the word to begin")
+        await person.press("1")
+        await person.sees(lambda: "round 3:00" in person.screen, "the own clock")
+        frame.late = 5.0
+        await person.click(next(target for target in options(frame) if target.startswith("tile:")), "hand")
+        assert played(frame)[-1].startswith("take ")
+        assert any(move.startswith("clock 0 5") for move in played(frame, -1))
+        frame.late = 400.0
+        await person.sees(lambda: "limit 0" in played(frame, -1), "the end of the time")
 
 
 def test_the_cursor_goes_to_what_lies_in_its_direction() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.support.toys import TALLOW
 from tests.terminal.conftest import Table
 
+from underhall import games
 from underhall.table import Event, Played
 
 
@@ -142,6 +143,17 @@ def test_people_who_act_at_once_each_see_their_own_news(file: Path) -> None:
     table = Table(file, ["1"] * 60, game=TALLOW, seats=2, people=(0, 1))
     table.run()
     assert table.ended
+
+
+def test_by_correspondence_two_people_play_a_round_one_after_the_other_and_compare(file: Path) -> None:
+    """Each round: the side where there is a choice, the card, a tile or nothing, and out."""
+    mine = games.get("out_of_mine")
+    typed = ["side a", "open", "stop", "side b", "open", "stop"] * 9
+    table = Table(file, typed, game=mine, seats=2, people=(0, 1), options={"pace": "correspondence"})
+    shown = table.run()
+    assert "Your round: ready?" in shown
+    assert "round 1, compared" in shown
+    assert any(entry.move.startswith("clock 0 ") for entry in table.sitting.record.entries if isinstance(entry, Played))
 
 
 def test_a_hint_comes_from_a_bot_that_has_seen_what_the_seat_saw(file: Path) -> None:

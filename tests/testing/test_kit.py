@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.support.toys import TALLOW, Tallow, TallowState, twin
+from tests.support.toys import QUESTIONS, TALLOW, Tallow, TallowState, reasons, twin
 from tests.support.toys.wrong import WRONG
 
 from underhall import testing
@@ -14,7 +14,7 @@ from underhall.testing import CHECKS, Failure, Line, Report, check_game, setting
 
 
 def test_an_honest_game_passes() -> None:
-    report = check_game(TALLOW, twin=twin, games=8)
+    report = check_game(TALLOW, twin=twin, questions=QUESTIONS, reasons=reasons, games=8)
     assert set(report.checks) == set(CHECKS)
     assert report.games == 8
     assert report.seats == [1, 2, 3, 4]
@@ -25,7 +25,7 @@ def test_an_honest_game_passes() -> None:
 @pytest.mark.parametrize(("check", "game"), [pytest.param(c, g, id=name) for name, c, g in WRONG])
 def test_every_broken_promise_is_found(check: str, game: Tallow) -> None:
     with pytest.raises(Failure) as found:
-        check_game(game, checks=[check], twin=twin, bound=60)
+        check_game(game, checks=[check], twin=twin, questions=QUESTIONS, reasons=reasons, bound=60)
     failure = found.value
     assert failure.check == check
     assert failure.problem in str(failure)

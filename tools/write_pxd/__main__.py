@@ -6,7 +6,8 @@ The module is imported, so that constants and tables have their values and array
 its annotations. The compiled text is that of the module's parts and then its own, so that all is one unit of C; each
 file stands there line for line, below a line that names it, less what only Python needs: annotations, imports from
 parts, set-up code and the functions that only set-up calls. Functions outside `__all__` are declared `noexcept nogil`:
-Cython then refuses whatever in them would touch a Python object. The conventions are in docs/compiling.md.
+Cython then refuses whatever in them would touch a Python object. With `--checked`, every index is compared with the
+length of its array (checks.py). The conventions are in docs/compiling.md.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from tools.write_pxd.text import translate
 from tools.write_pxd.unit import Unit
 
 
-def write(name: str, folder: Path) -> Path:
+def write(name: str, folder: Path, checked: bool = False) -> Path:
     """Write the two files of a hot module below `folder`, if they changed; return the one to compile."""
     os.environ["UNDERHALL_PURE"] = "1"
     parts: dict[str, tuple[str, ...]] = importlib.import_module("underhall.compiled").HOT
-    pxd, text = translate(Unit(name, parts.get(name, ())))
+    pxd, text = translate(Unit(name, parts.get(name, ())), checked)
     target = folder.joinpath(*name.split(".")).with_suffix(".py")
     target.parent.mkdir(parents=True, exist_ok=True)
     for file, content in ((target, text), (target.with_suffix(".pxd"), pxd)):
@@ -34,10 +35,10 @@ def write(name: str, folder: Path) -> Path:
     return target
 
 
-def main(root: str, name: str, folder: str) -> int:
+def main(root: str, name: str, folder: str, *how: str) -> int:
     sys.path.insert(0, root)
     try:
-        print(write(name, Path(folder)))
+        print(write(name, Path(folder), checked="--checked" in how))
     except NotUnderstood as error:
         print(error, file=sys.stderr)
         return 1
@@ -45,4 +46,4 @@ def main(root: str, name: str, folder: str) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(*sys.argv[1:4]))
+    raise SystemExit(main(*sys.argv[1:]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from tools.write_pxd.checks import size_name
 from tools.write_pxd.edits import NO_LINE
 from tools.write_pxd.translation import Translation
 
@@ -20,6 +21,10 @@ def switch(t: Translation, node: ast.AnnAssign, name: str) -> str:
     types = [t.c_type(arg.annotation, True, arg.arg) for arg in first.args.args if arg.annotation is not None]
     assert first.returns is not None
     result = t.c_type(first.returns, True, name, result=True)
+    if t.checked:
+        for place in [i for i, ctype in enumerate(types) if ctype.endswith("*")][::-1]:
+            types.insert(place + 1, "int")
+            args.insert(place + 1, size_name(args[place]))
     given = ", ".join(f"{ctype} {arg}" for ctype, arg in zip(types, args, strict=True))
     t.out.declared.append(f"cdef {result} underhall_{name}(int which, {given}) noexcept nogil")
     lines = [f"def underhall_{name}(which, {', '.join(args)}):"]
@@ -28,7 +33,7 @@ def switch(t: Translation, node: ast.AnnAssign, name: str) -> str:
     for one in few:
         codes = [str(code) for code, other in enumerate(inside) if other == one]
         test = f"which == {codes[0]}" if len(codes) == 1 else f"which in ({', '.join(codes)})"
-        lines.append(f"    {'elif' if len(lines) > 1 else 'if'} {test}: {before}{one}({', '.join(args)})")
+        lines.append(f"    {'if' if one == few[0] else 'elif'} {test}: {before}{one}({', '.join(args)})")
     lines.append(f"    {'else: ' if few else ''}{before}{rest}({', '.join(args)})")
     return "".join(f"{line}{NO_LINE}\n" for line in lines)
 

@@ -68,7 +68,7 @@ class Edits:
         assert node.end_col_offset is not None
         self.changes.append((self.at(node.lineno, node.col_offset), self.at(node.lineno, node.end_col_offset), text))
 
-    def wrap(self, node: ast.expr, before: str, after: str) -> None:
+    def wrap(self, node: ast.stmt | ast.expr | ast.arg, before: str, after: str) -> None:
         assert node.end_lineno is not None and node.end_col_offset is not None
         start, end = self.at(node.lineno, node.col_offset), self.at(node.end_lineno, node.end_col_offset)
         self.changes += [(start, start, before), (end, end, after)]

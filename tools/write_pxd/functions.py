@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from tools.write_pxd.c_types import PYTHON_TYPES, SIZES
+from tools.write_pxd.checks import Checks, size_name
 from tools.write_pxd.translation import Translation
 
 
@@ -38,6 +39,8 @@ def plain(t: Translation, node: ast.FunctionDef) -> None:
             if t.array(part.annotation):
                 t.refuse(part, f"{part.target.id}: {node.name} is plain Python, without local arrays")
             drop_note(t, part)
+    if t.checked:
+        Checks(t, node, {}, inner=False).write()
 
 
 def drop_note(t: Translation, node: ast.AnnAssign) -> None:
@@ -103,11 +106,16 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
         # Python may call it even if inner, and Python has no pointers: so no arrays
         ctype = t.c_type(arg.annotation, inner and not (public and t.array(arg.annotation)), arg.arg)
         declared.append(f"{ctype} {arg.arg}" + ("=*" if place >= required else ""))
+        if t.checked and ctype.endswith("*") and node.name not in t.unit.batches:
+            declared.append(f"int {size_name(arg.arg)}")
+            t.edits.wrap(arg, "", f", {size_name(arg.arg)}")
         if ctype in t.unit.states and public and not inner:
             given.append(f"underhall_given({arg.arg})")
     if node.returns is None:
         t.refuse(node, f"{node.name}: no result is annotated (-> None if there is none)")
     result = t.c_type(node.returns, inner, f"{node.name}, result", result=True)
+    if t.checked:
+        Checks(t, node, types, inner).write()
     if given:
         t.edits.begin(node, "; ".join(given))
     indent = "    " if method else ""

@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.write_pxd.batches import DECLARED, LENDING
 from tools.write_pxd.c_types import BUILTINS
 from tools.write_pxd.calls import call_through
+from tools.write_pxd.checks import FOR_CYTHON, in_c
 from tools.write_pxd.edits import FILE_MARK
 from tools.write_pxd.source import C_TYPES, FLAT, INTRINSICS
 from tools.write_pxd.statements import statement
@@ -36,12 +37,12 @@ def made_from(unit: Unit) -> dict[str, str]:
     return {name: sha256(path.read_bytes()).hexdigest() for name, path in sorted(texts.items())}
 
 
-def translate(unit: Unit) -> tuple[str, str]:
-    """The text of the `.pxd`, and of the `.py` that Cython compiles."""
+def translate(unit: Unit, checked: bool = False) -> tuple[str, str]:
+    """The text of the `.pxd`, and of the `.py` that Cython compiles; checked, with every index compared."""
     out = Declarations()
     text = f"from __future__ import annotations\nimport cython\nfrom {FLAT} import Field, Flat\n"
     for file in unit.files:
-        t = Translation(unit, file, out)
+        t = Translation(unit, file, out, checked)
         for node in file.tree.body:
             statement(t, node)
             if not isinstance(node, ast.FunctionDef) or node.name in unit.kept:
@@ -51,6 +52,9 @@ def translate(unit: Unit) -> tuple[str, str]:
                 inline(t, node)
         text += f"{FILE_MARK}{file.path.as_posix()}\n{file.edits.result()}{t.after}"
     text += f"__doc__ = {unit.files[-1].module.__doc__!r}\n__made_from__ = {made_from(unit)!r}\n"
+    if checked:
+        out.verbatim += in_c(out.sites)
+        out.outside += FOR_CYTHON
     return pxd(unit, out), text
 
 

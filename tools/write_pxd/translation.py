@@ -23,6 +23,8 @@ class Declarations:
     """The same names, as Cython knows them."""
     declared: list[str] = field(default_factory=list)
     """Classes and functions of the module."""
+    sites: list[str] = field(default_factory=list)
+    """Where the indices of a checked build are in the sources."""
     inlined: set[str] = field(default_factory=set)
     """Numbers of other modules that are among the constants already."""
 
@@ -39,6 +41,8 @@ class Translation:
     unit: Unit
     file: Source
     out: Declarations
+    checked: bool = False
+    """Whether every index is compared with the length of its array."""
     after: str = ""
     """Functions of our own making, behind the file's."""
 

@@ -46,7 +46,13 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
         }
       : {}),
     time: computed(() =>
-      table.sight.value?.clocks ? { alarms: table.sight.value.clocks.alarms ?? [], skew: table.skew } : null,
+      table.sight.value?.clocks
+        ? {
+            alarms: table.sight.value.clocks.alarms ?? [],
+            skew: table.skew,
+            own: table.sight.value.clocks.own ?? null,
+          }
+        : null,
     ),
   };
 }

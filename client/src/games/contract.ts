@@ -32,8 +32,8 @@ export interface Sitting {
   play: (move: string) => void;
   /** At a table in real time: send at once, whatever is on its way, and hear what became of it. */
   hurry?: (move: string, answer: (refused: Refused | null) => void) => void;
-  /** The table's own clocks, and the hall's clock less ours. */
-  time?: ReadonlySignal<{ alarms: Alarm[]; skew: number } | null>;
+  /** The table's own clocks, the hall's clock less ours, and since when a clock of the seat's own runs. */
+  time?: ReadonlySignal<{ alarms: Alarm[]; skew: number; own?: number | null } | null>;
   /** How long a message takes to each seat's player and back, in milliseconds. */
   links?: ReadonlySignal<Record<string, number>>;
 }

@@ -8,6 +8,8 @@ import type {
   Join,
   Json,
   Kick,
+  LoginFacts,
+  Logins,
   Me,
   NewTable,
   Parts,
@@ -32,13 +34,13 @@ export class HallError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(
       '/api' + path,
       body === undefined
-        ? {}
+        ? { headers }
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
@@ -73,6 +75,13 @@ export async function claim(login: string, password: string): Promise<void> {
 export async function login(login: string, password: string): Promise<void> {
   me.value = await ask<Me>('/login', { login, password });
 }
+export async function changePassword(old: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/password', { old, password });
+}
+/** The browsers in which I am logged in. */
+export const logins = async (): Promise<LoginFacts[]> => (await ask<Logins>('/logins')).logins;
+export const endLogin = async (id: string): Promise<LoginFacts[]> =>
+  (await ask<Logins>(`/logins/${id}/end`, {})).logins;
 const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
   await ask(path, body);
   me.value = null;
@@ -99,11 +108,15 @@ export const hallKey = (): Promise<HallKey> => ask<HallKey>('/key');
 export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});
 export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
 export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);
+/** Another word invites from now on: links that are about lead nowhere. */
+export const renewInvite = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/invite`, {});
 export const kick = (id: string, wish: Kick): Promise<Room> => ask<Room>(`/tables/${id}/kick`, wish);
-const asked = (invite?: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
-export const room = (id: string, invite?: string | null): Promise<Room> => ask<Room>(`/tables/${id}${asked(invite)}`);
-async function textAt(address: string): Promise<string> {
-  const answer = await fetch(address);
+/** An invitation goes in a header: addresses are written down on the way. */
+const invited = (invite?: string | null): Record<string, string> => (invite ? { 'Underhall-Invite': invite } : {});
+export const room = (id: string, invite?: string | null): Promise<Room> =>
+  ask<Room>(`/tables/${id}`, undefined, invited(invite));
+async function textAt(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(address, { headers });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'not_found', message: answer.statusText }))) as Problem;
     throw new HallError(problem.code, problem.message);
@@ -111,10 +124,28 @@ async function textAt(address: string): Promise<string> {
   return answer.text();
 }
 export const record = (id: string, invite?: string | null): Promise<string> =>
-  textAt(`/api/tables/${id}/record${asked(invite)}`);
+  textAt(`/api/tables/${id}/record`, invited(invite));
 /** A recorded game of the help pages. */
 export const example = (name: string): Promise<string> => textAt(`/help/records/${encodeURIComponent(name)}.jsonl`);
-export const replayed = (wish: ReplayWish): Promise<Replayed> => ask<Replayed>('/replay', wish);
+/** A whole game: the hall gives it in pages, and not too many at once. */
+export async function replayed(wish: ReplayWish): Promise<Replayed> {
+  const game = await page(wish);
+  for (let more = game.more; typeof more === 'number'; ) {
+    const next = await page({ ...wish, first: more });
+    game.frames.push(...next.frames);
+    more = next.more;
+  }
+  return game;
+}
+async function page(wish: ReplayWish): Promise<Replayed> {
+  for (;;)
+    try {
+      return await ask<Replayed>('/replay', wish);
+    } catch (error) {
+      if (!(error instanceof HallError && error.code === 'too_fast' && wish.first)) throw error;
+      await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
+    }
+}
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
 export const hint = (game: string, name: string, position: Json): Promise<Hint> =>

@@ -96,6 +96,7 @@ export interface Clocks {
   due?: Record<string, number>;
   bank?: Record<string, number>;
   alarms?: Alarm[];
+  own?: number | null;
 }
 
 /** One entry of a table's log as you may see it: its number, who acted, what happened. */
@@ -369,6 +370,26 @@ export interface Login {
   password: string;
 }
 
+/** Another password. All other browsers are logged out. */
+export interface ChangePassword {
+  old: string;
+  password: string;
+}
+
+/** A browser in which you are logged in. */
+export interface LoginFacts {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  here?: boolean;
+}
+
+/** Where you are logged in, the last used first. */
+export interface Logins {
+  logins: LoginFacts[];
+}
+
 /** Forget me. An account needs its password; a guest does not. */
 export interface DeleteMe {
   password?: string | null;
@@ -482,6 +503,7 @@ export interface ReplayWish {
   record: string;
   seat?: number | null;
   open?: boolean;
+  first?: number;
 }
 
 /** One step of a replay: the position after it, who moved, how, and what happened. */
@@ -494,7 +516,7 @@ export interface Frame {
   at?: number | null;
 }
 
-/** A whole game, ready to be shown. The first frame is the set-up. */
+/** A game, ready to be shown, a page at a time. The first frame of the first page is the set-up. */
 export interface Replayed {
   game: string;
   rules: number;
@@ -504,6 +526,7 @@ export interface Replayed {
   frames: Frame[];
   result: Result;
   live?: boolean;
+  more?: number | null;
 }
 
 /** The public key that this hall signs finished records with; `docs/protocol.md` says what is signed. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import * as api from '../hall/api';
+import type { LoginFacts } from '../hall/messages';
 import { reconnect } from '../hall/socket';
 import { t } from '../words';
 import { attempt, Problem, problem } from './Errors';
@@ -64,7 +65,9 @@ export function AccountPage(): JSX.Element {
             </section>
             {!me.login && <Keep />}
             {!me.login && <LogIn />}
+            {me.login && <Password key={me.id + '-password'} />}
             <Leave account={Boolean(me.login)} />
+            {me.login && <Browsers key={me.id + '-browsers'} />}
             <Forget key={me.id} account={Boolean(me.login)} />
           </>
         )}
@@ -149,6 +152,81 @@ function LogIn(): JSX.Element {
         <button class="btn">{t('account-log-in')}</button>
       </p>
     </form>
+  );
+}
+function Password(): JSX.Element {
+  const [old, setOld] = useState(''),
+    [password, setPassword] = useState('');
+  const set = async (event: Event) => {
+    event.preventDefault();
+    if (!(await change(() => api.changePassword(old, password), 'account-password-changed'))) return;
+    setOld('');
+    setPassword('');
+  };
+  return (
+    <form class="cartouche" onSubmit={event => void set(event)}>
+      <h2>{t('account-password-change')}</h2>
+      <p>{t('account-password-change-what')}</p>
+      <Field id="old-password" label={t('account-password')} secret="current-password" value={old} set={setOld} />
+      <Field
+        id="next-password"
+        label={t('account-password-new')}
+        hint={t('account-password-what', { n: LEAST })}
+        secret="new-password"
+        value={password}
+        set={setPassword}
+      />
+      <p>
+        <button class="btn">{t('account-password-change')}</button>
+      </p>
+    </form>
+  );
+}
+/** A browser by its family and system: what it says of itself is longer, and says no more. */
+function browserName(agent: string): string {
+  const family = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0],
+    system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent)?.[0],
+    known = [family === 'Edg' ? 'Edge' : family === 'OPR' ? 'Opera' : family, system].filter(Boolean);
+  return known.length ? known.join(' · ') : t('account-browser');
+}
+/** Where I am logged in; each can be ended by itself. */
+function Browsers(): JSX.Element | null {
+  const [found, setFound] = useState<LoginFacts[] | null>(null);
+  useEffect(() => {
+    void api.logins().then(setFound, () => {});
+  }, [done.value]);
+  const end = async (id: string) => {
+    done.value = '';
+    const left = await attempt(() => api.endLogin(id));
+    if (!left) return;
+    setFound(left);
+    done.value = t('account-ended');
+  };
+  if (!found?.length) return null;
+  return (
+    <section class="cartouche">
+      <h2>{t('account-browsers')}</h2>
+      <ul class="logins">
+        {found.map(one => (
+          <li key={one.id}>
+            <span>
+              {browserName(one.agent)} <small class="quiet">{new Date(one.seen).toLocaleDateString()}</small>
+            </span>
+            {one.here ? (
+              <small>{t('account-here')}</small>
+            ) : (
+              <button
+                class="btn"
+                aria-label={`${t('account-end')}: ${browserName(one.agent)}`}
+                onClick={() => void end(one.id)}
+              >
+                {t('account-end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 /** Leaving a guest is for good, since nothing leads back to one: only accounts log out. */

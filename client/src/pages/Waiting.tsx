@@ -167,6 +167,11 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
             <button class="btn" onClick={() => void copy()}>
               {t(copied ? 'copied' : 'copy')}
             </button>
+            {host && !room.public && (
+              <button class="btn" onClick={() => void attempt(() => api.renewInvite(room.id))}>
+                {t('invite-renew')}
+              </button>
+            )}
           </p>
           <Qr text={link} />
         </section>

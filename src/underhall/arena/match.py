@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from underhall.arena.watching import watchers_of
 from underhall.bots import Bot
 from underhall.table import (
+    TABLE,
     Chance,
     Event,
     Figure,
@@ -52,12 +53,14 @@ def play_match(
     """Play one game, a bot in each seat. A bot is shown its seat's events and its seat's view, never the state;
     watchers are shown the state, by default those that the game brings.
 
-    Where several seats may act at once, the lowest of those that `to_act` names is asked first.
+    Where several seats may act at once, the lowest of those that `to_act` names is asked first. Where seats have clocks
+    of their own, these run by the bots' pace.
     """
     sitting = Sitting.begin(game, len(bots), dict(options or {}), chance, [bot.name for bot in bots])
     state = sitting.state
     watching = [(seat, bot) for seat, bot in enumerate(bots) if type(bot).see is not Bot.see]
     _tell(watching, sitting.opening, 0)
+    clocks = OwnClocks()
     if watchers is None:
         watchers = [watcher() for watcher in watchers_of(game)]
     stepped = [watcher for watcher in watchers if type(watcher).step is not Watcher.step]
@@ -66,6 +69,10 @@ def play_match(
     decisions = offered = most = 0
     while (outcome := state.outcome) is None:
         seat = _asked(state)
+        if clocks.runs(sitting, seat):
+            _tell(watching, clocks.advance(sitting, seat, bots[seat].pace(state.view(seat)) or 0.0), decisions)
+            if not clocks.runs(sitting, seat):
+                continue  # its time was up before it acted
         move, choices = choose(bots[seat], state, seat, decisions)
         decisions += 1
         offered += choices
@@ -76,6 +83,28 @@ def play_match(
         _tell(watching, told, decisions)
     figures = tuple(figure for watcher in watchers for figure in watcher.after(state))
     return MatchResult(outcome, decisions, offered, most, figures, sitting.record)
+
+
+class OwnClocks:
+    """The seats' own clocks in a game that has such (`State.clock`), where nobody waits for them to run: before a seat
+    acts, its clock is put forward by the time that the action takes."""
+
+    def __init__(self) -> None:
+        self._seconds: dict[int, float] = {}
+
+    def runs(self, sitting: Sitting, seat: int) -> bool:
+        """Whether a clock of its own runs for this seat; if not, it will begin at 0."""
+        if sitting.state.clock(seat, 0) is None:
+            self._seconds.pop(seat, None)
+            return False
+        return True
+
+    def advance(self, sitting: Sitting, seat: int, seconds: float) -> list[Event]:
+        """Let so much time pass for a seat whose clock runs, by a move of the table."""
+        self._seconds[seat] = self._seconds.get(seat, 0.0) + seconds
+        move = sitting.state.clock(seat, int(1000 * self._seconds[seat]))
+        assert move is not None
+        return sitting.play(TABLE, move)
 
 
 def _asked(state: State) -> int:

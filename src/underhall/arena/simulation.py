@@ -55,7 +55,7 @@ class BotResult:
 
     alone: ClusteredShare = field(default_factory=ClusteredShare)
     first: ClusteredShare = field(default_factory=ClusteredShare)
-    score: int = 0
+    scores: Counter[float] = field(default_factory=Counter)
     figures: Sums = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
@@ -71,7 +71,8 @@ class BotResult:
             "first": _quotient(self.first.hits, seats),
             "first_low": round(first_low, 6),
             "first_high": round(first_high, 6),
-            "score": _quotient(self.score, seats),
+            "score": _mean(self.scores),
+            "spread": _spread(self.scores),
             "stats": {name: _quotient(*self.figures[name]) for name in sorted(self.figures)},
         }
 
@@ -89,7 +90,8 @@ class Simulation:
     outcomes: Counter[str] = field(default_factory=Counter)
     sole: list[int] = field(default_factory=list)
     firsts: list[float] = field(default_factory=list)
-    scores: list[int] = field(default_factory=list)
+    scores: list[Counter[float]] = field(default_factory=list)
+    """By seat, how often each score was had."""
     shared: int = 0
     figures: Sums = field(default_factory=dict)
     by_bot: dict[str, BotResult] = field(default_factory=dict)
@@ -97,7 +99,7 @@ class Simulation:
 
     def __post_init__(self) -> None:
         many = len(self.plan.bots)
-        self.sole, self.firsts, self.scores = [0] * many, [0.0] * many, [0] * many
+        self.sole, self.firsts, self.scores = [0] * many, [0.0] * many, [Counter() for _ in range(many)]
         self.by_bot = {bot.name: BotResult() for bot in self.plan.bots}
 
     def add(self, index: int, result: MatchResult) -> None:
@@ -129,7 +131,7 @@ class Simulation:
         for seat in winners:
             self.firsts[seat] += 1 / len(winners)
         for seat, score in enumerate(result.outcome.scores):
-            self.scores[seat] += score
+            self.scores[seat][score] += 1
 
     def _add_bots(self, index: int, result: MatchResult) -> None:
         """A bot that sits in several seats is counted once a game: its seats are not independent."""
@@ -141,7 +143,7 @@ class Simulation:
             won = sum(seat in winners for seat in held)
             self.by_bot[name].alone.add(won if len(winners) == 1 else 0, len(held))
             self.by_bot[name].first.add(won / len(winners) if winners else 0.0, len(held))
-            self.by_bot[name].score += sum(scores[seat] for seat in held)
+            self.by_bot[name].scores.update(scores[seat] for seat in held)
 
     def to_json(self) -> dict[str, Json]:
         """The figures for a program to read. Everything but `seconds` and `compiled` depends on the plan alone."""
@@ -160,7 +162,8 @@ class Simulation:
             "wins": [_quotient(n, many) for n in self.sole],
             "draws": _quotient(self.shared, many),
             "firsts": [_quotient(n, many) for n in self.firsts],
-            "scores": [_quotient(n, many) for n in self.scores],
+            "scores": [_mean(counts) for counts in self.scores],
+            "spread": [_spread(counts) for counts in self.scores],
             "stats": {name: _quotient(*self.figures[name]) for name in sorted(self.figures)},
         }
         if self.plan.rotate:
@@ -170,12 +173,19 @@ class Simulation:
         return shown
 
     def _turns(self) -> dict[str, Json]:
-        mean = _quotient(sum(value * self.turns[value] for value in sorted(self.turns)), self.games)
-        low, high = percentile(self.turns, 0.05), percentile(self.turns, 0.95)
-        return {"mean": mean, "p5": _tidy(low), "p95": _tidy(high), "max": _tidy(max(self.turns))}
+        return {"mean": _mean(self.turns), **_spread(self.turns), "max": _tidy(max(self.turns))}
 
     def _by_bot(self) -> dict[str, Json]:
         return {name: self.by_bot[name].to_json() for name in sorted(self.by_bot)}
+
+
+def _mean(counts: Counter[float]) -> Json:
+    return _quotient(sum(value * counts[value] for value in sorted(counts)), counts.total())
+
+
+def _spread(counts: Counter[float]) -> dict[str, Json]:
+    """Where the middle lies, and between which values nine of ten."""
+    return {name: _tidy(percentile(counts, share)) for name, share in (("median", 0.5), ("p5", 0.05), ("p95", 0.95))}
 
 
 def simulate(

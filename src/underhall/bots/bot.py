@@ -53,8 +53,8 @@ class Bot(ABC):
 
     def pace(self, view: View) -> float | None:
         """Where time is real: how many seconds this bot lets pass before it makes its next move in this position, as a
-        person would; None if it will not move until something changes. No simulation asks, and asking changes nothing
-        of what the bot will choose."""
+        person would; None if it will not move until something changes. A simulation asks only where seats have clocks
+        of their own, and asking changes nothing of what the bot will choose."""
         return 1.0
 
     def why(self, view: View, move: Move) -> Reason | str:

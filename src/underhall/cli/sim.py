@@ -74,34 +74,37 @@ def sim(
     print_json(shown) if as_json else _print(shown)
 
 
+SCORE = ("score", "median", "5 to 95 %")
+"""The columns that tell of scores: their mean, their middle, and between which nine of ten lie."""
+
+
 def _print(shown: dict[str, Json]) -> None:
     compiled = "compiled" if shown["compiled"] else "interpreted"
     typer.echo(
         f"{shown['game']} (rules {shown['version']}): {shown['games']} games, seed {shown['seed']}, "
         f"{shown['seconds']} s, {compiled}"
     )
-    bots, wins, firsts, scores = (as_list(shown[key]) for key in ("bots", "wins", "firsts", "scores"))
     typer.echo()
-    who = ["rotating"] * len(bots) if "by_bot" in shown else bots
-    rows = [
-        [
-            f"seat {seat}",
-            str(who[seat]),
-            _percent(wins[seat]),
-            _percent(firsts[seat]),
-            f"{float(str(scores[seat])):.2f}",
-        ]
-        for seat in range(len(bots))
-    ]
-    print_table(["", "bot", "won alone", "first", "score"], rows)
-    typer.echo(f"shared or nobody's {_percent(shown['draws'])}")
-    if isinstance(by_bot := shown.get("by_bot"), dict):
+    by_bot = as_dict(shown.get("by_bot") or {})
+    alone = shown["seats"] == 1  # nobody to win against
+    who = ["rotating"] * len(as_list(shown["bots"])) if by_bot else as_list(shown["bots"])
+    rows = []
+    for seat, bot in enumerate(who):
+        won = [] if alone else [_percent(as_list(shown[key])[seat]) for key in ("wins", "firsts")]
+        score = _score(as_list(shown["scores"])[seat], as_list(shown["spread"])[seat])
+        rows.append([f"seat {seat}", str(bot), *won, *score])
+    print_table(["", "bot", *([] if alone else ["won alone", "first"]), *SCORE], rows)
+    if not alone:
+        typer.echo(f"shared or nobody's {_percent(shown['draws'])}")
+    if by_bot and not alone:
         typer.echo()
         print_table(
             ["bot", "games", "won alone (95 %)", "first (95 %)", "score"], [_bot(*one) for one in by_bot.items()]
         )
     typer.echo()
-    figures = [(f"turns {name}", value) for name, value in as_dict(shown["turns"]).items()]
+    spreads = [(name, as_dict(as_dict(one)["spread"])) for name, one in by_bot.items()]
+    figures = [(f"score of {name}, {end}", value) for name, spread in spreads for end, value in spread.items()]
+    figures += [(f"turns {name}", value) for name, value in as_dict(shown["turns"]).items()]
     figures += [(f"moves offered, {name}", value) for name, value in as_dict(shown["moves"]).items()]
     figures += [(f"ended by {name}", value) for name, value in as_dict(shown["outcomes"]).items()]
     figures += [(name, value) for name, value in as_dict(shown["stats"]).items() if name != "turns"]
@@ -112,6 +115,12 @@ def _bot(name: str, facts: Json) -> list[str]:
     one = as_dict(facts)
     alone, first = _share(one, "share", ""), _share(one, "first", "first_")
     return [name, str(one["games"]), alone, first, f"{float(str(one['score'])):.2f}"]
+
+
+def _score(mean: Json, spread: Json) -> list[str]:
+    """The columns of `SCORE`."""
+    ends = as_dict(spread)
+    return [f"{float(str(mean)):.2f}", str(ends["median"]), f"{ends['p5']} to {ends['p95']}"]
 
 
 def _share(one: dict[str, Json], share: str, interval: str) -> str:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 import sqlite3
+import unicodedata
 from pathlib import Path
 from typing import Any
 
+import argon2
 import msgspec
 import sqlalchemy as sa
 
 from underhall import games
+from underhall.hall.people.logins import end_all, raise_version
 from underhall.hall.protocol.messages import Person
-from underhall.hall.store.database import Storage, chairs, chat, now_ms, people, tables
+from underhall.hall.store.database import DatabaseAway, Storage, chairs, chat, now_ms, people, tables
 from underhall.hall.store.table_rows import close_table
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, write_entry
 from underhall.hall.table.state import TableState
 from underhall.signatures import Signer
 from underhall.table import UnderhallError
+
+NO_HALL = "there is no hall in {}, or one of another version: start it once with `serve`"
 
 
 class CannotDo(UnderhallError):
@@ -34,10 +41,12 @@ async def find_hall(storage: Storage) -> None:
     try:
         async with storage.reading() as connection:
             await connection.execute(sa.select(tables.c.summary).limit(1))
-    except OSError as error:
-        raise CannotDo(f"{where} does not answer: {error}") from None
+    except DatabaseAway as error:
+        if isinstance(error.__cause__, OSError):
+            raise CannotDo(f"{where} does not answer: {error}") from None
+        raise CannotDo(NO_HALL.format(where)) from None
     except sa.exc.SQLAlchemyError:
-        raise CannotDo(f"there is no hall in {where}, or one of another version: start it once with `serve`") from None
+        raise CannotDo(NO_HALL.format(where)) from None
 
 
 async def list_people(storage: Storage, name: str | None) -> list[dict[str, Any]]:
@@ -64,13 +73,30 @@ async def list_tables(storage: Storage, status: str | None) -> list[dict[str, An
 
 
 async def mute(storage: Storage, person: str, minutes: int) -> None:
-    """Take the right to speak from somebody for a while; 0 gives it back. A running hall learns of it within a
-    minute."""
+    """Take the right to speak from somebody for a while; 0 gives it back. A running hall learns of it within
+    seconds."""
     async with storage.engine.begin() as connection:
         until = now_ms() + minutes * 60_000 if minutes else 0
         done = await connection.execute(people.update().where(people.c.id == person).values(muted_until=until))
+        await raise_version(connection, person)
     if not done.rowcount:
         raise CannotDo(f"there is no person {person!r}; `underhall admin people` lists them")
+
+
+async def reset_password(storage: Storage, login: str) -> str:
+    """Give an account a new password, made up here, and log it out everywhere; a running hall learns of it within
+    seconds."""
+    key = " ".join(unicodedata.normalize("NFKC", login).split()).casefold()
+    password = secrets.token_urlsafe(12)
+    async with storage.engine.begin() as connection:
+        found = sa.select(people.c.id).where(people.c.login_key == key, people.c.deleted.is_(sa.false()))
+        person = (await connection.execute(found)).scalar_one_or_none()
+        if person is None:
+            raise CannotDo(f"there is no account {login!r}; `underhall admin people` lists them")
+        hashed = argon2.PasswordHasher().hash(password)
+        await connection.execute(people.update().where(people.c.id == person).values(password=hashed))
+        await end_all(connection, person)
+    return password
 
 
 async def close(storage: Storage, table: str) -> None:
@@ -122,6 +148,7 @@ def backup(storage: Storage, target: Path) -> None:
         raise CannotDo("with Postgres, pg_dump makes the copy: see docs/hosting.md")
     if target.exists():
         raise CannotDo(f"{target} exists already")
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL, 0o600))  # it has all seeds and keys
     source = sqlite3.connect(storage.engine.url.database or "")
     copy = sqlite3.connect(target)
     try:

@@ -47,9 +47,12 @@ def read_address(url: str) -> Address:
     return Address(f"{parts.scheme}://{parts.netloc}", table, parse_qs(query).get("invite", [None])[0])
 
 
-def call(url: str, path: str, body: Message | None, cookie: str | None) -> tuple[Any, str | None]:
+def call(
+    url: str, path: str, body: Message | None, cookie: str | None, invite: str | None = None
+) -> tuple[Any, str | None]:
     """One HTTP request; its JSON and the cookie that it sets."""
     headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
+    headers |= {"underhall-invite": invite} if invite else {}
     data = None if body is None else json.dumps(body).encode()
     if not url.startswith(("http://", "https://")):
         raise NoHall(f"{url!r} is no address of a hall: it begins with http:// or https://")
@@ -87,8 +90,7 @@ class Visitor:
 
     def room(self, table: str, invite: str | None = None) -> Message:
         """A table, without its position."""
-        asked = f"?invite={quote(invite)}" if invite else ""
-        room: Message = call(self.url, f"/api/tables/{table}{asked}", None, self.cookie)[0]
+        room: Message = call(self.url, f"/api/tables/{table}", None, self.cookie, invite)[0]
         return room
 
     def free_table(self, game: str | None) -> str | None:
@@ -122,7 +124,7 @@ class Visitor:
                     self._socket = socket
                     await self.send({"type": "hello", "protocol": PROTOCOL})
                     more = {"after": last(), "invite": invite}
-                    asked = {name: value for name, value in more.items() if value}
+                    asked = {name: value for name, value in more.items() if value is not None}
                     await self.send({"type": "watch", "table": table, "text": True, **asked})
                     async for text in socket:
                         message: Message = json.loads(text)

@@ -142,6 +142,15 @@ def admin_mute(
     typer.echo(f"{person} is muted for {minutes} minutes" if minutes else f"{person} may speak again")
 
 
+@admin.command("password")
+def admin_password(login: str, database: Database = None) -> None:
+    """Give an account a new password, and log it out everywhere."""
+    from underhall.hall.admin import reset_password
+
+    password = _with(database, lambda storage: reset_password(storage, login))
+    typer.echo(f"{login} logs in with {password} from now on, and should change it")
+
+
 @admin.command("export")
 def admin_export(table: str, database: Database = None) -> None:
     """Print a table: its record if the game is over, else who sits there and what was said."""

@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the writer waits for more moves to store in the same transaction."""
     lease_seconds: float = 6.0
     """After so long without a sign of life a node's tables are taken up by another."""
+    blind_seconds: float = 3.0
+    """A node that shares its database and cannot look into it for so long tells its people that the line is lost."""
     grace_seconds: float = 30.0
     """How long somebody whose time was up is warned before a bot takes over (a day at correspondence tables)."""
     ping_seconds: float = 20.0
@@ -69,6 +71,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The largest message that a socket takes."""
     body_bytes: int = 65536
     """The largest body that an HTTP request may have."""
+    header_bytes: int = 16384
+    """The most that the first line and the headers of a request may have together."""
+    header_seconds: float = 10.0
+    """How long a connection may take for the headers of a request."""
+    body_seconds: float = 30.0
+    """How long it may take for the body."""
+    send_seconds: float = 30.0
+    """Who reads nothing of an answer for so long is cut off."""
+    connections_per_address: int = 256
+    """Connections without a socket that one address may have; proxies have no limit."""
     sockets_per_address: int = 200
     requests_per_second: float = 30.0
     """Messages a second that a socket may send for long; four times as many in a burst."""
@@ -78,7 +90,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """New people and log-ins a minute for one address."""
     tables_per_person: int = 40
     """Tables that one person may have open or running."""
+    tables_per_minute: float = 60.0
+    """Tables that may be opened from one address."""
     chat_per_minute: float = 30.0
+    waiting_minutes: float = 60.0
+    """A table that has not begun ends when nobody was there for so long, and is taken away after as long again."""
+    guest_days: float = 30.0
+    """A guest who never had a seat is forgotten after so long."""
+    hosts: list[str] = []
+    """Names by which people reach this hall, as `hall.example`: requests to others are refused. Those of `origins`
+    count too. Without any, a hall that listens on this machine only takes this machine's own names."""
     idle_seconds: float = 120.0
     """A table that nobody watches leaves the memory after so long; nothing is lost by it."""
     log: str = "info"

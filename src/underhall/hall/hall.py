@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib
 import itertools
 import logging
 import secrets
+import time
 from typing import Final, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -30,6 +32,7 @@ from underhall.hall.cluster.bus import (
 )
 from underhall.hall.cluster.leases import Leases
 from underhall.hall.config import Settings
+from underhall.hall.lobby.expiry import Expiry
 from underhall.hall.lobby.listing import Listing
 from underhall.hall.lobby.lobby import Lobby
 from underhall.hall.metrics import Metrics
@@ -44,7 +47,8 @@ from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol import messages
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, nodes, now_ms
+from underhall.hall.side.process import SideProcess
+from underhall.hall.store.database import DatabaseAway, Storage, nodes, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.migrations import upgrade
 from underhall.hall.table.state import AppliedEntry
@@ -52,6 +56,8 @@ from underhall.signatures import Signer
 
 logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
+PEOPLE_SECONDS: Final = 2.0
+"""How often a node that shares its database looks whether its people have changed."""
 STOP_SECONDS: Final = 6.0
 """How long a stopping node waits for the database: whoever stops it may be stopping that, too."""
 
@@ -62,6 +68,10 @@ class Socket(Protocol):
     @property
     def person(self) -> str | None:
         """Whose it is."""
+
+    @property
+    def known(self) -> PersonRecord | None:
+        """What it knows of them."""
 
     def renew(self, person: PersonRecord | None) -> None:
         """The person has changed."""
@@ -77,24 +87,25 @@ class Hall:
         self.settings = settings
         self.node = settings.node or "n" + secrets.token_hex(4)
         self.metrics = Metrics()
-        self.background = Background()
+        self.background = Background(self.metrics)
         self.storage = Storage(settings.database)
         self.commits = GroupCommit(self.storage, self.metrics, settings.gather_ms / 1000)
         self.leases = Leases(self.storage, self.commits, self.node, settings.lease_seconds)
         self.bus: Bus = Nats(settings.nats, self.node) if settings.nats else Alone()
         self.limits = Limits(settings, self.metrics)
         self.pool = BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics)
-        self.replaying = asyncio.Lock()
-        """Held by the one replay that is worked out now."""
+        self.side = SideProcess(settings.load, self.metrics)
         self.sockets: set[Socket] = set()
         self.stopping = False
         self.ready = False
+        self._looked_at = time.monotonic()
+        """When this node last knew what others had written."""
 
     def _wire(self, cookie_secret: bytes, bot_secret: bytes) -> None:
         """Make the parts that need the hall's secrets, and those that need these."""
         settings, background, metrics = self.settings, self.background, self.metrics
         self.people = People(self.storage, self.commits, cookie_secret)
-        self.turns = BotTurns(self.pool, bot_secret, settings.bot_pace, metrics)
+        self.turns = BotTurns(self.pool, bot_secret, settings.bot_pace, metrics, self.limits.payer)
         self.timeouts = Timeouts(self.turns, settings.grace_seconds, background)
         exchange = self.exchange = PresenceExchange(self.node, self.bus)
         services = SessionServices(
@@ -114,6 +125,8 @@ class Hall:
         self.realtime = Realtime(self.node, sessions, background, metrics)
         self.attendance = Attendance(sessions, exchange, self.realtime, background)
         self.chat = Chat(self.storage, self.commits, self.people, self.limits, self.bus)
+        expiring = (settings.waiting_minutes, settings.guest_days)
+        self.expiry = Expiry(sessions, self.people, metrics, *expiring)
         self.listing = Listing(self.node, services, self.bus)
         self.lobby = Lobby(self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched)
         handlers = TableHandlers(sessions, self.realtime, self.attendance, self.chat)
@@ -129,6 +142,7 @@ class Hall:
         await asyncio.to_thread(upgrade, self.storage.url)
         self.commits.start()
         self._wire(await self.storage.secret("cookie"), await self.storage.secret("bots"))
+        self._looked_at = time.monotonic()
         self.signer = Signer(await self.storage.secret("signing"))
         """Signs finished records; its key is in the database, so that all nodes have the same."""
         if not self.storage.shared:
@@ -139,8 +153,14 @@ class Hall:
             await self.commits.do(alone)
         await self.leases.renew()
         await self.bus.start(await self.storage.secret("bus"), self.hear, self._carry)
-        for work in (self._look_around(), self._renew(), self.attendance.watch_over(), self.listing.tell()):
-            self.background.start(work)
+        supervise = self.background.supervise
+        supervise("looking around", self._look_around)
+        supervise("expiry", self.expiry.run)
+        supervise("looking after people", self._check_people)
+        supervise("watching the line", self._watch_line)
+        supervise("renewing leases", self._renew)
+        supervise("telling who is there", self.attendance.watch_over)
+        supervise("telling the list of tables", self.listing.tell)
         for line in games.passed_over():
             logger.warning("%s", line)
         self.ready = True
@@ -160,11 +180,13 @@ class Hall:
         except TimeoutError:  # nothing that anybody was shown is lost by it
             logger.warning("the database does not answer: stopping all the same, and the node's leases run out")
             await self.pool.stop()
+            await self.side.stop()
 
     async def _settle(self) -> None:
         for session in self.sessions.all():
             await session.close()
         await self.pool.stop()
+        await self.side.stop()
         await self.leases.resign()
         await self.bus.stop()
         await self.commits.stop()
@@ -214,6 +236,8 @@ class Hall:
             case Here(_, table_id):
                 session = self.sessions.in_memory(table_id)
                 if self.exchange.hear(message) and session is not None:
+                    if session.has_lease and session.table.bots_alone:
+                        self.timeouts.reschedule(session)
                     if session.audience.watchers:
                         self.attendance.tell_room(session)
                     self.attendance.tell_rules(session)
@@ -234,44 +258,78 @@ class Hall:
 
     async def _look_around(self) -> None:
         """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
-        needs."""
+        needs. While the database is away there is nothing to see."""
         for turn in itertools.count(1):
             try:
-                for table_id in await self.leases.neglected(now_ms()):
-                    session = self.sessions.in_memory(table_id)
-                    if session is None or not session.has_lease:
-                        self.background.start(self._adopt(table_id))
-                if self.storage.shared or turn % 5 == 0:
-                    await self._compare()
-                if turn % 20 == 0:
-                    for session in self.sessions.all():
-                        if session.audience.watchers:
-                            self.attendance.tell_nodes(session)
-                if turn % 60 == 0:
-                    self.people.forget_all()  # `underhall admin` may have changed somebody
-                    self.exchange.forget_old()
-                for table_id in self.sessions.evict(self.settings.idle_seconds):
-                    self.turns.forget(table_id)
-            except Refusal:
+                await self._look(turn)
+                self._looked_at = time.monotonic()
+            except (Refusal, DatabaseAway):
                 pass
-            except Exception as error:
-                logger.warning("looking around failed: %s", type(error).__name__)
             await asyncio.sleep(SCAN_SECONDS)
+
+    async def _look(self, turn: int) -> None:
+        if self.storage.shared or turn % 5 == 0:
+            await self._compare()
+        for table_id in await self.leases.neglected(now_ms()):
+            session = self.sessions.in_memory(table_id)
+            if session is None or not session.has_lease:
+                self.background.start(self._adopt(table_id))
+        if turn % 20 == 0:
+            for session in self.sessions.all():
+                if session.audience.watchers:
+                    self.attendance.tell_nodes(session)
+        if turn % 60 == 0:
+            self.exchange.forget_old()
+        for table_id in self.sessions.evict(self.settings.idle_seconds):
+            self.turns.forget(table_id)
+
+    async def _watch_line(self) -> None:
+        """Where others write too, a node that cannot look into the database for a while does not know what they have
+        written: everybody here is told that the line is lost, and to come again, perhaps to another node."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(1)
+            now = time.monotonic()
+            self.metrics.took("loop_delay_seconds", max(0.0, now - before - 1))
+            if now - before > 2:  # it was this node that slept
+                self._looked_at = max(self._looked_at, now - 1)
+            if self.cut_off:
+                self.metrics.count("lines_lost", len(self.sockets))
+                for socket in list(self.sockets):
+                    socket.bye("busy", "The hall has lost its database: connect again.")
+
+    async def _check_people(self) -> None:
+        """Without a word from the bus, too, a node learns soon that somebody whose socket is here was logged out,
+        muted, renamed or deleted."""
+        while True:
+            await asyncio.sleep(PEOPLE_SECONDS if self.storage.shared else 5 * PEOPLE_SECONDS)
+            here = {one.id: one.version for socket in self.sockets if (one := socket.known) is not None}
+            with contextlib.suppress(DatabaseAway):
+                now = await self.people.versions(list(here))
+                for person_id in [one for one, version in here.items() if now.get(one) != version]:
+                    await self.person_changed(person_id, tell=False)
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether this node does not know what others write."""
+        return self.storage.shared and time.monotonic() - self._looked_at > self.settings.blind_seconds
 
     async def _adopt(self, table_id: str) -> None:
         try:
             await self.timeouts.adopt(await self.sessions.get(table_id))
         except Refusal as error:
             logger.info("table %s is not taken up: %s", table_id, error.code)
+        except DatabaseAway:
+            logger.info("table %s is not taken up yet", table_id)
 
     async def _compare(self) -> None:
         """Without a word from the bus, too, a node learns within a second what others have written."""
         watched = {session.id: session for session in self.sessions.all() if session.audience.watchers}
         leased = {session.id: session for session in self.sessions.all() if session.has_lease}
         sessions = watched | leased
-        for table_id, (version, epoch, owner) in (await self.leases.versions(list(sessions))).items():
+        for table_id, found in (await self.leases.versions(list(sessions))).items():
             session = sessions[table_id]
-            if not session.busy and session.differs(version, epoch, owner):
+            if not session.busy and session.differs(found):
                 self.background.start(session.refresh())
         if self.storage.shared:
             for table_id, number in (await self.chat.last_numbers(list(watched))).items():

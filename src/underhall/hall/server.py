@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import logging
@@ -20,7 +21,11 @@ from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
 from underhall.hall.web.fast_websocket import FastWebSocket
+from underhall.hall.web.http_door import Door, protocol
 from underhall.table import UnderhallError
+
+if sys.platform != "win32":
+    import resource
 
 INTERPRETED: Final = (
     "its rules run interpreted, so bots that think ahead are slow: `make ready` compiles them where there is a C "
@@ -44,13 +49,47 @@ class Lines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+class Bounded(logging.Filter):
+    """So many lines of a kind a minute: what strangers do must not fill the disk. The last one of a minute says so."""
+
+    def __init__(self, most: int = 20) -> None:
+        super().__init__()
+        self._most = most
+        self._minute = 0
+        self._lines: dict[tuple[str, str], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        minute = int(record.created // 60)
+        if minute != self._minute:
+            self._minute, self._lines = minute, {}
+        kind = (record.name, str(record.msg))
+        self._lines[kind] = many = self._lines.get(kind, 0) + 1
+        if many == self._most:
+            record.msg, record.args = f"{record.getMessage()} (and more such, not written this minute)", ()
+        return many <= self._most
+
+
 def prepare_logs(level: str) -> None:
     """Structured logs on standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(Bounded())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for noisy in ("aiosqlite", "asyncio", "nats", "alembic", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open: as many as the system allows it to allow itself."""
+    if sys.platform == "win32":
+        return 512
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    more = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
+    if 0 <= soft < more:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+    return int(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 
 
 class Server(uvicorn.Server):
@@ -73,6 +112,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, opened: Any = None) -> None:
     """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
     prepare_logs(settings.log)
+    os.umask(0o077)  # the database has all seeds and keys
     sock = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -87,6 +127,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
     hall = Hall(settings)
     config = uvicorn.Config(
         application(hall),
+        http=protocol(Door(settings, hall.metrics, max(16, descriptors() // 4))),
         ws=FastWebSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MULTIPLIER: Final[u64] = 0x2545F4914F6CDD1D
 ALL_BITS: Final[u64] = 0xFFFFFFFFFFFFFFFF
+MIX: Final[u64] = 0xBF58476D1CE4E5B9
+MIX_AGAIN: Final[u64] = 0x94D049BB133111EB
 
 
 def seed_dice(rng: Longs, seed: u64) -> None:
@@ -33,6 +35,15 @@ def wide(rng: Longs) -> u64:
     x ^= x >> 27
     rng[0] = x
     return (x * MULTIPLIER) & ALL_BITS
+
+
+def first_seed(seed: u64) -> u64:
+    """From which many games count on, each with the next seed: so far from that of any other number that no two share
+    a game. (The last steps of SplitMix64.)"""
+    x: u64 = (seed + MULTIPLIER) & ALL_BITS
+    x = ((x ^ (x >> 30)) * MIX) & ALL_BITS
+    x = ((x ^ (x >> 27)) * MIX_AGAIN) & ALL_BITS
+    return x ^ (x >> 31)
 
 
 def below(rng: Longs, n: i32) -> i32:

@@ -103,6 +103,11 @@ class Game(ABC):
         """Whether a game with these options is played in real time."""
         return bool(self.live) and all(options.get(name) == value for name, value in self.live.items())
 
+    def is_apart(self, options: Mapping[str, Json]) -> bool:
+        """Whether each seat plays by itself, in real time but when it likes, as by correspondence: nobody waits at the
+        table for the others, so it keeps the clock that it was opened with, of days if need be. Not by default."""
+        return False
+
     def interval(self, options: Mapping[str, Json]) -> float:
         """The least seconds between two moves of a seat where time is real: whoever runs the table refuses what comes
         sooner. None by default."""
@@ -261,7 +266,7 @@ class State(ABC):
         if not is_whole(move):
             raise UnreadableMove(f"a move is a text or a whole number, not {move!r}")
         if seat == TABLE:
-            if move not in self._table_moves():
+            if move not in self._table_moves() and not self._carries_time(move):
                 text = repr(write_table_move(move)) if move < 0 else f"move {move}"
                 raise IllegalMove("", f"the table cannot make {text} now")
             return
@@ -316,6 +321,12 @@ class State(ABC):
         or do not care, as by default."""
         return None
 
+    def clock(self, seat: int, ms: int) -> Move | None:
+        """The table's move that tells the rules what time it is for a seat whose own clock has run for so many
+        milliseconds since this was not None; None where no clock of its own runs for the seat, as by default. Whoever
+        keeps the clocks makes it before each move of the seat."""
+        return None
+
     def halt(self) -> Move | None:
         """The table's move that stops play where time is real, made when the one who runs the table was away; None
         where nothing needs to be stopped."""
@@ -336,6 +347,11 @@ class State(ABC):
         if self.seats <= 2:
             found += [resign(seat) for seat in range(self.seats)]
         return found
+
+    def _carries_time(self, move: Move) -> bool:
+        """Whether the table may make this move, which carries a time. There are too many of them for `_table_moves`:
+        that lists one or none."""
+        return False
 
     def _twin(self) -> Self:
         """A new state with what every state has, and a chance that goes on in the same way: where `copy` begins."""

@@ -17,13 +17,10 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Literal, get_args
 
 from underhall.table.errors import BadRecord
 from underhall.table.events import Json
-
-RANDOM_BYTES: Final = 32
-"""How many random bytes a seat gives."""
 
 Missing = Literal["not asked", "no answer"]
 """Why a seat gave no randomness: nobody asked (a bot, or a client that does not do this), or it did not answer in

@@ -16,6 +16,8 @@ class Clock:
         """The seconds that are left of each clock, by its name."""
         self._bots: dict[int, float] = {}
         """When each bot acts next."""
+        self._own: dict[int, float] = {}
+        """Since when each seat's own clock runs, where the game has such."""
         for move in self._arrivals():
             self._play(TABLE, move)
         self._look_around()
@@ -57,7 +59,16 @@ class Clock:
         return sorted(found, key=lambda alarm: alarm[1])
 
     def _play(self, seat: int, move: Move) -> bool:
-        return self.table.play(seat, move, round(1000 * (self.now - self.began)))
+        """Make a move; where the seat has a clock of its own, the rules are told first what it shows."""
+        at, state = round(1000 * (self.now - self.began)), self.table.sitting.state
+        if seat not in self._own:
+            return self.table.play(seat, move, at)
+        clock = state.clock(seat, round(1000 * (self.now - self._own[seat])))
+        assert clock is not None
+        lost = self.table.play(TABLE, clock, at)
+        if state.clock(seat, 0) is None:  # its time was up
+            return lost
+        return self.table.play(seat, move, at) or lost
 
     def _due(self) -> list[Due]:
         return self.table.sitting.state.due() if self.table.sitting.state.outcome is None else []
@@ -79,6 +90,8 @@ class Clock:
         due = self._due()
         self._left = {item.name: self._left.get(item.name, item.seconds) for item in due}
         state = self.table.sitting.state
+        running = [seat for seat in range(state.seats) if state.clock(seat, 0) is not None]
+        self._own = {seat: self._own.get(seat, self.now) for seat in running}
         self._bots = {seat: when for seat, when in self._bots.items() if seat in state.to_act}
         for seat in state.to_act:
             if seat in self.table.bots and seat not in self._bots:

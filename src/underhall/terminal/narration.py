@@ -46,6 +46,13 @@ class Teller:
         """What happened, as this seat saw it."""
         return self.words.event(self.game.name, event, you, self.names)
 
+    def silent(self, event: dict[str, Json], you: int | None) -> bool:
+        """Whether this is nothing to tell this seat of."""
+        if self._room is not None and hasattr(self._room, "silent"):
+            quiet: bool = self._room.silent(event, you)
+            return quiet
+        return False
+
     def label(self, view: View, move: Move) -> str:
         """What a choice does."""
         text = self.game.write_move(move)

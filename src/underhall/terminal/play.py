@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 
 from underhall.bots import Bot
@@ -49,7 +50,8 @@ class Play:
     def _step(self) -> None:
         bot = self.table.waiting_bot
         if bot is not None:
-            self._play(bot, self.table.bot_move(bot))
+            if self.table.bot_in_time(bot):
+                self._play(bot, self.table.bot_move(bot))
         else:
             self._person(self.sitting.state.to_act[0])
 
@@ -64,13 +66,15 @@ class Play:
         self._hand_over(seat)
         self._show(seat)
         view = self.sitting.state.view(seat)
+        began = time.monotonic()
         while True:
             typed = self.screen.ask("> ")
             if typed is None:
                 raise Left
             choice = self._understand(view, seat, " ".join(typed.split()))
             if choice is not None:
-                self._play(*choice)
+                if choice[0] == TABLE or self.table.in_time(seat, time.monotonic() - began):
+                    self._play(*choice)
                 return
 
     def _hand_over(self, seat: int) -> None:
@@ -101,7 +105,8 @@ class Play:
 
     def _show_news(self, seat: int, lines: int | None = None) -> None:
         """What happened since; of more than so many lines only the last, so that the table stays on the screen."""
-        news = [self.teller.event(event, seat) for event in self.streams[seat][self._told[seat] :]]
+        events = self.streams[seat][self._told[seat] :]
+        news = [self.teller.event(event, seat) for event in events if not self.teller.silent(event, seat)]
         if news:
             self.screen.show(self.say("since" if self._told[seat] else "beginning"), style="quiet")
         first = self._first_shown(news, lines)
@@ -188,7 +193,8 @@ class Play:
     def _show_log(self, seat: int) -> None:
         self.screen.show(self.say("log-title"), style="quiet")
         for event in self.streams[seat]:
-            self.screen.tell(self.teller.event(event, seat))
+            if not self.teller.silent(event, seat):
+                self.screen.tell(self.teller.event(event, seat))
 
     def _hint(self, view: View, seat: int) -> None:
         hint = self.table.hint(view, seat)

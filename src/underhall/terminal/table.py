@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from underhall import bots as all_bots
-from underhall.arena.match import choose
+from underhall.arena.match import OwnClocks, choose
 from underhall.bots import Bot, Reason
 from underhall.table import TABLE, Event, Json, Move, Sitting, View, resign
 from underhall.terminal.saved_games import Keeper
@@ -34,12 +34,30 @@ class LocalTable:
         self.fresh = True
         """Whether it begins here, and was not taken up again."""
         self._decisions = 0
+        self._clocks = OwnClocks()
 
     def begin(self, past: Sequence[Sequence[Event]] = ()) -> None:
         """Show everybody the set-up, or what happened before a game was taken up again."""
         self.fresh = not past
         for events in past or [self.sitting.opening]:
             self._spread(events)
+        state = self.sitting.state
+        halt = state.halt()
+        if past and halt is not None and any(state.clock(seat, 0) is not None for seat in range(state.seats)):
+            self.play(TABLE, halt)  # nobody was here, so nobody's own clock has run
+
+    def in_time(self, seat: int, seconds: float) -> bool:
+        """Whether a seat that has taken so long may still act; where it has a clock of its own, that is told first."""
+        if not self._clocks.runs(self.sitting, seat):
+            return True
+        self._spread(self._clocks.advance(self.sitting, seat, seconds))
+        self.keeper.keep()
+        return self._clocks.runs(self.sitting, seat)
+
+    def bot_in_time(self, seat: int) -> bool:
+        """The same for a bot, whose own clock runs by its pace, without waiting."""
+        running = self._clocks.runs(self.sitting, seat)
+        return not running or self.in_time(seat, self.bots[seat].pace(self.sitting.state.view(seat)) or 0.0)
 
     @property
     def waiting_bot(self) -> int | None:

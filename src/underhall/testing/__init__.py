@@ -10,6 +10,7 @@ It needs nothing but the standard library. `underhall.testing.strategies` gives 
 that is installed.
 """
 
+from underhall.testing.arrays import arrays
 from underhall.testing.bots import check_bot
 from underhall.testing.check import Check
 from underhall.testing.clocks import clocks
@@ -18,6 +19,7 @@ from underhall.testing.endings import conservation, outcome
 from underhall.testing.failure import Failure, Problem
 from underhall.testing.histories import histories, twins
 from underhall.testing.kit import CHECKS, check_game, settings
+from underhall.testing.knowledge import knowledge
 from underhall.testing.lockstep import lockstep
 from underhall.testing.moves import moves, refusals, turns, types
 from underhall.testing.records import determinism, record
@@ -29,6 +31,8 @@ from underhall.testing.trace import (
     Decision,
     Hooks,
     Line,
+    Questions,
+    Reasons,
     Scripted,
     Twin,
     any_move,
@@ -50,11 +54,14 @@ __all__ = [
     "Hooks",
     "Line",
     "Problem",
+    "Questions",
+    "Reasons",
     "Report",
     "Scripted",
     "Tally",
     "Twin",
     "any_move",
+    "arrays",
     "check_bot",
     "check_game",
     "clocks",
@@ -67,6 +74,7 @@ __all__ = [
     "generate",
     "held",
     "histories",
+    "knowledge",
     "lockstep",
     "moves",
     "notation",

@@ -8,22 +8,24 @@ import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from underhall.table import Game, Json, Move
+from underhall.testing.arrays import arrays
 from underhall.testing.check import Check, guarded
 from underhall.testing.clocks import clocks
 from underhall.testing.copies import copies, notation
 from underhall.testing.endings import conservation, outcome
 from underhall.testing.histories import histories, twins
+from underhall.testing.knowledge import knowledge
 from underhall.testing.lockstep import lockstep
 from underhall.testing.moves import moves, refusals, turns, types
 from underhall.testing.records import determinism, record
 from underhall.testing.report import Report
-from underhall.testing.trace import BOUND, Census, Chooser, Hooks, Line, Twin, any_move
+from underhall.testing.trace import BOUND, Census, Chooser, Hooks, Line, Questions, Reasons, Twin, any_move
 from underhall.testing.views import events, held, samples, views
 
 EVERY_PLY: tuple[Check, ...] = (turns, conservation, events)
 """Checks that are quick enough for every position."""
 AT_POSITIONS: tuple[Check, ...] = (
-    moves, refusals, types, copies, notation, views, held, samples, clocks, lockstep, twins, outcome,
+    moves, refusals, types, copies, notation, views, held, samples, knowledge, arrays, clocks, lockstep, twins, outcome,
 )  # fmt: skip
 """Checks for some positions of a game, the first and the last among them."""
 OF_GAMES: tuple[Check, ...] = (record, determinism, histories)
@@ -42,6 +44,8 @@ def check_game(
     seed: int = 0,
     census: Census | None = None,
     twin: Twin | None = None,
+    questions: Questions | None = None,
+    reasons: Reasons | None = None,
     forgets: Collection[str] = (),
     bound: int = BOUND,
     choose: Chooser = any_move,
@@ -57,7 +61,7 @@ def check_game(
     arguments play the same games.
     """
     counts = [seats] if isinstance(seats, int) else list(game.seats if seats is None else seats)
-    hooks = Hooks(census, twin, forgets, bound)
+    hooks = Hooks(census, twin, questions, reasons, forgets, bound)
     report = Report(game.name, game.rules, counts)
     report.notes += _notes(game, hooks)
     pool: set[Move] = set()
@@ -83,6 +87,10 @@ def _notes(game: Game, hooks: Hooks) -> Iterator[str]:
         yield "no census was given: conservation was not checked"
     if hooks.twin is None:
         yield "no twin was given: what is hidden was checked by samples and changed histories alone"
+    if hooks.questions is None:
+        yield "no questions were given: whether views say all that follows was not checked"
+    if hooks.reasons is None:
+        yield "no reasons were given: whether refusals name a rule that fits was not checked"
 
 
 def _one_game(

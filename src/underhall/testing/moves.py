@@ -114,7 +114,7 @@ def refusals(line: Line, rng: random.Random) -> None:
         for attempt in (state.check, state.play):
             error = _refused(partial(attempt, seat, move), kinds, what, seat)
             if isinstance(error, IllegalMove) and seat != TABLE and move in line.pool:
-                need(bool(error.rule), f"the refusal of {line.game.write_move(move)!r} names no rule: {error}", seat)
+                _names_a_rule(line, move, error, seat)
         need(str(state) == text, f"the refused {what} changed the state", seat)
     for wrong in _wrong_texts(line, rng):
         what = shorten(repr(wrong), 60)
@@ -127,6 +127,19 @@ def refusals(line: Line, rng: random.Random) -> None:
     need(
         retrace(state, made) == retrace(line.state.copy(), made), "after refused moves the game goes on in another way"
     )
+
+
+def _names_a_rule(line: Line, move: Move, error: IllegalMove, seat: int) -> None:
+    """The rule that a refusal names is one that can forbid such a move, where the game has told which those are."""
+    text, reasons = line.game.write_move(move), line.hooks.reasons
+    need(bool(error.rule), f"the refusal of {text!r} names no rule: {error}", seat)
+    if reasons is not None:
+        fitting = sorted(reasons(line.state, move))
+        need(
+            error.rule in fitting,
+            f"the refusal of {text!r} names rule {error.rule}, and such a move is refused by {fitting}",
+            seat,
+        )
 
 
 def _refused(

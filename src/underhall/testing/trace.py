@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from underhall.bots import Bot
 from underhall.table import (
@@ -40,6 +40,19 @@ Twin: TypeAlias = Callable[[State, Record, int | None, random.Random], "State | 
 """Given a state, its record and a viewer (None: a spectator): a state or a record that differs from it only in
 what that viewer cannot know, found from the rule text and without asking a View; None where there is none at hand."""
 
+
+class Questions(NamedTuple):
+    """What can be asked of a position and is not seen by all: who holds what, what lies where."""
+
+    asked: Callable[[State], Mapping[str, Json]]
+    """The questions that have an answer at this table, with it."""
+    said: Callable[[View], Mapping[str, Json]]
+    """Those that a view answers for certain, with its answers."""
+
+
+Reasons: TypeAlias = Callable[[State, Move], Collection[str]]
+"""The numbers of the rules by which such a move may be refused at this table."""
+
 BOUND = 20_000
 
 
@@ -49,6 +62,8 @@ class Hooks:
 
     census: Census | None = None
     twin: Twin | None = None
+    questions: Questions | None = None
+    reasons: Reasons | None = None
     forgets: Collection[str] = ()
     """Names of events that show a seat something it cannot use any more a moment later, so that its view need not
     keep it."""

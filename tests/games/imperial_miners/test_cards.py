@@ -51,7 +51,7 @@ WORDS = {
     "activate": ("activate", "attiva", "ativa"),
     "when": ("with", "con", "com"),
     "may": ("you may", "puoi", "podes"),
-    "at an edge": ("at an end of its row", "estremità", "ponta"),
+    "at an edge": ("at most one card beside it", "al massimo una carta accanto", "no máximo uma carta ao lado"),
     "alone in its row": ("alone in its row", "sola", "sozinha"),
 }
 """What the text of each verb must say, in the three languages."""
@@ -71,12 +71,13 @@ COUNTED = {
     "collapses put": "collapses put",
     "carts": "completed carts in the mine", "carts here": "completed carts on this card",
     "open half-carts": "half-carts between cards", "half-carts here": "half-carts printed here",
+    "half-carts": "half-carts printed in the mine",
     "neighbours": "adjacent cards", "above": "cards above", "beside": "cards beside", "below": "cards below",
     "longest run": "longest run", "full rows": "without a gap", "same column": "cards in this column",
     "factions adjacent": "different factions adjacent", "marker": "your marker", "boards": "boards completed",
     "advanced now": "just advanced", "advanced this round": "advanced this round", "to the top": "left to the top",
     "activated": "activated this round", "hand": "cards in hand", "coins": "coins you have",
-    "its level": "levels of that card", "at an edge": "end of its row", "alone in its row": "alone in its row",
+    "its level": "levels of that card", "at an edge": "one card beside it", "alone in its row": "alone in its row",
 }  # fmt: skip
 """How English says each counter."""
 TARGETS = {

@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.support.games.imperial_miners.positions import GAME, PACK
+from tests.support.games.imperial_miners.positions import GAME, PACK, me, variant
+from tests.support.games.imperial_miners.questions import QUESTIONS, reasons
 from tests.support.games.imperial_miners.twins import twin
 
 from underhall.bots import Random
 from underhall.compiled import pure
-from underhall.games.imperial_miners import ImperialMinersView, rules
+from underhall.games.imperial_miners import ImperialMinersState, ImperialMinersView, rules
 from underhall.games.imperial_miners.bots import Foreman, Planner
-from underhall.table import Chance
+from underhall.table import Chance, Json
 from underhall.testing import check_bot, check_game
 
 QUICK = (
@@ -26,6 +27,8 @@ QUICK = (
     "views",
     "held",
     "samples",
+    "knowledge",
+    "arrays",
     "lockstep",
     "twins",
     "outcome",
@@ -36,7 +39,17 @@ QUICK = (
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_it_keeps_the_contract(seats: int) -> None:
     looks = {1: 5, 2: 4, 3: 2}.get(seats, 1)
-    report = check_game(GAME, seats=seats, games=1, looks=looks, twin=twin, seed=seats, checks=QUICK)
+    report = check_game(
+        GAME,
+        seats=seats,
+        games=1,
+        looks=looks,
+        twin=twin,
+        questions=QUESTIONS,
+        reasons=reasons,
+        seed=seats,
+        checks=QUICK,
+    )
     assert report.checks["twins"].runs > 0
 
 
@@ -75,6 +88,26 @@ def test_a_view_tells_the_levels_of_hands_and_not_the_cards() -> None:
 def test_the_bots_play_by_their_views_alone() -> None:
     check_bot(Random, GAME, games=1, seats=(1, 3))
     check_bot(Foreman, GAME, games=1, seats=(2,))
+
+
+def opening(pack: str, bot: Foreman | None = None) -> list[str]:
+    """An opening hand, or what the foreman keeps of it."""
+    state = GAME.deal(1, {"pack": pack}, Chance(3))
+    assert isinstance(state, ImperialMinersState)
+    while bot is not None and state.view(0).facts()["phase"] == "keep":
+        state.play(0, bot.choose(state.view(0)))
+    hand: list[str] = me(state)["hand"]
+    return hand
+
+
+def test_the_foreman_keeps_cards_for_what_they_do() -> None:
+    """The same hand, dealt from packs in which one of its cards does nothing, or much."""
+    for card in opening(PACK.pin)[2:5]:  # those of level II
+        much: dict[str, Json] = {"points": 9}
+        nothing: dict[str, Json] = {"coins": 0}
+        good, useless = (variant(**{card: [[step]]}).removeprefix(" pack=") for step in (much, nothing))
+        assert card in opening(good, Foreman(5))
+        assert card not in opening(useless, Foreman(5))
 
 
 def test_the_foreman_beats_random() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
+import pytest
 from tests.support.games.imperial_miners.positions import (
     GAME,
     PACK,
@@ -19,6 +21,7 @@ from tests.support.games.imperial_miners.positions import (
 )
 
 from underhall.games.imperial_miners import ImperialMinersState
+from underhall.games.imperial_miners.layout import Layout
 from underhall.table import Chance
 
 
@@ -129,3 +132,15 @@ def test_a_move_may_be_taken_back_until_something_was_drawn_or_revealed() -> Non
     last = solo("s1", "s1@0")
     play(last, "play s1", "place 2", "decline")
     assert not free(last, "surface coins")  # the next event is revealed
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_position_taken_apart_and_put_together_again_is_the_same(seats: int) -> None:
+    rng = random.Random(seats)
+    state = GAME.deal(seats, chance=Chance(seats))
+    while state.to_act:
+        who = rng.choice(state.to_act)
+        state.play(who, rng.choice(state.moves(who)))
+        assert isinstance(state, ImperialMinersState)
+        again = Layout.of(state.position).position(state.pack, state.options)
+        assert again.pack() == state.position.pack()

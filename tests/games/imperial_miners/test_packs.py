@@ -128,7 +128,7 @@ def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(name.endswith("forced on the foreman") for name in names) == 6
     assert sum(name.startswith("event ") for name in names) == 18
     drawn = chart.page(report)
-    assert drawn.count("<svg") == len(report.lines) + 3 + 2  # an interval for each, scores of three bots, two of cards
+    assert drawn.count("<svg") == len(report.lines) + 3 + 3  # intervals, scores of three bots, three of cards
     assert "Scores of planner" in drawn
 
 
@@ -148,8 +148,9 @@ def test_the_opening_hand_of_a_game_is_what_was_kept_of_it() -> None:
     played = balance_games.play_solo(PACK, Foreman, 3)
     state = GAME.deal(1, chance=Chance(3))
     assert isinstance(state, ImperialMinersState)
+    foreman = Foreman(3)
     while state.view(0).facts()["phase"] == "keep":
-        state.play(0, Foreman(3).choose(state.view(0)))
+        state.play(0, foreman.choose(state.view(0)))
     assert len(played.opening) == 4
     assert set(played.opening) <= set(me(state)["hand"])
 

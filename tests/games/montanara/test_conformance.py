@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from hypothesis import given, settings
+from tests.support.games.montanara.questions import QUESTIONS, reasons
 from tests.support.games.montanara.twins import twin
 
 from underhall import games
@@ -21,8 +22,9 @@ GAME = games.get("montanara")
 
 
 def test_montanara_keeps_the_contract() -> None:
-    report = check_game(GAME, games=6, looks=6, twin=twin, seed=31)
+    report = check_game(GAME, games=6, looks=6, twin=twin, questions=QUESTIONS, reasons=reasons, seed=31)
     assert report.checks["twins"].runs > 0
+    assert not report.notes
 
 
 def test_it_does_so_with_every_option_changed() -> None:

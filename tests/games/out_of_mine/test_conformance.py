@@ -1,4 +1,4 @@
-"""Out of Mine! under the kit that every game passes, in both paces and modes, with both variants."""
+"""Out of Mine! under the kit that every game passes, in every pace and mode, with both variants."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 import pytest
 from tests.support.games.out_of_mine.chooser import lively
 from tests.support.games.out_of_mine.positions import GAME
+from tests.support.games.out_of_mine.questions import QUESTIONS, reasons
 from tests.support.games.out_of_mine.twins import twin
 
 from underhall.arena.match import play_match
@@ -25,19 +26,34 @@ from underhall.testing import check_bot, check_game
         (2, {"pace": "real"}),
         (4, {"pace": "real", "elements": True}),
         (3, {"pace": "real", "mode": "free", "elves": True}),
+        (2, {"pace": "correspondence"}),
+        (3, {"pace": "correspondence", "mode": "free", "elves": True, "elements": True}),
+        (4, {"pace": "correspondence", "limit": 0, "elements": True}),
     ],
 )
 def test_out_of_mine_keeps_the_contract(seats: int, options: dict[str, Json]) -> None:
-    report = check_game(GAME, seats=seats, games=1, looks=3, options=options, twin=twin, choose=lively, seed=31)
+    report = check_game(
+        GAME,
+        seats=seats,
+        games=1,
+        looks=3,
+        options=options,
+        twin=twin,
+        questions=QUESTIONS,
+        reasons=reasons,
+        choose=lively,
+        seed=31,
+    )
     assert report.checks["twins"].runs > 0
 
 
-def test_twins_are_found_and_differ() -> None:
+@pytest.mark.parametrize("pace", ["real", "correspondence"])
+def test_twins_are_found_and_differ(pace: str) -> None:
     """Otherwise the check above would be empty."""
     rng = random.Random(2)
     found = 0
     for seed in range(6):
-        sitting = Sitting.begin(GAME, 3, {"pace": "real"}, Chance(seed))
+        sitting = Sitting.begin(GAME, 3, {"pace": pace}, Chance(seed))
         for _ in range(seed * 5):
             sitting.play(*lively(sitting.state, rng))
         for viewer in (0, None):

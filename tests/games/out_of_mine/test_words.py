@@ -20,6 +20,7 @@ NAMES = ["Ada", "Bram", "Cleo"]
 OPTIONS: tuple[dict[str, Json], ...] = (
     {"pace": "real", "mode": "free", "elves": True},
     {"pace": "real", "elements": True},
+    {"pace": "correspondence", "mode": "free", "elves": True},
     {"ticks": 12, "mode": "free", "elves": True, "elements": True},
 )
 
@@ -56,6 +57,7 @@ def test_every_event_has_words(lang: str, stories: list[tuple[dict[str, Json], V
         assert "???" not in sentence
         told.add(name)
     assert {"deal", "choose", "sides", "start", "take", "lay", "dig", "tick", "score", "boards", "end"} <= told
+    assert {"open", "alone", "clock", "out", "halt", "compare", "gallery"} <= told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -73,7 +75,7 @@ def test_every_phase_move_option_and_rule_has_words(lang: str, stories: list[tup
     assert {"side", "ready", "take", "lay", "dig", "move", "lift", "vote"} <= verbs
     for option in GAME.options:
         assert words.has(f"option-out_of_mine-{option.name}")
-    for number in range(1, 23):
+    for number in range(1, 25):
         assert words.rule("out_of_mine", str(number))
 
 

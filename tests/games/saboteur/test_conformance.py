@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from tests.support.games.saboteur.chooser import towards_goals
 from tests.support.games.saboteur.positions import GAME
+from tests.support.games.saboteur.questions import QUESTIONS, reasons
 from tests.support.games.saboteur.twins import WAYS, twin
 
 from underhall.bots import Random
@@ -27,7 +28,18 @@ OFTEN = {"turns", "conservation", "events", "moves", "notation", "views", "held"
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_saboteur_keeps_the_contract(seats: int) -> None:
-    report = check_game(GAME, seats=seats, games=1, looks=2, twin=twin, seed=31 + seats, choose=towards_goals)
+    seed = 31 + seats
+    report = check_game(
+        GAME,
+        seats=seats,
+        games=1,
+        looks=2,
+        twin=twin,
+        questions=QUESTIONS,
+        reasons=reasons,
+        seed=seed,
+        choose=towards_goals,
+    )
     assert report.checks["twins"].runs > 0
     assert not report.notes
 

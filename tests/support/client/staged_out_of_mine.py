@@ -128,6 +128,38 @@ def middle(page: Page, cell: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def cells_of(kind: int, place: int) -> list[str]:
+    """The cells that a tile covers there."""
+    mask = tiles.KIND_MASKS[kind][place]
+    return [tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1]
+
+
+def hovering(page: Page) -> list[str]:
+    """The cells over which the tile in hand hovers."""
+    return sorted((page.locator(".om-ghost").get_attribute("data-cells") or "").split())
+
+
+def shape(cells: list[str]) -> list[tuple[int, int]]:
+    """Cells counted from the corner of what they cover."""
+    spots = [(ord(cell[0]), int(cell[1])) for cell in cells]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    return sorted((x - left, y - top) for x, y in spots)
+
+
+def carry(page: Page, cells: list[str]) -> None:
+    """Turn, flip and move what is held until it hovers over these cells, with keys."""
+    for key in "rrrfrrr":
+        if shape(hovering(page)) == shape(cells):
+            break
+        page.keyboard.press(key)
+    assert shape(hovering(page)) == shape(cells)
+    for axis, (less, more) in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowUp", "ArrowDown"))):
+        here, there = min(cell[axis] for cell in hovering(page)), min(cell[axis] for cell in cells)
+        for _ in range(abs(ord(there) - ord(here))):
+            page.keyboard.press(more if there > here else less)
+    assert hovering(page) == sorted(cells)
+
+
 SEEN = """() => {
     const on = selector => document.querySelector(selector) !== null;
     const kinds = [...document.querySelectorAll('.om-bench.active .om-kind[aria-disabled=false]:not(.none)')];

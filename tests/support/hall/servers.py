@@ -46,11 +46,14 @@ class Server:
             "requests_per_address": 100000,
             "guests_per_minute": 100000,
             "sockets_per_address": 5000,
+            "connections_per_address": 5000,
             "tables_per_person": 5000,
+            "tables_per_minute": 100000,
             "chat_per_minute": 6000,
             "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
             "silent_seconds": 60,
             "deal_seconds": 600,
+            **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "blind_seconds"), 600),
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None

@@ -68,9 +68,13 @@ class Postgres:
             "--locale=C",
         ]
         _run([*self._as, *make], self.folder)
+        self._serve()
+
+    def _serve(self) -> None:
+        data = self.folder / "data"
         run = [str(self._programs / "postgres"), "-D", str(data), "-p", str(self.port), "-h", "127.0.0.1"]
         run += ["-k", str(self.folder), "-c", "max_connections=200"]
-        log = (self.folder / "postgres.log").open("wb")
+        log = (self.folder / "postgres.log").open("ab")
         self._process = subprocess.Popen([*self._as, *run], stdout=log, stderr=log, cwd=self.folder)
         log.close()
         ready = [str(self._programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)]
@@ -95,12 +99,31 @@ class Postgres:
         _run(command, self.folder)
         return f"postgresql://hall@127.0.0.1:{self.port}/{name}"
 
+    def restart(self) -> None:
+        """Away for a moment, with all connections: as a database that is updated."""
+        self.stop()
+        self._serve()
+
+    def freeze(self, stopped: bool) -> None:
+        """Let all its processes stand still, or go on: connections stay, and nothing answers."""
+        postmaster = (self.folder / "data" / "postmaster.pid").read_text().split()[0]
+        found = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", postmaster], capture_output=True, text=True
+        ).stdout.split()
+        for process in [postmaster, *found] if stopped else [*found, postmaster]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(process), signal.SIGSTOP if stopped else signal.SIGCONT)
+
     def stop(self) -> None:
         """End it."""
         if self._process is not None:
             postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
-            os.kill(postmaster, signal.SIGINT)
-            self._process.wait(60)
+            for how in (signal.SIGINT, signal.SIGQUIT):  # in good order, or else at once
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    os.kill(postmaster, how)
+                    self._process.wait(20)
+                    break
+            self._process = None
 
 
 class Nats:

@@ -10,6 +10,8 @@ from tests.support.hall.servers import Player, Server
 from tests.support.toys import TALLOW
 
 from underhall.hall.config import database_url
+from underhall.hall.people.logins import Cookies
+from underhall.hall.store.database import Storage
 from underhall.hall.store.migrations import downgrade
 from underhall.table import Record, verify
 
@@ -39,6 +41,17 @@ async def finish(player: Player, table: str, dice: random.Random) -> dict[str, A
     return message
 
 
+async def replay(player: Player, record: str, **wish: object) -> dict[str, Any]:
+    """A whole replay, page by page."""
+    game: dict[str, Any] = await player.post("/api/replay", None, record=record, **wish)
+    more = game.get("more")
+    while more is not None:
+        page = await player.post("/api/replay", None, record=record, first=more, **wish)
+        game["frames"] += page["frames"]
+        more = page.get("more")
+    return game
+
+
 async def upgraded_in_place(server: Server) -> None:
     """A game is begun at a hall; then its database is put back into its first form, and opened by a hall that has more
     columns and a newer version of the rules beside the old."""
@@ -49,6 +62,11 @@ async def upgraded_in_place(server: Server) -> None:
     seen = await ada.watch(made)
     await ada.ask("play", made, move=seen["sight"]["moves"][0])
     ada.socket = None
+    storage = Storage(str(server.settings["database"]))
+    ada.cookie = Cookies(await storage.secret("cookie")).make(
+        ada.id, "0"
+    )  # as halls made them before log-ins were kept
+    await storage.close()
     server.kill()
     await asyncio.to_thread(downgrade, database_url(str(server.settings["database"])), "0001")
     server.settings["load"] = "tests.support.hall.load_newer_rules"  # Tallow has rules 2 now, beside rules 1

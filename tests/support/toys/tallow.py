@@ -32,6 +32,7 @@ from underhall.table import (
     View,
 )
 from underhall.table.moves import read_table_move, write_ending
+from underhall.testing import Questions
 
 CANDLES = "111222333444"
 KEEP, DIG, BELL = 5, 6, 7
@@ -244,8 +245,44 @@ class TallowView(View):
     def __str__(self) -> str:
         return self.text
 
+    def certain(self) -> dict[str, Json]:
+        """What this seat knows of every hand and of the box, also by counting what is left."""
+        shut = {f"held {seat}": held for seat, held in enumerate(self.held)} | {"box": self.box}
+        shut |= {f"laid {seat}": laid for seat, laid in enumerate(self.laid)}
+        unseen = list(CANDLES)
+        for candle in "".join(shut.values()) + self.out:
+            if candle != "?":
+                unseen.remove(candle)
+        where = [place for place, candles in shut.items() if "?" in candles]
+        sure: dict[str, Json] = {place: "".join(sorted(shut[place])) for place in shut if place not in where}
+        if len(where) == 1 or len(set(unseen)) == 1:
+            sure |= {place: "".join(sorted(unseen[: len(shut[place])])) for place in where}
+        return sure
+
     def facts(self) -> dict[str, Json]:
         return {key: value[:] if isinstance(value, list) else value for key, value in self.table.items()}
+
+
+def answers(state: State) -> dict[str, Json]:
+    """What can be asked of a table: what is in every hand, laid by everybody, in the box."""
+    assert isinstance(state, TallowState)
+    found: dict[str, Json] = {f"held {seat}": "".join(sorted(held)) for seat, held in enumerate(state.held)}
+    found |= {f"laid {seat}": laid for seat, laid in enumerate(state.laid)}
+    return found | {"box": "".join(sorted(state.box))}
+
+
+def certain(view: View) -> dict[str, Json]:
+    """What a view says of it."""
+    assert isinstance(view, TallowView)
+    return view.certain()
+
+
+QUESTIONS = Questions(answers, certain)
+
+
+def reasons(state: State, move: Move) -> tuple[str, ...]:
+    """There is one rule."""
+    return ("1",)
 
 
 Tallow.state_type = TallowState

@@ -7,9 +7,11 @@ import random
 from collections.abc import Callable
 from typing import Self
 
-from tests.support.toys.tallow import BELL, CANDLES, Tallow, TallowState, TallowView
+from tests.support.toys.tallow import BELL, CANDLES, KEEP, Tallow, TallowState, TallowView
 
-from underhall.table import TABLE, Chance, Due, Event, IllegalMove, Json, Move, Outcome, State
+from underhall.table import TABLE, Chance, Due, Event, IllegalMove, Json, Move, Options, Outcome, State
+from underhall.table.c_types import Bytes, Ints, i32
+from underhall.table.flat import Flat
 
 WRONG: list[tuple[str, str, Tallow]] = []
 """The name of each broken game, the check that must find it, and the game."""
@@ -114,6 +116,18 @@ class StaysClosedAfterTheEnd(TallowView):
         self.text = self.text.replace(f"box={self.box}", "box=" + "?" * len(self.box))
 
 
+@breaks("knowledge")
+class NeverCounts(TallowView):
+    def certain(self) -> dict[str, Json]:
+        return {place: candles for place, candles in super().certain().items() if place == f"held {self.seat}"}
+
+
+@breaks("knowledge")
+class SaysMoreThanItSees(TallowView):
+    def certain(self) -> dict[str, Json]:
+        return {"box": "".join(sorted(CANDLES))[: len(self.box)], **super().certain()}
+
+
 # ---------------------------------------------------------------- samples
 @breaks("samples")
 class SamplesDealAllAnew(TallowView):
@@ -202,6 +216,13 @@ class NamesNoRule(TallowState):
     def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
         refusal = super()._refusal(seat, move)
         return refusal and IllegalMove("", str(refusal))
+
+
+@breaks("refusals")
+class NamesAnotherRule(TallowState):
+    def _refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        refusal = super()._refusal(seat, move)
+        return refusal and IllegalMove("2" if move == KEEP else "1", str(refusal))
 
 
 @breaks("types")
@@ -295,6 +316,48 @@ class AsksTheSeedInstead(TallowState):
     def draw_round(self) -> list[Event]:
         self.box = self.box[::-1] if self.chance.seed else self.box
         return super().draw_round()
+
+
+# ---------------------------------------------------------------- arrays
+class Tray(Flat):
+    candles: Bytes = bytearray(3)
+    ends: Ints = [0] * 2
+    n_candles: i32 = 0
+
+    def _tidy(self) -> None:
+        for i in range(self.n_candles, 3):
+            self.candles[i] = 0
+
+
+class OnATray(TallowState):
+    """It also keeps what was shown in a flat position."""
+
+    __slots__ = ("tray",)
+
+    def __init__(self, game: Tallow, seats: int, options: Options, chance: Chance) -> None:
+        super().__init__(game, seats, options, chance)
+        self.tray = Tray()
+
+
+@breaks("arrays")
+class CountsPastTheEnd(OnATray):
+    def choose(self, seat: int, move: Move) -> list[Event]:
+        self.tray.n_candles += len(self.laid)
+        return super().choose(seat, move)
+
+
+@breaks("arrays")
+class LaysBesideTheTray(OnATray):
+    def choose(self, seat: int, move: Move) -> list[Event]:
+        self.tray.candles += b"2"
+        return super().choose(seat, move)
+
+
+@breaks("arrays")
+class TooLongForTheTray(OnATray):
+    def choose(self, seat: int, move: Move) -> list[Event]:
+        self.tray.ends[1] = 2**31
+        return super().choose(seat, move)
 
 
 # ---------------------------------------------------------------- components and endings

@@ -256,7 +256,7 @@ export function Mini({
   wrong = [],
   label,
 }: {
-  digger: Digger;
+  digger: Pick<Digger, 'gallery' | 'laid'>;
   wrong?: Tile[];
   label?: string;
 }): JSX.Element | null {

@@ -1,5 +1,6 @@
 // The bench: the common supply, what can be done with the tile in hand, the vote, and the great button.
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import type { Digger } from './facts';
@@ -28,7 +29,7 @@ export function Hand({ store }: { store: Store }): JSX.Element {
       {digger && (
         <div class="om-last">
           <Tools store={store} />
-          <Vote store={store} digger={digger} />
+          {store.apart ? <Stop store={store} /> : <Vote store={store} digger={digger} />}
           <Great store={store} digger={digger} />
         </div>
       )}
@@ -113,6 +114,23 @@ function Vote({ store, digger }: { store: Store; digger: Digger }): JSX.Element 
           {votes}
         </b>
       )}
+    </button>
+  );
+}
+/** By correspondence: out as the gallery is. Asked twice, for it cannot be taken back. */
+function Stop({ store: { digs, send } }: { store: Store }): JSX.Element {
+  const [sure, setSure] = useState(false),
+    label = t(sure ? 'om-stop-sure' : 'om-stop');
+  return (
+    <button
+      class={'btn om-stop' + (sure ? ' sure' : ' icon')}
+      title={label}
+      aria-disabled={!digs.value}
+      onClick={() => (!digs.value ? null : sure ? send('stop') : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      <I id="ladder" />
+      <span class={sure ? '' : 'sr'}>{label}</span>
     </button>
   );
 }

@@ -121,7 +121,7 @@ export function Tally({ sitting, mine, removed, fresh, elves, elements, done }: 
   const how =
     mine.ended === 'call' && mine.caller !== null
       ? t('om-called', { name: sitting.seats.value[mine.caller]?.name ?? '' })
-      : t(mine.ended === 'giveup' ? 'om-given-up' : 'om-time-up');
+      : t({ giveup: 'om-given-up', nobody: 'om-no-cut' }[mine.ended ?? ''] ?? 'om-time-up');
   return (
     <Panel title={t('om-round-scored', { n: mine.sheet.length })} cls="over-sheet om-tally">
       <p class="quiet">{how}</p>

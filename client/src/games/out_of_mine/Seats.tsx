@@ -32,13 +32,15 @@ export function plates(
     const now = mine.value,
       digger = now.diggers[seat],
       link = s.links?.value[String(seat)],
+      hidden = digger?.stage !== null && seat !== s.seat && !s.over.value && !s.open,
       spaces = digger?.gallery?.spaces.size ?? 0,
       done = digger ? spaces - openSpaces(digger) : 0,
       points = now.totals[seat] ?? 0;
     return (
       <>
         <span class="meta om-meta">
-          {digger?.gallery && (
+          {digger && hidden && <Stage stage={digger.stage ?? ''} />}
+          {digger?.gallery && !hidden && (
             <span class="om-done" title={t('om-covered', { n: done, of: spaces })}>
               <b class="num">{done}</b>
               <small>/{spaces}</small>
@@ -54,7 +56,7 @@ export function plates(
           {digger && now.phase === 'scored' && digger.ready && <Mark id="tick" label={t('om-is-ready')} />}
           {digger && now.phase === 'sides' && digger.chosen && <Mark id="tick" label={t('om-has-chosen')} />}
           {digger?.vote && <Mark id="ladder" label={t('om-would-give-up')} />}
-          {link !== undefined && (
+          {link !== undefined && digger?.stage === null && (
             <span class={'om-link' + (link > 250 ? ' slow' : '')} title={t('om-link', { ms: link })}>
               {link}
               <small>ms</small>
@@ -63,6 +65,7 @@ export function plates(
           )}
         </span>
         {digger &&
+          !hidden &&
           seat !== s.seat &&
           (s.seat === null ? <Watch seat={seat} digger={digger} /> : <Mini digger={digger} />)}
         {digger?.card && seat !== s.seat && !small && <SmallCard digger={digger} />}
@@ -70,6 +73,12 @@ export function plates(
     );
   };
 }
+/** By correspondence: how far another is, and no more. */
+const Stage = ({ stage }: { stage: string }): JSX.Element => {
+  const inside = stage === 'in' || stage === 'halt',
+    icon = stage === '' ? 'hourglass' : inside ? 'lantern' : 'tick';
+  return <Mark id={icon} label={t('om-stage', { stage: stage === '' ? 'outside' : inside ? 'in' : 'out' })} />;
+};
 const Mark = ({ id, label }: { id: string; label: string }): JSX.Element => (
   <span class="om-mark" title={label}>
     <I id={id} />

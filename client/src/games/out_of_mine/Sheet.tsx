@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../words';
+import { Comparison, Ready, Waiting } from './Apart';
 import { Elements, Needs, Standing, Treasure } from './Card';
 import type { Digger } from './facts';
 import { open } from './facts';
@@ -88,10 +89,15 @@ function Papers({ store, digger }: { store: Store; digger: Digger }): JSX.Elemen
 }
 /** Choosing a side, the countdown, the score. */
 function Between({ store }: { store: Store }): JSX.Element | null {
-  const { s, mine, me, asked, removed, fresh, counting, elves, elements, send } = store,
-    now = mine.value;
+  const { s, mine, me, asked, removed, fresh, counting, looked, elves, elements, send } = store,
+    now = mine.value,
+    rounds = now.sheet.length;
+  if ((now.phase === 'sides' || now.phase === 'open') && now.compared.length && looked.value < rounds)
+    return <Comparison store={store} go={() => (looked.value = rounds)} />;
   if (now.phase === 'sides' && me.value?.faces.length)
     return <Choice sitting={s} digger={me.value} choose={asked.value ? side => void send(`side ${side}`) : null} />;
+  if (now.phase === 'open' && me.value) return <Ready store={store} digger={me.value} />;
+  if (now.phase === 'out' && !s.open) return <Waiting store={store} />;
   if (now.phase === 'ready' || now.phase === 'pause') return <Countdown sitting={s} again={now.phase === 'pause'} />;
   if (now.phase !== 'scored' && !counting.value) return null;
   const done = () => {

@@ -7,7 +7,8 @@ import { readCell, readPlace } from './moves';
 
 export const ROUNDS = 7;
 export const TOO_MANY_EMPTY = 10;
-export type Phase = 'sides' | 'ready' | 'dig' | 'pause' | 'scored' | 'over';
+/** By correspondence each has a phase of their own: open, with the card still to be opened, dig, and out. */
+export type Phase = 'sides' | 'ready' | 'dig' | 'pause' | 'scored' | 'over' | 'open' | 'out';
 
 export interface Tile {
   kind: string;
@@ -45,6 +46,18 @@ export interface Digger {
   faces: Side[];
   laid: Tile[];
   card: Card | null;
+  /** By correspondence: '' before the card is open, in, halt, and then how it was ended, or `out` for another's. */
+  stage: string | null;
+  /** What the own clock showed at the last action, and when the digger came into the mine. */
+  clock: number;
+  base: number;
+}
+/** A gallery of the round before, as it was compared. */
+export interface Compared {
+  gallery: Side;
+  laid: Tile[];
+  how: string;
+  clock: number;
 }
 /** What a round brought a seat, part by part. */
 export interface Score {
@@ -65,6 +78,9 @@ export interface Mine {
   caller: number | null;
   totals: number[];
   sheet: Score[][];
+  /** When the last round was cut, in milliseconds, and its galleries: by correspondence. */
+  cut: number | null;
+  compared: Compared[];
 }
 
 const yes = (value: unknown): boolean => value === true;
@@ -123,20 +139,44 @@ function readDigger(value: unknown): Digger {
     faces: list(it['faces']).map(face => readSide(record(face)['grid'], record(face)['elves'])),
     laid: list(it['laid']).map(readTile),
     card: readCard(it['card']),
+    stage: text(it['stage']),
+    clock: Number(it['clock'] ?? 0),
+    base: Number(it['base'] ?? 0),
   };
 }
+function readCompared(value: unknown): Compared {
+  const it = record(value);
+  return {
+    gallery: readSide(it['grid'], it['elves']),
+    laid: list(it['laid']).map(readTile),
+    how: String(it['how']),
+    clock: Number(it['clock'] ?? 0),
+  };
+}
+/** By correspondence, how far the one who looks is. */
+function ownPhase(digger: Digger | undefined): Phase {
+  if (!digger) return 'out';
+  if (digger.stage === 'in') return 'dig';
+  if (digger.stage === 'halt') return 'open';
+  return digger.stage ? 'out' : digger.chosen ? 'open' : 'sides';
+}
 export function read(facts: Facts): Mine {
+  const diggers = list(facts['players']).map(readDigger),
+    apart = facts['phase'] === 'apart',
+    own = typeof facts['seat'] === 'number' ? diggers[facts['seat']] : undefined;
   return {
     round: Number(facts['round'] ?? 1),
-    phase: String(facts['phase'] ?? 'sides') as Phase,
+    phase: apart ? ownPhase(own) : (String(facts['phase'] ?? 'sides') as Phase),
     tick: Number(facts['tick'] ?? 0),
-    diggers: list(facts['players']).map(readDigger),
+    diggers,
     supply: Object.fromEntries(Object.entries(record(facts['supply'])).map(([kind, n]) => [kind, Number(n)])),
     stack: Number(facts['stack'] ?? 0),
     ended: text(facts['ended']),
     caller: typeof facts['caller'] === 'number' ? facts['caller'] : null,
     totals: list(facts['scores']).map(Number),
     sheet: list(facts['sheet']).map(row => list(row).map(one => record(one) as unknown as Score)),
+    cut: typeof facts['cut'] === 'number' ? facts['cut'] : null,
+    compared: list(facts['compared']).map(readCompared),
   };
 }
 
@@ -147,9 +187,9 @@ export function held(digger: Digger): Record<Colour, number> {
   if (digger.hand) counts[colourOf(digger.hand)]++;
   return counts;
 }
-export const covered = (digger: Digger): Set<number> => new Set(digger.laid.flatMap(tile => tile.cells));
+export const covered = (digger: { laid: Tile[] }): Set<number> => new Set(digger.laid.flatMap(tile => tile.cells));
 /** The spaces that are visibly open. */
-export function open(digger: Digger): number {
+export function open(digger: { gallery: Side | null; laid: Tile[] }): number {
   const taken = covered(digger);
   return [...(digger.gallery?.spaces ?? [])].filter(cell => !taken.has(cell)).length;
 }

@@ -6,6 +6,7 @@ import { I } from '../../draw/icons';
 import { span } from '../../frame/Plates';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
+import { Galleries, OwnClock } from './Apart';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { advise, keys } from './keys';
@@ -26,8 +27,13 @@ function open(s: Sitting): Board {
     Sheet: () => <Sheet store={store} />,
     Hand: () => <Hand store={store} />,
     Plate: plates(s, mine, watched),
-    Bar: () => <Clock store={store} />,
-    Ending: () => <Sheet7 sitting={s} mine={mine.value} />,
+    Bar: () => (store.apart ? <OwnClock store={store} /> : <Clock store={store} />),
+    Ending: () => (
+      <>
+        <Sheet7 sitting={s} mine={mine.value} />
+        {mine.value.compared.length > 0 && <Galleries names={s.seats.value.map(who => who.name)} mine={mine.value} />}
+      </>
+    ),
     endingTitle: t('om-rounds'),
     waits: counting,
     subtitle: computed(() => t('om-round', { n: mine.value.round, of: ROUNDS })),

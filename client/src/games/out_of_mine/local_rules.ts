@@ -140,6 +140,9 @@ export function act(mine: Mine, seat: number, move: string, assisted: boolean): 
     case 'vote':
     case 'unvote':
       return now({ vote: verb === 'vote' });
+    case 'open':
+    case 'stop':
+      return mine;
     case 'call':
       return noCall(digger, assisted) ?? mine;
     case 'wait':

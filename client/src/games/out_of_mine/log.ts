@@ -37,6 +37,11 @@ const ICON: Record<string, string> = {
   decide: 'tick',
   tick: 'hourglass',
   end: 'tick',
+  open: 'lantern',
+  out: 'bell',
+  halt: 'away',
+  compare: 'eye',
+  gallery: 'crystal',
 };
 /** What everybody does all the time is seen in the galleries; a log that runs would bury the rest. */
 const BUSY = new Set(['take', 'back', 'move', 'decide', 'tick', 'ready', 'unready', 'choose']);
@@ -46,6 +51,7 @@ export function tell(event: Told, s: Sitting): Line | null {
     own = seat !== null && seat === s.seat;
   if (BUSY.has(event.event) && !own && s.hurry) return null;
   if ((event.event === 'take' || event.event === 'ready') && s.hurry) return null;
+  if (event.event === 'clock' || event.event === 'alone') return null; // seen in the gallery, or not for others to see
   // a bot is never away, only without a person
   if ((event.event === 'away' || event.event === 'here') && seat !== null && s.seats.value[seat]?.bot) return null;
   if (event.event === 'late' && !((event['seats'] ?? []) as unknown[]).length) return null;

@@ -26,6 +26,10 @@ function promptOf(store: Store): string {
   switch (phase.value) {
     case 'sides':
       return t(digger.chosen ? 'om-prompt-sides-wait' : 'om-prompt-sides');
+    case 'open':
+      return t(digger.stage === 'halt' ? 'om-prompt-halt' : 'om-prompt-open');
+    case 'out':
+      return t('om-prompt-out');
     case 'scored':
       return t(digger.ready ? 'om-prompt-ready' : 'om-prompt-scored');
     case 'dig':

@@ -93,4 +93,5 @@ export const rules: RuleSection[] = [
   },
   { id: 'next', rules: ['12', '13', '14'] },
   { id: 'table', rules: ['15', '17', '18', '19', '20', '21', '22'] },
+  { id: 'letters', rules: ['23', '24'] },
 ];

@@ -14,7 +14,7 @@ import { colourWord, kindWord } from './words';
 
 export type Store = ReturnType<typeof createStore>;
 
-const ENDS = new Set(['call', 'limit', 'giveup']);
+const ENDS = new Set(['call', 'limit', 'giveup', 'compare']);
 /** What the checks took away, by seat, as the last end of a round told it. */
 export function removedBy(told: Told[], seats: number): Tile[][] {
   const found: Tile[][] = Array.from({ length: seats }, () => []),
@@ -28,6 +28,7 @@ export function createStore(s: Sitting) {
   const told = computed(() => read(s.facts.value)),
     assisted = s.options['mode'] !== 'free',
     ticks = s.options['pace'] === 'ticks',
+    apart = s.options['pace'] === 'correspondence',
     elves = Boolean(s.options['elves']),
     elements = Boolean(s.options['elements']);
   const { mine, refused, short, advised, refuse, send, stop } = sender(s, told, assisted),
@@ -50,6 +51,8 @@ export function createStore(s: Sitting) {
   const fresh = signal(0),
     /** After the last round the score comes before the result. */
     counting = computed(() => s.over.value && fresh.value === ROUNDS);
+  /** The last round whose comparison was looked at. */
+  const looked = signal(0);
   let before = told.peek().sheet.length;
   const ends = effect(() => {
     const rounds = told.value.sheet.length;
@@ -77,9 +80,9 @@ export function createStore(s: Sitting) {
     stop();
     ends();
   };
-  const table = { s, mine, assisted, ticks, elves, elements, solitary: told.peek().diggers.length === 1 },
+  const table = { s, mine, assisted, ticks, apart, elves, elements, solitary: told.peek().diggers.length === 1 },
     seat = { watched, shown, me, phase, asked, digs, mayCall },
     held = { hold, hands, box, refused, short, advised, send, whyNot, said, sayWhere },
-    ended = { removed, fresh, counting };
+    ended = { removed, fresh, counting, looked };
   return { ...table, ...seat, ...held, ...ended, close };
 }

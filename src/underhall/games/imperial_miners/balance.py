@@ -20,6 +20,8 @@ MEDIANS: Final = {"random": (12, 25), "foreman": (40, 50), "planner": (58, 65)}
 SOURCES: Final = ("III", "IV", "carts", "progress", "I and II")
 FEW: Final = 20
 """A single card is judged only where so many games or activations know it."""
+MOST: Final = 1_000_000
+"""Another seed begins so many games further on, and so plays none of the same."""
 FOREMAN_TIMES: Final = 5
 """The foreman plays so many times the games asked for: single cards are judged by its games alone."""
 
@@ -50,13 +52,14 @@ class Line:
 
 @dataclass
 class Report:
-    """All measures of a pack; `cards` and `effects` have the single cards behind two of the lines."""
+    """All measures of a pack; `cards`, `effects` and `laid` have the single cards behind three of the lines."""
 
     pack: CardPack
     lines: list[Line]
     scores: dict[str, list[int]]
     cards: list[Line] = field(default_factory=list)
     effects: list[Line] = field(default_factory=list)
+    laid: list[Line] = field(default_factory=list)
 
     def rows(self) -> list[list[str]]:
         return [
@@ -81,6 +84,7 @@ class Report:
             "scores": {name: [*found] for name, found in self.scores.items()},
             "cards": told(self.cards),
             "effects": told(self.effects),
+            "laid": told(self.laid),
         }
 
 
@@ -101,11 +105,11 @@ def measure(
         **dict.fromkeys(FACTIONS, games),
         "planner": planner_games,
     }
-    trials = [Trial(name, seed + n) for name, count in many.items() for n in range(count)]
+    trials = [Trial(name, MOST * seed + n) for name, count in many.items() for n in range(count)]
     played = iter(play_all(text, trials, jobs, progress))
     of = {name: [next(played) for _ in range(count)] for name, count in many.items()}
     blanks = [
-        Trial("foreman", seed + n, event.id)
+        Trial("foreman", MOST * seed + n, event.id)
         for event in pack.events
         for n in range(games)
         if event.id in of["foreman"][n].events
@@ -128,8 +132,10 @@ def measure(
         lines.append(_mean(f"event {event.name}", [a - b for a, b in pairs], 0, 3))
     lines.append(_all_met("effects used in less than 10 % of a card's activations", effects, many["foreman"]))
     lines.append(_all_met("opening cards worth more than 3 from their level's mean", cards, many["foreman"]))
+    laid = wanted(pack, of["foreman"], of["planner"])
+    lines.append(_all_met("cards that no bot lays in 10 % of the games that it holds them in", laid, many["foreman"]))
     scores = {name: [one.score for one in of[name]] for name in MEDIANS}
-    return Report(pack, lines, scores, cards, effects)
+    return Report(pack, lines, scores, cards, effects, laid)
 
 
 def _of_foreman(pack: CardPack, played: list[Played]) -> list[Line]:
@@ -155,6 +161,20 @@ def branch_shares(pack: CardPack, played: list[Played]) -> list[Line]:
         both = sum(used[card.id, number + 1] for number in range(len(card.effects)))
         if both >= FEW and len(card.effects) == 2:
             lines += [_share(f"{card.name}, effect {n}", used[card.id, n], both, 10, 90) for n in (1, 2)]
+    return lines
+
+
+def wanted(pack: CardPack, *bots: list[Played]) -> list[Line]:
+    """For cards held often enough: the share of the games with it in hand in which it was laid, by the bot that laid
+    it most."""
+    lines = []
+    for card in pack.cards:
+        shares = []
+        for played in bots:
+            with_it = [one for one in played if card.id in one.held]
+            if len(with_it) >= FEW:
+                shares.append(_share(card.name, sum(card.id in one.cards for one in with_it), len(with_it), 10, 100))
+        lines += sorted(shares, key=lambda line: line.found)[-1:]
     return lines
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners import codes, packs, rules
-from underhall.games.imperial_miners.bots import Foreman, Planner, keep_worth
+from underhall.games.imperial_miners.bots import Foreman, Planner
 from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ImperialMinersView
@@ -22,8 +22,8 @@ from underhall.table.events import Event
 from underhall.table.game import View
 from underhall.table.moves import Move
 
-LOYALTY = 3.0
-"""How much more the loyal foreman wants a card of its faction in the opening hand: more than any first card but I."""
+LOYALTY = 300
+"""How much more the loyal foreman wants a card of its faction in the opening hand, in hundredths of a point."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,8 @@ class Played:
     score: int = 0
     opening: list[str] = field(default_factory=list)
     """The cards that were kept of those dealt."""
+    held: set[str] = field(default_factory=set)
+    """All cards that were ever in the hand."""
     cards: list[str] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
     sources: Counter[str] = field(default_factory=Counter)
@@ -59,15 +61,14 @@ class Loyal(Foreman):
 
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView)
-        if view.phase == "keep" and len(view.moves) > 1:
-            return min(view.moves, key=lambda move: (self.wanted(view, move - codes.M_DISCARD), move))
         if view.phase == "faction":
-            named = codes.M_FACTION + FACTIONS.index(self.faction)
+            named = rules.faction_move(FACTIONS.index(self.faction))
             return named if named in view.moves else super().choose(view)
         return super().choose(view)
 
-    def wanted(self, view: ImperialMinersView, design: int) -> float:
-        return keep_worth(view, design) + (LOYALTY if self.faction in view.pack.cards[design].factions else 0.0)
+    def hands(self, view: ImperialMinersView) -> list[int]:
+        cards = view.pack.cards
+        return [n - LOYALTY * (self.faction in cards[d].factions) for d, n in enumerate(super().hands(view))]
 
     def position(self, view: ImperialMinersView) -> rules.Position:
         """As it sees it: when it chooses a card, only those of the faction, if one of them can be laid."""
@@ -120,6 +121,9 @@ def _watch(pack: CardPack, found: Played, event: Event) -> None:
         ids = event.secrets[0]["ids"]
         assert isinstance(ids, list)
         found.opening = [str(one) for one in ids]
+        found.held.update(found.opening)
+    elif event.name in ("draw", "recruit", "take", "fourth"):
+        found.held.add(str(event.seen(0)["id"]))
     elif event.name == "aside":
         found.opening.remove(str(event.secrets[0]["id"]))
     elif event.name == "place":

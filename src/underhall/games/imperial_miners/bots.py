@@ -16,6 +16,8 @@ from underhall.table.moves import Move
 
 FOREMAN_TRIES: Final = 400
 """Ways to end a chain that the foreman looks at for each decision."""
+KEEP_TRIES: Final = 24
+"""Ways to end a chain that it looks at in each of the first rounds, for every hand that it could keep."""
 PLANNER_GAMES: Final = 240
 """Whole games that the planner imagines for each decision, shared out over its moves."""
 PLANNER_TRIES: Final = 18
@@ -37,8 +39,15 @@ class Foreman(Bot):
         if len(view.moves) == 1:
             return view.moves[0]
         if view.phase == "keep":
-            return min(view.moves, key=lambda move: (keep_worth(view, move - codes.M_DISCARD), move))
+            without = self.hands(view)
+            return max(view.moves, key=lambda move: (without[rules.design_of(move)], -move))
         return self.plan(view)[0]
+
+    def hands(self, view: ImperialMinersView) -> list[int]:
+        """By design: what the opening hand seems worth without it, in hundredths of a point."""
+        assert view.seat is not None
+        position, seed = view.position(), self.rng.getrandbits(32)
+        return rules.keep_plan(position, view.pack.tables, view.seat, KEEP_TRIES, seed)
 
     def position(self, view: ImperialMinersView) -> rules.Position:
         """The position from which it looks ahead."""
@@ -60,18 +69,6 @@ class Foreman(Bot):
             return Reason("keep")
         worth = self.plan(view)[1] - rules.worth_of(view.position(), view.pack.tables, view.seat) / 100
         return Reason("chain", gain=round(worth, 1))
-
-
-def keep_worth(view: ImperialMinersView, design: int) -> float:
-    """How much a card of the opening hand is wanted: something to begin with, then what will be affordable."""
-    card = view.pack.cards[design]
-    held = [view.pack.cards[d].level for d, n in view.me.hand.items() for _ in range(n)]
-    first = held.count(card.level) == 1
-    if card.level == 1:
-        return 9.0 if first else 4.5
-    if card.level == 2:
-        return 6.0 if first else 4.6
-    return 4.8 - abs(card.cost - 4) / 4 + (1.0 if first else 0.0)
 
 
 class Planner(Bot):

@@ -20,7 +20,9 @@ if | {gain} if {counter} | {gain} se {counter} | {gain} se {counter}
 plus | , plus {n} | , più {n} | , mais {n}
 minus | , minus {n} | , meno {n} | , menos {n}
 at_most | (at most {n}) | (al massimo {n}) | (no máximo {n})
-unless | Not {counter} | Non {counter} | Não {counter}
+when | If {counter} | Se {counter} | Se {counter}
+unless | If it is not true that {counter} | Se non è vero che {counter} | Se não é verdade que {counter}
+of_level | of level {of} | di livello {of} | de nível {of}
 tier | pay {coins}: {then} | paga {coins}: {then} | paga {coins}: {then}
 less_level | Your level {of} cards cost {n} less. | Le tue carte di livello {of} costano {n} in meno. | As tuas cartas de nível {of} custam menos {n}.
 less_faction | Your cards {of} cost {n} less. | Le tue carte {of} costano {n} in meno. | As tuas cartas {of} custam menos {n}.

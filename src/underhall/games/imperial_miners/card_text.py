@@ -170,7 +170,7 @@ class Text:
         told = self.counter(counter, of, n != 1)
         if counter.truth:
             so = (how, n) in (("least", 1), ("exactly", 1))
-            return told[:1].upper() + told[1:] if so else self.say("unless", counter=told)
+            return self.say("when" if so else "unless", counter=told)
         return said(TESTS[how], self.lang).format(n=n, counter=told)
 
     # ---------------------------------------------------------------- amounts, counters, targets
@@ -202,7 +202,9 @@ class Text:
         form = relation.each if ALL in words else relation.many if several else relation.one
         text = said(form, self.lang)
         for word in words:
-            if word in LEVELS or word in FACTION_NAMES:
+            if word in LEVELS:
+                text += f" {self.say('of_level', of=word)}"
+            elif word in FACTION_NAMES:
                 text += f" ({self.kind(word)})"
         for one in FILTERS:
             if one.name in words:

@@ -21,7 +21,7 @@ def catalogue(pack: CardPack) -> dict[str, Json]:
     return {
         "pack": pack.pin,
         "title": pack.title,
-        "ours": pack.pin == packs.builtin().pin,
+        "ours": pack.pin in (packs.builtin().pin, *packs.former_pins()),
         "cards": {card.id: _card(card) for card in pack.cards},
         "events": {event.id: _event(event) for event in pack.events},
         "faces": [{"name": face.name, "spaces": [_effect(steps) for steps in face.spaces]} for face in pack.faces],

@@ -40,6 +40,7 @@ def page(report: Report) -> str:
     )
     single = f"<h2>Cards of the opening hand: mean score against their level's</h2>{ladder(report.cards)}"
     single += f"<h2>Effects: share of the card's activations, %</h2>{ladder(report.effects)}"
+    single += f"<h2>Cards laid, of the games in which they were held, %</h2>{ladder(report.laid)}"
     head = f"<!doctype html><html lang=en><meta charset=utf-8><title>Balance of {escape(report.pack.title)}</title>"
     return (
         f"{head}<style>{STYLE}</style><h1>Balance of {escape(report.pack.title)}</h1>"

@@ -68,23 +68,10 @@ A_CHOICE: Final = 13
 A_DISCARD: Final = 14
 A_LOOK: Final = 15
 
-# moves
-M_COMMIT: Final = 0  # + design
+# moves in which nothing else is said; `moves` makes and reads the others
 M_FORCED: Final = 199
-M_DISCARD: Final = 200  # + design
-M_PLACE: Final = 400  # + column
-M_BRANCH: Final = 600  # + 0 or 1
 M_DECLINE: Final = 602
-M_CHOOSE: Final = 610  # + number
 M_STOP: Final = 619
-M_BOARD: Final = 620  # + board
-M_STEPS: Final = 640  # + how many
-M_DECK: Final = 660  # + level
-M_FACTION: Final = 670  # + faction
-M_SURFACE: Final = 680  # + coins, four, eight, draw
-M_TARGET: Final = 1000  # + 100 level + column
-M_TAKE: Final = 4000  # + design
-M_EDGE: Final = 2000  # + 100 (3 level + right, lower left, lower right) + column
 
 # phases
 SETTING_UP: Final = 0
@@ -152,7 +139,6 @@ N_FRESH: Final = 5
 
 # cards of a pack: level, cost, factions, half-carts, first branch, second branch, copies, discount kind
 CD: Final = 12
-CD_LEVEL: Final = 0
 CD_COST: Final = 1
 CD_FACTIONS: Final = 2
 CD_HALVES: Final = 3

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    half_whole,
-    level_of,
-    whole,
-)
+from underhall.games.imperial_miners.mine import carts_of, half_whole, level_of, whole
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import COUNTERS
 
@@ -173,13 +168,21 @@ def count_carts_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     return n
 
 
+def halves_of(p: Position, k: Pack, seat: i32, slot: i32) -> i32:
+    """How many half-carts are printed on a card."""
+    return bit_count(k.cards[codes.CD * p.card[codes.CARDS * seat + slot] + codes.CD_HALVES])
+
+
 def count_half_carts_here(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
     slot = p.frames[f + codes.SLOT]
-    return (
-        0
-        if slot == codes.NOBODY
-        else bit_count(k.cards[codes.CD * p.card[codes.CARDS * seat + slot] + codes.CD_HALVES])
-    )
+    return 0 if slot == codes.NOBODY else halves_of(p, k, seat, slot)
+
+
+def count_half_carts(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:
+    n = 0
+    for i in range(p.n_mine[seat]):
+        n += halves_of(p, k, seat, i)
+    return n
 
 
 def count_at_an_edge(p: Position, k: Pack, seat: i32, f: i32, of: i32) -> i32:

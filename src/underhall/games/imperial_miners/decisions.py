@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    amount,
-    factions_in,
-)
-from underhall.games.imperial_miners.legal import (
-    legal,
-    slot_at,
-    target_move,
-)
+from underhall.games.imperial_miners.counters import amount, factions_in
+from underhall.games.imperial_miners.legal import legal, slot_at, target_move
 from underhall.games.imperial_miners.mine import (
     ask_chance,
     bonus,
@@ -31,12 +24,21 @@ from underhall.games.imperial_miners.mine import (
     take_card,
     top,
 )
-from underhall.games.imperial_miners.position import Pack, Position
-from underhall.games.imperial_miners.targets import (
-    clear_collapse,
-    put_collapse,
-    put_machine,
+from underhall.games.imperial_miners.moves import (
+    board_of,
+    choice_of,
+    column_of,
+    deck_of,
+    design_of,
+    effect_of,
+    faction_of,
+    row_of_move,
+    side_of_move,
+    spaces_of,
+    surface_of,
 )
+from underhall.games.imperial_miners.position import Pack, Position
+from underhall.games.imperial_miners.targets import clear_collapse, put_collapse, put_machine
 from underhall.games.imperial_miners.verbs import INSTRUCTIONS
 
 if TYPE_CHECKING:
@@ -156,7 +158,7 @@ def decide_steps(p: Position, k: Pack, seat: i32, f: i32, n: i32) -> None:
 def decide_way(p: Position, k: Pack, seat: i32, f: i32, what: i32, move: i32) -> None:
     """The way of a mine phase: where the card lies, what the cards do, the way up, the surface (R17 to R22)."""
     if what == codes.A_PLACE:
-        p.frames[f + codes.SLOT] = lay(p, k, seat, p.paid_with[seat], move - codes.M_PLACE)
+        p.frames[f + codes.SLOT] = lay(p, k, seat, p.paid_with[seat], column_of(move))
         p.paid_with[seat] = codes.NOBODY
         note(p, codes.J_PLACE, seat, p.frames[f + codes.SLOT], 0)
         next_step(p, f)
@@ -167,16 +169,16 @@ def decide_way(p: Position, k: Pack, seat: i32, f: i32, what: i32, move: i32) ->
             note(p, codes.J_DECLINE, seat, slot, 0)
             p.depth[seat] -= 1
         else:
-            note(p, codes.J_ACTIVATE, seat, slot, move - codes.M_BRANCH)
-            go_to(p, f, k.cards[codes.CD * p.card[codes.CARDS * seat + slot] + codes.CD_BRANCH + move - codes.M_BRANCH])
+            note(p, codes.J_ACTIVATE, seat, slot, effect_of(move))
+            go_to(p, f, k.cards[codes.CD * p.card[codes.CARDS * seat + slot] + codes.CD_BRANCH + effect_of(move)])
             bonus(p, k, seat, codes.ON_ACTIVATE)
     elif what == codes.A_UP:
         p.frames[f + codes.SLOT] = slot_at(p, k, seat, move)
         go_to(p, f, codes.PC_MINE + 1)
     else:  # A_SURFACE
-        note(p, codes.J_SURFACE, seat, move - codes.M_SURFACE, 0)
+        which = surface_of(move)
+        note(p, codes.J_SURFACE, seat, which, 0)
         next_step(p, f)
-        which = move - codes.M_SURFACE
         pc = codes.PC_S_COINS
         if which == 1:
             pc = codes.PC_S_FOUR
@@ -207,7 +209,7 @@ def decide_choice(p: Position, k: Pack, seat: i32, f: i32, move: i32) -> None:
     if move == codes.M_STOP:
         go_to(p, f, k.code[c + 4] if k.code[c + 4] else k.code[c + 5])
     else:
-        i = move - codes.M_CHOOSE
+        i = choice_of(move)
         o = 2 * (k.code[c + 1] + i)
         if k.code[c + 3] < 4:
             p.frames[f + codes.REG + k.code[c + 3]] |= 1 << i
@@ -221,7 +223,7 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
     what = p.asked[seat]
     p.asked[seat] = codes.A_NOTHING
     if what == codes.A_COMMIT:
-        p.commit[seat] = codes.FORCED if move == codes.M_FORCED else move - codes.M_COMMIT
+        p.commit[seat] = codes.FORCED if move == codes.M_FORCED else design_of(move)
         note(p, codes.J_COMMIT, seat, p.commit[seat], 0)
         return
     f = top(p, seat)
@@ -229,30 +231,30 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
     if what in (codes.A_STEPS, codes.A_FACTION, codes.A_CHOICE, codes.A_UP) or move == codes.M_STOP:
         note(p, codes.J_CHOSE, seat, move, 0)
     if what == codes.A_KEEP:
-        d = move - codes.M_DISCARD
+        d = design_of(move)
         lose_card(p, seat, d)
         p.aside[codes.DESIGNS * seat + d] += 1
         note(p, codes.J_ASIDE, seat, d, 0)
     elif what in (codes.A_PLACE, codes.A_BRANCH, codes.A_UP, codes.A_SURFACE):
         decide_way(p, k, seat, f, what, move)
     elif what == codes.A_EDGE:
-        decide_edge(p, k, seat, f, move - codes.M_EDGE)
+        decide_edge(p, k, seat, f, move)
     elif what == codes.A_STEPS:
-        decide_steps(p, k, seat, f, move - codes.M_STEPS)
+        decide_steps(p, k, seat, f, spaces_of(move))
     elif what == codes.A_BOARD:
-        decide_board(p, seat, f, move - codes.M_BOARD)
+        decide_board(p, seat, f, board_of(move))
     elif what == codes.A_DECK:
         if move == codes.M_STOP:  # while this seat thought, the others drew the last card
             next_step(p, f)
         else:
-            answered(p, k, seat, f, move - codes.M_DECK)
+            answered(p, k, seat, f, deck_of(move))
     elif what == codes.A_FACTION:
-        p.frames[f + codes.LEFT] = move - codes.M_FACTION
+        p.frames[f + codes.LEFT] = faction_of(move)
         p.frames[f + codes.STAGE] = 1
     elif what == codes.A_CHOICE:
         decide_choice(p, k, seat, f, move)
     elif what == codes.A_LOOK:
-        d = move - codes.M_TAKE
+        d = design_of(move)
         p.aside[codes.DESIGNS * seat + d] -= 1
         take_card(p, k, seat, d, 0)
         p.frames[f + codes.LEFT] -= 1
@@ -262,18 +264,17 @@ def decide(p: Position, k: Pack, seat: i32, move: i32) -> None:
         if move == codes.M_STOP:
             go_to(p, f, k.code[c + 2])
         else:
-            answered(p, k, seat, f, move - codes.M_DISCARD)
+            answered(p, k, seat, f, design_of(move))
     elif move == codes.M_STOP:  # of A_TARGET: clear no more
         go_to(p, f, k.code[c + 2])
     else:
         answered(p, k, seat, f, slot_at(p, k, seat, move))
 
 
-def decide_edge(p: Position, k: Pack, seat: i32, f: i32, edge: i32) -> None:
+def decide_edge(p: Position, k: Pack, seat: i32, f: i32, move: i32) -> None:
     """R32."""
-    level = edge // 300
-    side = edge // 100 % 3 + 3
-    i = find(p, k, seat, level, edge % 100)
+    side = side_of_move(move)
+    i = find(p, k, seat, row_of_move(move), column_of(move))
     s = codes.CARDS * seat + i
     j = p.nb[6 * s + side]
     p.carts[s] |= 1 << side

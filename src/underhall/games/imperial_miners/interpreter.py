@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    amount,
-    board_length,
-)
-from underhall.games.imperial_miners.decisions import (
-    activate,
-    ask,
-)
+from underhall.games.imperial_miners.counters import amount, board_length
+from underhall.games.imperial_miners.decisions import activate, ask
 from underhall.games.imperial_miners.legal import (
     branch_open,
     can_pay,
@@ -39,12 +33,7 @@ from underhall.games.imperial_miners.mine import (
     top,
 )
 from underhall.games.imperial_miners.position import Pack, Position
-from underhall.games.imperial_miners.targets import (
-    fits,
-    how_many_fit,
-    put_collapse,
-    put_machine,
-)
+from underhall.games.imperial_miners.targets import fits, how_many_fit, put_collapse, put_machine
 from underhall.games.imperial_miners.verbs import INSTRUCTIONS
 
 if TYPE_CHECKING:
@@ -297,7 +286,7 @@ def do_end(p: Position, k: Pack, seat: i32, f: i32) -> None:
         return
     if p.n_hand[seat] > codes.HAND_LIMIT and p.frames[f + codes.KIND] != codes.F_SETUP:
         out: Ints = [0] * 160
-        if legal_hand(p, k, seat, codes.M_DISCARD, out):
+        if legal_hand(p, k, seat, out):
             ask(p, k, seat, codes.A_DISCARD)
             return
         hide_surplus(p, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Final
 
 from underhall.games.imperial_miners import codes, rules
@@ -25,6 +26,10 @@ class Laid:
     fallen: bool = False
     active: bool = False
     carts: int = 0
+
+
+NO_CARD: Final = Laid(0, 0)
+"""What stands in a mine where no card lies."""
 
 
 @dataclass(slots=True)
@@ -58,7 +63,8 @@ class Layout:
     discards: dict[int, int]
     miners: list[Miner]
     machine: list[int]
-    """What `rules.dump` gives: questions and effects under way."""
+    """Questions and effects under way: what the table alone cannot tell. Five numbers of the table; then of each seat
+    five, and the frames of its effects."""
 
     @classmethod
     def of(cls, p: rules.Position) -> Layout:
@@ -92,7 +98,7 @@ class Layout:
             [e for e in seen if e != event],
             _counted(p.discards, 0),
             miners,
-            rules.dump(p),
+            _machine(p),
         )
 
     def copy(self) -> Layout:
@@ -119,23 +125,48 @@ class Layout:
 
     def position(self, pack: CardPack, options: Options) -> rules.Position:
         """Put together again."""
-        table = [len(self.miners), *settings(options), self.phase, self.round]
-        table.append(codes.NOBODY if self.event is None else self.event)
-        table += [2 * i + side for i, side in enumerate(self.sides)] + [3]
-        cards: list[int] = []
-        mine: list[int] = []
-        for seat, miner in enumerate(self.miners):
-            commit = codes.FORCED if miner.commit == UNKNOWN else miner.commit
-            table += [miner.coins, miner.points, miner.board, miner.place, miner.boards]
-            table += [codes.NOBODY if one is None else int(one) for one in (commit, miner.waiting)] + miner.hidden[1:]
-            for kind, counts in enumerate((miner.hand, miner.known, miner.aside)):
-                cards += [n for design, count in counts.items() for n in (seat, kind, design, count)]
-            for laid in miner.mine:
-                mine += [seat, laid.design, laid.col, laid.machines, laid.fallen, laid.active, laid.carts]
-        cards += [n for design, count in self.discards.items() for n in (0, 3, design, count)]
-        table += self.elsewhere(pack) + self.past + ([] if self.event is None else [self.event])
-        p = rules.Position()
-        rules.load(p, pack.tables, table, cards, mine, self.machine or self.default_machine())
+        one = self.miners
+        coins, gaps, bottom, first = settings(options)
+        unseen = self.unseen(pack)
+        laid = [card for miner in one for card in (*miner.mine, *[NO_CARD] * (codes.CARDS - len(miner.mine)))]
+        p = rules.Position().fill(
+            seats=len(one),
+            surface_coins=coins,
+            gaps=gaps,
+            resolve_bottom=bottom,
+            first_game=first,
+            phase=self.phase,
+            round=self.round,
+            event=codes.NOBODY if self.event is None else self.event,
+            seen=sum(1 << event for event in (*self.past, *([] if self.event is None else [self.event]))),
+            faces=[2 * board + side for board, side in enumerate(self.sides)],
+            faces_set=3,
+            deck=unseen,
+            discards=_row(self.discards),
+            n_deck=[0, *self.deck_sizes(pack, unseen)[1:]],
+            n_discards=[_of_level(pack, self.discards, level) for level in range(5)],
+            coins=[miner.coins for miner in one],
+            points=[miner.points for miner in one],
+            board=[miner.board for miner in one],
+            place=[miner.place for miner in one],
+            boards=[miner.boards for miner in one],
+            commit=[_card(codes.FORCED if miner.commit == UNKNOWN else miner.commit) for miner in one],
+            paid_with=[_card(miner.waiting) for miner in one],
+            n_hand=[sum(miner.hand.values()) + sum(miner.hidden) for miner in one],
+            hand=b"".join(_row(miner.hand) for miner in one),
+            known=b"".join(_row(miner.known) for miner in one),
+            aside=b"".join(_row(miner.aside) for miner in one),
+            hidden=[n for miner in one for n in miner.hidden],
+            n_mine=[len(miner.mine) for miner in one],
+            card=[card.design for card in laid],
+            col=[card.col for card in laid],
+            machines=[card.machines for card in laid],
+            fallen=[card.fallen for card in laid],
+            active=[card.active for card in laid],
+            carts=[card.carts for card in laid],
+        )
+        rules.tie_mines(p, pack.tables)
+        _set_machine(p, self.machine or self.default_machine())
         return p
 
     def looked_at(self, pack: CardPack, seat: int) -> tuple[int, int]:
@@ -182,16 +213,56 @@ class Layout:
             left[design] -= count
         return left
 
-    def deck_sizes(self, pack: CardPack) -> list[int]:
-        """How many cards lie in each deck, by level; the first number means nothing."""
+    def deck_sizes(self, pack: CardPack, unseen: list[int] | None = None) -> list[int]:
+        """How many cards lie in each deck, by level; the first number means nothing. `unseen` saves counting again."""
         sizes = [-n for n in self.elsewhere(pack)]
-        for card, count in zip(pack.cards, self.unseen(pack), strict=True):
+        for card, count in zip(pack.cards, self.unseen(pack) if unseen is None else unseen, strict=True):
             sizes[card.level] += count
         return sizes
 
 
+def _machine(p: rules.Position) -> list[int]:
+    frames, asked, depth, done, extra, walked = p.frames, p.asked, p.depth, p.done, p.extra, p.walked
+    out = [p.chance, p.need, p.asker, p.asker_level, p.forced]
+    for seat in range(p.seats):
+        out += [asked[seat], depth[seat], done[seat], extra[seat], walked[seat]]
+        first = seat * codes.DEPTH * codes.FR
+        out += frames[first : first + depth[seat] * codes.FR]
+    return out
+
+
+def _set_machine(p: rules.Position, machine: list[int]) -> None:
+    numbers = iter(machine)
+
+    def some(n: int) -> list[int]:
+        return list(islice(numbers, n))
+
+    p.chance, p.need, p.asker, p.asker_level, p.forced = some(5)
+    rows: list[list[int]] = []
+    frames: list[int] = []
+    for seat in range(p.seats):
+        rows.append(some(5))
+        own = some(rows[-1][1] * codes.FR)
+        if own:
+            frames += [0] * (seat * codes.DEPTH * codes.FR - len(frames)) + own
+    asked, depth, done, extra, walked = zip(*rows, strict=True)
+    p.fill(asked=asked, depth=depth, done=done, extra=extra, walked=walked, frames=frames)
+
+
+def _row(counts: dict[int, int]) -> bytes:
+    """Cards by design."""
+    row = bytearray(codes.DESIGNS)
+    for design, count in counts.items():
+        row[design] = count
+    return bytes(row)
+
+
+def _card(design: int | str | None) -> int:
+    return codes.NOBODY if design is None else int(design)
+
+
 def own_frame(machine: list[int], seat: int) -> list[int] | None:
-    """The topmost effect of a seat, from `rules.dump`."""
+    """The topmost effect of a seat, from a layout's `machine`."""
     n = 5
     for _ in range(seat):
         n += 5 + codes.FR * machine[n + 1]

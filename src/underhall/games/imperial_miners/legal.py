@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    amount,
-    board_length,
-    price,
-)
-from underhall.games.imperial_miners.mine import (
-    find,
-    half_whole,
-    has_place,
-    level_of,
-    places,
-    top,
+from underhall.games.imperial_miners.counters import amount, board_length, price
+from underhall.games.imperial_miners.mine import find, half_whole, has_place, level_of, places, top
+from underhall.games.imperial_miners.moves import (
+    advance_move,
+    at_move,
+    board_move,
+    cart_move,
+    choose_move,
+    column_of,
+    deck_move,
+    discard_move,
+    effect_move,
+    faction_move,
+    play_move,
+    row_of_move,
+    surface_move,
+    take_move,
 )
 from underhall.games.imperial_miners.position import Pack, Position
-from underhall.games.imperial_miners.targets import (
-    fits,
-    how_many_fit,
-)
+from underhall.games.imperial_miners.targets import fits, how_many_fit
 from underhall.games.imperial_miners.verbs import INSTRUCTIONS, VERBS
 
 if TYPE_CHECKING:
@@ -30,13 +32,14 @@ if TYPE_CHECKING:
 
 
 def target_move(p: Position, k: Pack, seat: i32, i: i32) -> i32:
+    """The move that names a card of the mine."""
     s = codes.CARDS * seat + i
-    return codes.M_TARGET + 100 * level_of(k, p.card[s]) + p.col[s]
+    return at_move(level_of(k, p.card[s]), p.col[s])
 
 
 def slot_at(p: Position, k: Pack, seat: i32, move: i32) -> i32:
     """The card that a target move names."""
-    return find(p, k, seat, (move - codes.M_TARGET) // 100, (move - codes.M_TARGET) % 100)
+    return find(p, k, seat, row_of_move(move), column_of(move))
 
 
 NEED: ByteTable = [codes.NEEDS.index(VERBS[name].need) if name in VERBS else 0 for name in INSTRUCTIONS]
@@ -93,11 +96,11 @@ def coin_price(p: Position, k: Pack, seat: i32, f: i32, pc: i32) -> i32:
     return n if n > 0 else 0
 
 
-def legal_hand(p: Position, k: Pack, seat: i32, first: i32, out: Ints) -> i32:
+def legal_hand(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     n = 0
     for d in range(k.n_cards):
         if p.hand[codes.DESIGNS * seat + d]:
-            out[n] = first + d
+            out[n] = discard_move(d)
             n += 1
     return n
 
@@ -108,7 +111,7 @@ def edge_move(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> i32:
         i = p.nb[6 * (codes.CARDS * seat + i) + side]
         side = 5 - side
     s = codes.CARDS * seat + i
-    return codes.M_EDGE + 100 * (3 * level_of(k, p.card[s]) + side - 3) + p.col[s]
+    return cart_move(level_of(k, p.card[s]), p.col[s], side)
 
 
 def legal_edges(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
@@ -134,7 +137,7 @@ def legal_commit(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
         room[level] = 1 if has_place(p, k, seat, level) else 0
     for d in range(k.n_cards):
         if p.hand[codes.DESIGNS * seat + d] and room[level_of(k, d)] and price(p, k, seat, d) <= p.coins[seat]:
-            out[n] = codes.M_COMMIT + d
+            out[n] = play_move(d)
             n += 1
     if n == 0:
         out[0] = codes.M_FORCED
@@ -156,7 +159,7 @@ def legal_choice(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
             continue
         if cost < 0 and not branch_open(p, k, seat, f, k.options[o]):
             continue
-        out[n] = codes.M_CHOOSE + i
+        out[n] = choose_move(i)
         n += 1
     if k.code[c + 4] or n == 0:
         out[n] = codes.M_STOP
@@ -176,7 +179,7 @@ def legal_steps(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
         far = codes.SPACES
     first = far if k.code[codes.WIDE * p.frames[f] + 2] else 0
     for i in range(first, far + 1):
-        out[n] = codes.M_STEPS + i
+        out[n] = advance_move(i)
         n += 1
     return n
 
@@ -187,7 +190,7 @@ def legal_deck(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     tried = p.frames[f + codes.REG + 3] if k.code[codes.WIDE * pc] == codes.OP_RECRUIT else 0
     for level in range(1, 4):
         if (p.n_deck[level] or p.n_discards[level]) and not tried >> level & 1:
-            out[n] = codes.M_DECK + level
+            out[n] = deck_move(level)
             n += 1
     return n
 
@@ -203,13 +206,13 @@ def legal_draw(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
 
 def legal_surface(p: Position, out: Ints, seat: i32) -> i32:
     """R22."""
-    out[0] = codes.M_SURFACE
+    out[0] = surface_move(0)
     n = 1
     for i in range(2):
         if p.coins[seat] >= 4 + 4 * i:
-            out[n] = codes.M_SURFACE + 1 + i
+            out[n] = surface_move(1 + i)
             n += 1
-    out[n] = codes.M_SURFACE + 3
+    out[n] = surface_move(3)
     return n + 1
 
 
@@ -219,7 +222,7 @@ def legal_branch(p: Position, k: Pack, seat: i32, f: i32, out: Ints) -> i32:
     for b in range(2):
         pc = k.cards[codes.CD * d + codes.CD_BRANCH + b]
         if pc and branch_open(p, k, seat, f, pc):
-            out[n] = codes.M_BRANCH + b
+            out[n] = effect_move(b)
             n += 1
     out[n] = codes.M_DECLINE
     return n + 1
@@ -246,7 +249,7 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     pc = p.frames[f]
     n = 0
     if what == codes.A_KEEP:
-        return legal_hand(p, k, seat, codes.M_DISCARD, out)
+        return legal_hand(p, k, seat, out)
     if what == codes.A_PLACE:
         return places(p, k, seat, level_of(k, p.paid_with[seat]), out)
     if what == codes.A_BRANCH:
@@ -266,21 +269,21 @@ def legal(p: Position, k: Pack, seat: i32, out: Ints) -> i32:
     if what == codes.A_BOARD:
         for i in range(3):
             if i != p.board[seat]:
-                out[n] = codes.M_BOARD + i
+                out[n] = board_move(i)
                 n += 1
         return n
     if what == codes.A_FACTION:
         for i in range(6):
-            out[i] = codes.M_FACTION + i
+            out[i] = faction_move(i)
         return 6
     if what == codes.A_LOOK:
         for d in range(k.n_cards):
             if p.aside[codes.DESIGNS * seat + d]:
-                out[n] = codes.M_TAKE + d
+                out[n] = take_move(d)
                 n += 1
         return n
     if what == codes.A_DISCARD:
-        n = legal_hand(p, k, seat, codes.M_DISCARD, out)
+        n = legal_hand(p, k, seat, out)
         if STOPS[k.code[codes.WIDE * pc]]:
             out[n] = codes.M_STOP
             n += 1

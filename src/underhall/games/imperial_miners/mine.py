@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
+from underhall.games.imperial_miners.moves import place_move
 from underhall.games.imperial_miners.position import Pack, Position
 
 if TYPE_CHECKING:
@@ -216,7 +217,7 @@ def places(p: Position, k: Pack, seat: i32, level: i32, out: Ints) -> i32:
     while col <= high:
         odd = (col - codes.MID) % 2 != 0
         if odd == (level % 2 == 0) and slot_free(p, k, seat, level, col):
-            out[n] = codes.M_PLACE + col
+            out[n] = place_move(col)
             n += 1
         col += 1
     return n
@@ -238,13 +239,19 @@ def lay(p: Position, k: Pack, seat: i32, design: i32, col: i32) -> i32:
     p.fallen[s] = 0
     p.active[s] = 0
     p.carts[s] = 0
-    level = level_of(k, design)
+    tie(p, k, seat, i)
+    return i
+
+
+def tie(p: Position, k: Pack, seat: i32, i: i32) -> None:
+    """Let a card of the mine and its neighbours know each other."""
+    s = codes.CARDS * seat + i
+    level = level_of(k, p.card[s])
     for side in range(6):
-        j = find(p, k, seat, side_level(level, side), side_col(col, side))
+        j = find(p, k, seat, side_level(level, side), side_col(p.col[s], side))
         p.nb[6 * s + side] = j
         if j != codes.NOBODY:
             p.nb[6 * (codes.CARDS * seat + j) + 5 - side] = i
-    return i
 
 
 def whole(p: Position, k: Pack, seat: i32, i: i32, side: i32) -> bool:

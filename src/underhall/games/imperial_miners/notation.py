@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import re
 import zlib
+from functools import cache
 from typing import Final
 
-from underhall.games.imperial_miners import codes, validate
+from underhall.games.imperial_miners import codes, rules, validate
 from underhall.games.imperial_miners.layout import UNKNOWN, Laid, Layout, Miner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.vocabulary import FACTIONS
@@ -29,77 +30,55 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 SIDES: Final = ("right", "lower-left", "lower-right")
 SURFACE: Final = ("coins", "walk4", "walk8", "draw")
 MOST_COLUMN: Final = 44
-
-_MOVE: Final = re.compile(r"([a-z]+)(?: ([A-Za-z0-9:-]+))?(?: ([a-z-]+))?", re.ASCII)
-
-
-_OF_CARDS: Final = {"play": codes.M_COMMIT, "discard": codes.M_DISCARD, "take": codes.M_TAKE}
-"""Moves that name a card."""
+_EXAMPLES: Final = (
+    "play s1", "discard s1", "take s1", "place 1", "at II:1", "cart I:1 right", "dig", "decline", "stop", "effect 1",
+    "choose 1", "board 1", "advance 0", "deck I", "faction scots", "surface coins",
+)  # fmt: skip
+"""A move of each kind, for whoever wrote one that is none."""
 
 
 # ---------------------------------------------------------------- moves
+@cache
+def _texts(pack: CardPack) -> dict[Move, str]:
+    """Every move of a pack by its number."""
+    texts = {codes.M_FORCED: "dig", codes.M_DECLINE: "decline", codes.M_STOP: "stop"}
+    for card in pack.cards:
+        texts[rules.play_move(card.index)] = f"play {card.id}"
+        texts[rules.discard_move(card.index)] = f"discard {card.id}"
+        texts[rules.take_move(card.index)] = f"take {card.id}"
+    texts |= {rules.effect_move(i): f"effect {i + 1}" for i in range(2)}
+    texts |= {rules.choose_move(i): f"choose {i + 1}" for i in range(6)}
+    texts |= {rules.board_move(i): f"board {i + 1}" for i in range(3)}
+    texts |= {rules.advance_move(i): f"advance {i}" for i in range(13)}
+    texts |= {rules.deck_move(i): f"deck {ROMAN[i]}" for i in range(1, 4)}
+    texts |= {rules.faction_move(i): f"faction {name}" for i, name in enumerate(FACTIONS)}
+    texts |= {rules.surface_move(i): f"surface {name}" for i, name in enumerate(SURFACE)}
+    for shown in range(-MOST_COLUMN, MOST_COLUMN + 1):
+        column = shown + codes.MID
+        texts[rules.place_move(column)] = f"place {shown}"
+        for level in range(1, 5):
+            texts[rules.at_move(level, column)] = f"at {ROMAN[level]}:{shown}"
+            for side, name in enumerate(SIDES, 3):
+                texts[rules.cart_move(level, column, side)] = f"cart {ROMAN[level]}:{shown} {name}"
+    return texts
+
+
+@cache
+def _moves(pack: CardPack) -> dict[str, Move]:
+    """And by its text."""
+    return {text: move for move, text in _texts(pack).items()}
+
+
 def write_move(pack: CardPack, move: Move) -> str:
     """A move's text; a number that is no move is written as such, and no text reads as it."""
-    for word, first in _OF_CARDS.items():
-        if first <= move < first + len(pack.cards):
-            return f"{word} {pack.cards[move - first].id}"
-    if move in _FIXED:
-        return _FIXED[move]
-    if codes.M_PLACE < move <= codes.M_PLACE + codes.MID + MOST_COLUMN:
-        return f"place {move - codes.M_PLACE - codes.MID}"
-    if codes.M_TARGET + 100 < move < codes.M_TARGET + 500 and 0 < (move - codes.M_TARGET) % 100 < 90:
-        level, col = divmod(move - codes.M_TARGET, 100)
-        return f"at {ROMAN[level]}:{col - codes.MID}"
-    if codes.M_EDGE + 300 < move < codes.M_EDGE + 1500 and 0 < (move - codes.M_EDGE) % 100 < 90:
-        code, col = divmod(move - codes.M_EDGE, 100)
-        return f"cart {ROMAN[code // 3]}:{col - codes.MID} {SIDES[code % 3]}"
-    return f"#{move}"
-
-
-def _fixed() -> dict[Move, str]:
-    texts = {codes.M_FORCED: "dig", codes.M_DECLINE: "decline", codes.M_STOP: "stop"}
-    texts |= {codes.M_BRANCH + i: f"effect {i + 1}" for i in range(2)}
-    texts |= {codes.M_CHOOSE + i: f"choose {i + 1}" for i in range(6)}
-    texts |= {codes.M_BOARD + i: f"board {i + 1}" for i in range(3)}
-    texts |= {codes.M_STEPS + i: f"advance {i}" for i in range(13)}
-    texts |= {codes.M_DECK + i: f"deck {ROMAN[i]}" for i in range(1, 4)}
-    texts |= {codes.M_FACTION + i: f"faction {name}" for i, name in enumerate(FACTIONS)}
-    return texts | {codes.M_SURFACE + i: f"surface {name}" for i, name in enumerate(SURFACE)}
-
-
-_FIXED: Final = _fixed()
-_FIXED_MOVES: Final = {text: move for move, text in _FIXED.items()}
-
-
-_EXAMPLES: Final = ("place 1", "at II:1", "cart I:1 right")
+    return _texts(pack).get(move, f"#{move}")
 
 
 def read_move(pack: CardPack, text: str) -> Move:
-    if text in _FIXED_MOVES:
-        return _FIXED_MOVES[text]
-    found = _MOVE.fullmatch(text)
-    if found:
-        word, what, side = found.groups()
-        if word in _OF_CARDS and what and not side and (index := pack.by_id(what)) is not None:
-            return _OF_CARDS[word] + index
-        if word == "place" and what and not side and (col := _column(what)) is not None:
-            return codes.M_PLACE + col
-        if word in ("at", "cart") and what and (word == "cart") == (side is not None):
-            level, _, column = what.partition(":")
-            col = _column(column)
-            if level in ROMAN[1:] and col is not None:
-                number = ROMAN.index(level)
-                if word == "at":
-                    return codes.M_TARGET + 100 * number + col
-                if side in SIDES:
-                    return codes.M_EDGE + 100 * (3 * number + SIDES.index(side)) + col
-    raise unreadable(text, "play s1", *_FIXED_MOVES, *_EXAMPLES, *(f"{word} s1" for word in _OF_CARDS))
-
-
-def _column(text: str) -> int | None:
-    if not re.fullmatch(r"0|-?[1-9][0-9]?", text, re.ASCII) or abs(int(text)) > MOST_COLUMN:
-        return None
-    return int(text) + codes.MID
+    found = _moves(pack).get(text)
+    if found is None:
+        raise unreadable(text, *_EXAMPLES)
+    return found
 
 
 # ---------------------------------------------------------------- writing

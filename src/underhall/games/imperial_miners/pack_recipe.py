@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from underhall.games.imperial_miners.cards import Card
+from underhall.games.imperial_miners.dominance import dominated
 from underhall.games.imperial_miners.packs import COUNTS, EVENTS, CardPack
 from underhall.games.imperial_miners.verbs import VERBS
 from underhall.games.imperial_miners.vocabulary import ALL, COUNTERS, FACTIONS, LEVELS
@@ -20,6 +21,8 @@ from underhall.table.events import Json
 USABLE: Final = {1: (2, 3, 4, 5), 2: (0, 1, 2, 3, 4, 5), 3: (0, 1, 2, 3, 4, 5), 4: (0, 1, 2, 3)}
 """Sides that can touch another card, by level."""
 FACES_WANTED: Final = ("Alchemy", "Technology", "Diplomacy")
+PRINTED: Final = "half-carts here"
+"""A counter that is always the same on one card: a pack does well without."""
 TARGETED: Final = ("any", "another", "adjacent", "above", "beside", "below", "row")
 
 
@@ -159,12 +162,14 @@ def _variety(pack: CardPack, figures: dict[str, Json]) -> Iterator[str]:
         if mark in seen:
             yield f"card {card.id}: effects: same verb, counter and target as {seen[mark]}"
         seen[mark] = card.id
+    for card, other in dominated(pack.cards):
+        yield f"card {card.id}: effects: {other.id} does as much in every case and costs no more"
     used = counters_used(pack)
     figures["counters used"] = len(used)
     for name, count in used.items():
         if count > 8 and name != "cards of scots":  # every Scottish price counts Scots: that is their style
             yield f"counter {name}: used {count} times, more than 8"
-    missing = [counter.name for counter in COUNTERS if not counter.values and counter.name not in used]
+    missing = [counter.name for counter in COUNTERS if not counter.values and counter.name not in (*used, PRINTED)]
     if missing:
         yield f"counters never used: {', '.join(missing)}"
     every = [card for card in pack.cards if card.level < 4]

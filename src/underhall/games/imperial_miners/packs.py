@@ -26,6 +26,8 @@ COUNTS: Final = {"I": 36, "II": 43, "III": 43, "IV": 14}
 EVENTS: Final = 18
 SIDES: Final = ("upper left", "upper right", "left", "right", "lower left", "lower right")
 OUR_PACK: Final = "lanternfall"
+OURS: Final = files(__package__) / "packs"
+"""Where our own pack lies, and in `former` what it was before: whoever changes it keeps the old file there."""
 FOLDERS: Final = "UNDERHALL_PACKS"
 """The variable of the environment that names folders with private packs; the hall's bots inherit it."""
 
@@ -93,21 +95,36 @@ def passed_over() -> tuple[str, ...]:
 
 
 def get(pin: str) -> CardPack:
-    """A pack by its pin, or by its name alone; BadPack if there is none."""
+    """A pack by its pin, or by its name alone; BadPack if there is none. A former one of ours is found by its pin: no
+    new table is offered it, but records and tables that were begun with it go on."""
     packs = known()
     if pin in packs:
         return packs[pin]
     for found in packs.values():
         if found.name == pin:
             return found
+    if pin in former_pins():
+        return former(pin)
     raise BadPack(f"there is no pack {pin!r} here; there is: {', '.join(packs)}")
 
 
 @cache
 def builtin() -> CardPack:
-    """Our own pack."""
-    text = (files(__package__) / "packs" / f"{OUR_PACK}.json").read_text(encoding="utf-8")
-    return read(text)
+    """Our own pack, as it is today."""
+    return read((OURS / f"{OUR_PACK}.json").read_text(encoding="utf-8"))
+
+
+@cache
+def former_pins() -> tuple[str, ...]:
+    """The pins of our own pack as it was: each has its file, named for the hash."""
+    names = sorted(file.name.removesuffix(".json") for file in (OURS / "former").iterdir())
+    return tuple(name.replace("-", "@") for name in names if name.startswith(f"{OUR_PACK}-"))
+
+
+@cache
+def former(pin: str) -> CardPack:
+    """Our own pack as it was under this pin."""
+    return read((OURS / "former" / f"{pin.replace('@', '-')}.json").read_text(encoding="utf-8"))
 
 
 def read_file(path: Path) -> CardPack:

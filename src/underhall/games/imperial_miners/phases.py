@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    factions_in,
-    price,
-)
-from underhall.games.imperial_miners.interpreter import (
-    run,
-)
+from underhall.games.imperial_miners.counters import factions_in, price
+from underhall.games.imperial_miners.interpreter import run
 from underhall.games.imperial_miners.mine import (
     ask_chance,
     from_deck,

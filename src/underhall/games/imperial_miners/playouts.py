@@ -5,35 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    depth_of,
-    factions_of,
-    price,
-)
-from underhall.games.imperial_miners.decisions import (
-    decide,
-)
-from underhall.games.imperial_miners.interpreter import (
-    hide_surplus,
-    run,
-)
-from underhall.games.imperial_miners.legal import (
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    level_of,
-    lose_card,
-    pay_coins,
-    push,
-    top,
-)
-from underhall.games.imperial_miners.phases import (
-    proceed,
-    settle,
-    settle_unknown,
-)
+from underhall.games.imperial_miners.counters import depth_of, factions_of, price
+from underhall.games.imperial_miners.decisions import decide
+from underhall.games.imperial_miners.interpreter import hide_surplus, run
+from underhall.games.imperial_miners.legal import legal, legal_commit
+from underhall.games.imperial_miners.mine import carts_of, level_of, lose_card, pay_coins, push, top
+from underhall.games.imperial_miners.moves import design_of
+from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below
 
@@ -135,7 +113,7 @@ def begin_chain(p: Position, k: Pack, seat: i32, move: i32) -> None:
     if move == codes.M_FORCED:
         p.paid_with[seat] = codes.NOBODY
     else:
-        d = move - codes.M_COMMIT
+        d = design_of(move)
         pay_coins(p, seat, price(p, k, seat, d))
         lose_card(p, seat, d)
         p.paid_with[seat] = d
@@ -179,3 +157,28 @@ def best_chain(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries:
                     best += 1
     p.rng[0] = dice
     return best
+
+
+def begin_round(p: Position, seat: i32) -> None:
+    """For plans: a round without an event, in which the seat chooses a card."""
+    p.round += 1
+    p.event = codes.NOBODY
+    p.phase = codes.COMMITTING
+    p.depth[seat] = 0
+    p.asked[seat] = codes.A_COMMIT
+    p.walked[seat] = 0
+    for i in range(p.n_mine[seat]):
+        p.active[codes.CARDS * seat + i] = 0
+
+
+def hand_worth(t: Position, b: Position, p: Position, k: Pack, seat: i32, tries: i32) -> i32:
+    """What a seat's hand brings in as many rounds as it has cards, each the best of some chains. `p` is used up."""
+    trail: Ints = [0] * 64
+    rounds = p.n_hand[seat]
+    for _ in range(rounds):
+        begin_round(p, seat)
+        best_chain(t, b, p, k, seat, tries, trail)
+        dice: u64 = p.rng[0]
+        p._copy(b)
+        p.rng[0] = dice
+    return worth(p, k, seat)

@@ -8,7 +8,7 @@ from underhall.games.imperial_miners import codes
 from underhall.table.flat import Flat
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, Ints, Longs, Scratch, i32, u64
+    from underhall.table.c_types import Bytes, Hidden, Ints, Longs, Own, Scratch, i32, u64
 
 
 class Pack(Flat):
@@ -26,7 +26,7 @@ class Pack(Flat):
     n_events: i32 = 0
 
 
-class Position(Flat):
+class Position(Flat, seats=codes.SEATS):
     """The truth about a game."""
 
     # the table
@@ -45,7 +45,7 @@ class Position(Flat):
     asker_level: i32 = 0
     faces: Bytes = bytearray(3)  # the face of each board
     faces_set: i32 = 0
-    deck: Bytes = bytearray(codes.DESIGNS)  # cards by design
+    deck: Hidden[Bytes] = bytearray(codes.DESIGNS)  # cards by design
     discards: Bytes = bytearray(codes.DESIGNS)
     n_deck: Bytes = bytearray(5)  # by level
     n_discards: Bytes = bytearray(5)
@@ -57,16 +57,16 @@ class Position(Flat):
     boards: Bytes = bytearray(codes.SEATS)  # completed
     walked: Bytes = bytearray(codes.SEATS)  # spaces this round
     n_mine: Bytes = bytearray(codes.SEATS)
-    commit: Bytes = bytearray([codes.NOBODY]) * codes.SEATS
+    commit: Own[Bytes] = bytearray([codes.NOBODY]) * codes.SEATS
     asked: Bytes = bytearray(codes.SEATS)
     depth: Bytes = bytearray(codes.SEATS)
     done: Bytes = bytearray(codes.SEATS)  # with the mine phase
     paid_with: Bytes = bytearray([codes.NOBODY]) * codes.SEATS  # the card that waits to be placed
     extra: Bytes = bytearray(codes.SEATS)  # surface effects still to come
     n_hand: Bytes = bytearray(codes.SEATS)
-    hand: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # by design
+    hand: Own[Bytes] = bytearray(codes.SEATS * codes.DESIGNS)  # by design
     known: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # of these, known to all
-    aside: Bytes = bytearray(codes.SEATS * codes.DESIGNS)  # put aside in the set-up, or looked at now
+    aside: Own[Bytes] = bytearray(codes.SEATS * codes.DESIGNS)  # put aside in the set-up, or looked at now
     hidden: Bytes = bytearray(codes.SEATS * 5)  # cards that this copy does not know, by level: in views and plans only
     # mines
     card: Bytes = bytearray(codes.SEATS * codes.CARDS)
@@ -81,3 +81,8 @@ class Position(Flat):
     rng: Longs = [1]  # the dice of playouts, no part of the game
     journal: Scratch[Ints] = [0] * codes.JOURNAL  # what the last move brought about
     n_journal: Scratch[i32] = 0
+
+    def _tidy(self) -> None:  # effects that are over
+        for seat in range(codes.SEATS):
+            for i in range(self.depth[seat] * codes.FR, codes.DEPTH * codes.FR):
+                self.frames[seat * codes.DEPTH * codes.FR + i] = 0

@@ -50,7 +50,7 @@ def offer(view: Asked, position: rules.Position) -> dict[str, Json]:
             pack.cards[design].id: rules.cost_of(position, pack.tables, seat, design) for design in view.me.hand
         },
         "places": [
-            [move - codes.M_PLACE - codes.MID for move in rules.place_moves(position, pack.tables, seat, level)]
+            [rules.column_of(move) - codes.MID for move in rules.place_moves(position, pack.tables, seat, level)]
             for level in range(1, 5)
         ],
     }
@@ -111,18 +111,18 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
         if twin.chance != codes.ANSWERED and twin.asker == seat:
             told["draws"] = True
     told |= {name: n for name, n in sums.items() if n}
-    if codes.M_BRANCH <= move < codes.M_DECLINE:
+    if rules.is_effect(move):
         if _under_way(position, twin, seat):
             told["more"] = True
             if twin.asked[seat] == codes.A_STEPS:
-                told["up_to"] = rules.moves(twin, pack.tables, seat)[-1] - codes.M_STEPS
+                told["up_to"] = rules.spaces_of(rules.moves(twin, pack.tables, seat)[-1])
         elif not told:
             told["nothing"] = True
     elif twin.asked[seat] == codes.A_BRANCH and _wakes(pack, position, seat):
         told["effects"] = [
             gains(pack, twin, seat, effect)
             for effect in rules.moves(twin, pack.tables, seat)
-            if effect < codes.M_DECLINE
+            if rules.is_effect(effect)
         ]
     return told
 

@@ -15,41 +15,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    count,
-    price,
+from underhall.games.imperial_miners.counters import bit_count, count, price
+from underhall.games.imperial_miners.decisions import decide
+from underhall.games.imperial_miners.legal import is_legal, legal, legal_commit
+from underhall.games.imperial_miners.mine import carts_of, lose_card, places, push, tie, top
+from underhall.games.imperial_miners.moves import (
+    MOVES_END,
+    advance_move,
+    at_move,
+    board_move,
+    cart_move,
+    choose_move,
+    column_of,
+    deck_move,
+    design_of,
+    discard_move,
+    effect_move,
+    faction_move,
+    is_effect,
+    place_move,
+    play_move,
+    spaces_of,
+    surface_move,
+    take_move,
 )
-from underhall.games.imperial_miners.decisions import (
-    decide,
-)
-from underhall.games.imperial_miners.dump import (
-    dump,
-    load,
-    load_cards,
-    load_machine,
-)
-from underhall.games.imperial_miners.legal import (
-    is_legal,
-    legal,
-    legal_commit,
-)
-from underhall.games.imperial_miners.mine import (
-    carts_of,
-    places,
-    push,
-    top,
-)
-from underhall.games.imperial_miners.phases import (
-    proceed,
-    settle,
-    settle_unknown,
-)
-from underhall.games.imperial_miners.playouts import (
-    anybody_at_random,
-    best_chain,
-    finish_at_random,
-    worth,
-)
+from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
+from underhall.games.imperial_miners.playouts import anybody_at_random, best_chain, finish_at_random, hand_worth, worth
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.table.dice import below, seed_dice
 
@@ -59,26 +50,41 @@ if TYPE_CHECKING:
 __all__ = [
     "Pack",
     "Position",
+    "advance_move",
     "allowed",
     "answer",
+    "at_move",
+    "board_move",
+    "cart_move",
     "chain_plan",
+    "choose_move",
+    "column_of",
     "commit_moves",
     "completed_carts",
     "cost_of",
     "counter_of",
+    "deck_move",
+    "design_of",
+    "discard_move",
     "drawn_unknown",
-    "dump",
+    "effect_move",
+    "faction_move",
     "game_plan",
-    "load",
-    "load_cards",
-    "load_machine",
+    "is_effect",
+    "keep_plan",
     "make_pack",
     "moves",
+    "place_move",
     "place_moves",
     "play",
+    "play_move",
     "playout",
     "settle_game",
+    "spaces_of",
     "start",
+    "surface_move",
+    "take_move",
+    "tie_mines",
     "worth_of",
 ]
 
@@ -122,6 +128,13 @@ def start(
     return p
 
 
+def tie_mines(p: Position, k: Pack) -> None:
+    """Let all cards of all mines know their neighbours: a position that was filled in from outside is then whole."""
+    for seat in range(p.seats):
+        for i in range(p.n_mine[seat]):
+            tie(p, k, seat, i)
+
+
 def settle_game(p: Position, k: Pack) -> None:
     """Go on until somebody must decide or chance must answer."""
     proceed(p, k)
@@ -150,7 +163,7 @@ def place_moves(p: Position, k: Pack, seat: i32, level: i32) -> list[int]:
 
 def allowed(p: Position, k: Pack, seat: i32, move: int) -> bool:
     """Whether any number whatever is a legal move."""
-    return 0 <= move < 10000 and is_legal(p, k, seat, move)
+    return 0 <= move < MOVES_END and is_legal(p, k, seat, move)
 
 
 def play(p: Position, k: Pack, seat: i32, move: i32) -> None:
@@ -208,6 +221,38 @@ def chain_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> tuple[
     seed_dice(p.rng, seed)
     made = best_chain(t, b, p, k, seat, tries, trail)
     return (trail[0] if made else -1), worth(b, k, seat)
+
+
+def keep_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> list[int]:
+    """For each design of an opening hand: what the best four cards without one of it seem worth, by what they bring
+    together in the first rounds, in hundredths of a point. What is not in the hand is worth 0."""
+    found: Ints = [0] * codes.DESIGNS
+    hand: Ints = [0] * 8
+    t = Position()
+    b = Position()
+    c = Position()
+    held: i32 = 0
+    for d in range(k.n_cards):
+        for _ in range(p.hand[codes.DESIGNS * seat + d]):
+            if held < 8:
+                hand[held] = d
+                held += 1
+    seed_dice(p.rng, seed)
+    for kept in range(1 << held):
+        if bit_count(kept) != 4:
+            continue
+        dice: u64 = p.rng[0]
+        c._copy(p)
+        c.rng[0] = dice
+        for i in range(held):
+            if kept >> i & 1 == 0:
+                lose_card(c, seat, hand[i])
+        w = hand_worth(t, b, c, k, seat, tries)
+        p.rng[0] = c.rng[0]
+        for i in range(held):
+            if kept >> i & 1 == 0 and w > found[hand[i]]:
+                found[hand[i]] = w
+    return [found[d] for d in range(k.n_cards)]
 
 
 def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64) -> int:

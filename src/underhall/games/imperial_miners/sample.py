@@ -20,7 +20,7 @@ def fill(pack: CardPack, it: Layout, options: Options, rng: random.Random) -> No
         if miner.commit == UNKNOWN:  # any card that could have been chosen
             likely = rules.commit_moves(position, pack.tables, seat)
             chosen = likely[rng.randrange(len(likely))]
-            miner.commit = codes.FORCED if chosen == codes.M_FORCED else chosen - codes.M_COMMIT
+            miner.commit = codes.FORCED if chosen == codes.M_FORCED else rules.design_of(chosen)
 
 
 def _deal_unknown(pack: CardPack, it: Layout, rng: random.Random) -> None:

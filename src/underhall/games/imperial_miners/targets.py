@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.imperial_miners import codes
-from underhall.games.imperial_miners.counters import (
-    factions_in,
-    neighbour,
-)
-from underhall.games.imperial_miners.mine import (
-    bonus,
-    level_of,
-    note,
-)
+from underhall.games.imperial_miners.counters import factions_in, neighbour
+from underhall.games.imperial_miners.mine import bonus, level_of, note
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.vocabulary import RELATIONS
 

@@ -135,13 +135,14 @@ COUNTERS: Final = (
     ),
     Counter(
         "at an edge",
-        "at an end of its row | a un’estremità della sua riga | numa ponta da sua fila",
+        "this card has at most one card beside it | questa carta ha al massimo una carta accanto"
+        " | esta carta tem no máximo uma carta ao lado",
         "im-edge",
         truth=True,
     ),
     Counter(
         "alone in its row",
-        "alone in its row | sola nella sua riga | sozinha na sua fila",
+        "this card is alone in its row | questa carta è sola nella sua riga | esta carta está sozinha na sua fila",
         "im-alone",
         truth=True,
     ),
@@ -242,6 +243,12 @@ COUNTERS: Final = (
         "[half-cart/half-carts] printed here | [mezzo carrello stampato/mezzi carrelli stampati] qui"
         " | [meio vagonete impresso/meios vagonetes impressos] aqui",
         "im-half im-this",
+    ),
+    Counter(
+        "half-carts",
+        "[half-cart/half-carts] printed in the mine | [mezzo carrello stampato/mezzi carrelli stampati] nella miniera"
+        " | [meio vagonete impresso/meios vagonetes impressos] na mina",
+        "im-half im-all",
     ),
 )
 """Every counter; its code is its place here, from 1 on."""

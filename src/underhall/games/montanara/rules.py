@@ -16,7 +16,7 @@ from underhall.games.montanara.playouts import playout
 from underhall.games.montanara.position import PERMS, Position
 from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
-from underhall.table.dice import seed_dice
+from underhall.table.dice import first_seed, seed_dice
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
@@ -88,8 +88,8 @@ def random_playout(p: Position, seed: u64) -> i64:
     return playout(p)
 
 
-def playouts(first: u64, count: i64) -> tuple[int, int, int, int, int, int, int, int]:
-    """Random games by seeds from `first` on, by the default options: games, turns, wins of the beginner, of the other,
+def playouts(seed: u64, count: i64) -> tuple[int, int, int, int, int, int, int, int]:
+    """Random games, others with another seed, by the default options: games, turns, wins of the beginner, of the other,
     draws, games ended by four crystals, moves offered, decisions."""
     turns: i64 = 0
     wins: i64 = 0
@@ -104,6 +104,7 @@ def playouts(first: u64, count: i64) -> tuple[int, int, int, int, int, int, int,
     p.sizes[2] = 20
     p.sizes[3] = 24
     p.first = 0
+    first: u64 = first_seed(seed)
     for i in range(count):
         set_up(p)
         r = random_playout(p, first + i)

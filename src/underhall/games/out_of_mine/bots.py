@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from underhall.bots.bot import Bot, Reason
 from underhall.games.out_of_mine import codes as m
 from underhall.games.out_of_mine import generate, planning, tiles
-from underhall.games.out_of_mine.position import DIG, NONE, PAUSE, READY, SCORED, SIDES, Laid, Position, judge
+from underhall.games.out_of_mine.position import APART, DIG, NONE, PAUSE, READY, SCORED, Laid, Position, judge
 from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.tiles import CELLS, KIND_MASKS, PLACES, SIZES
 from underhall.games.out_of_mine.view import OutOfMineView
@@ -51,7 +51,7 @@ class Digger(Bot):
         assert me is not None
         if p.phase in (READY, PAUSE) or (p.phase == SCORED and p.ready[me]):
             return None  # nothing to do but to wait for the word
-        if p.phase != DIG:
+        if p.phase not in (DIG, APART):
             return self.action * self._moods.uniform(0.7, 1.5)
         first = not p.laid[me] and p.hands[me] < 0
         return (self.thinking if first else self.action) * self._moods.uniform(0.7, 1.5)
@@ -65,11 +65,11 @@ class Digger(Bot):
         assert isinstance(view, OutOfMineView)
         p, me = view.position, view.seat
         assert me is not None
-        if p.phase == SIDES:
+        if m.SIDE in view.moves:
             return m.SIDE + self._side(p, me)
-        if p.phase != DIG:
+        if p.phase not in (DIG, APART) or m.OPEN in view.moves:
             return view.moves[0]
-        if not p.real and self._lets_it_pass():
+        if not p.by_hand and self._lets_it_pass():
             return m.WAIT
         if m.CALL in view.moves:
             return m.CALL
@@ -119,7 +119,7 @@ class Digger(Bot):
         if not meant:
             return self._make_room(view)
         kind, place = meant[0]
-        wanted = [m.DIG + kind * PLACES + place] if not p.real else [m.LAY + kind * PLACES + place, m.TAKE + kind]
+        wanted = [m.DIG + kind * PLACES + place] if not p.by_hand else [m.LAY + kind * PLACES + place, m.TAKE + kind]
         for move in wanted:
             if reason(p, me, move) is None:
                 return move
@@ -192,7 +192,7 @@ class Foreman(Digger):
 
     def _urgency(self, p: Position, me: int, tile: Laid) -> tuple[int, ...]:
         kind, place = tile
-        return kind != p.hands[me], p.supply[kind], -SIZES[kind // 5], place % CELLS
+        return kind != p.hands[me], p.stock(me)[kind], -SIZES[kind // 5], place % CELLS
 
 
 BOTS = (Apprentice, Miner, Foreman)

@@ -1,11 +1,12 @@
-"""When the table of a real-time game acts by itself: the seconds of the rules, as data for whoever keeps the clock."""
+"""When the table acts by itself, in real time and by correspondence: the seconds of the rules, as data for whoever
+keeps the clock."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from underhall.games.out_of_mine import codes as m
-from underhall.games.out_of_mine import tiles
+from underhall.games.out_of_mine import correspondence, tiles
 from underhall.games.out_of_mine.position import PAUSE, READY, SCORED, SIDES, Position
 from underhall.games.out_of_mine.rules import carried
 from underhall.table.moves import Due
@@ -18,6 +19,8 @@ LOOKING: Final = 30.0
 
 def due(p: Position) -> list[Due]:
     """The table's moves that time brings from here."""
+    if p.apart:
+        return correspondence.due(p)
     if not p.real:
         return []
     name = f"{p.phase} {p.round + 1}"

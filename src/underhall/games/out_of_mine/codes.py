@@ -3,10 +3,12 @@
     side a · ready · unready                 before a round            take L4 · back · lay L4 c3/2 · exchange c3 I4
     dig L4 c3/2 · wait                       take and lay, in ticks    move c3 d3/1 · lift c3 · swap a1 b1/0 b1 a1/1
     call · vote · unvote                     of every seat             start · next · limit · giveup · pause · sides ·
-                                                                       expire 0 · away 0 · here 0: of the table
+    open · stop                              by correspondence         expire 0 · away 0 · here 0 · clock 0 5300 ·
+                                                                       limit 0: of the table
 
 A kind is a shape, with an element's letter behind it where elements count (`L4g`). A laid tile is named by its first
-cell. `swap` names two laid tiles, each with its new place.
+cell. `swap` names two laid tiles, each with its new place. `clock` carries a time: what a seat's own clock shows, in
+milliseconds.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ UNREADY: Final = 5
 SIDE: Final = 6
 """Side A; side B is the next."""
 WAIT: Final = 8
+OPEN: Final = 9
+STOP: Final = 10
 TAKE: Final = 100
 LIFT: Final = 300
 START: Final = 400
@@ -36,18 +40,36 @@ SIDES: Final = 405
 EXPIRE: Final = 410
 AWAY: Final = 420
 HERE: Final = 430
+LIMIT_OF: Final = 440
 EXCHANGE: Final = 10_000
 LAY: Final = 20_000
 DIG: Final = 60_000
 MOVE: Final = 100_000
+CLOCK: Final = 1 << 29
 SWAP: Final = 1 << 30
 
 SEATS: Final = 4
+LONGEST: Final = 1 << 24
+"""No clock shows so many milliseconds: it stands still before, after more than four hours."""
 REAL: Final = ("take", "back", "lay", "exchange", "move", "lift", "swap", "call", "vote", "unvote")
 """The actions of real pace."""
 TICK: Final = ("dig", "move", "lift", "call", "wait")
 """The actions of a tick (20)."""
-TABLE_VERBS: Final = ("start", "next", "limit", "giveup", "pause", "sides", "expire", "away", "here")
+APART: Final = ("take", "back", "lay", "exchange", "move", "lift", "swap", "call", "stop")
+"""The actions in a round that is played by correspondence (23)."""
+TABLE_VERBS: Final = (
+    "start",
+    "next",
+    "limit",
+    "giveup",
+    "pause",
+    "sides",
+    "expire",
+    "away",
+    "here",
+    "limit_of",
+    "clock",
+)
 _SINGLE: Final = {
     CALL: "call",
     BACK: "back",
@@ -56,6 +78,8 @@ _SINGLE: Final = {
     READY: "ready",
     UNREADY: "unready",
     WAIT: "wait",
+    OPEN: "open",
+    STOP: "stop",
     START: "start",
     NEXT: "next",
     LIMIT: "limit",
@@ -72,12 +96,14 @@ _RANGES: Final = (
     (EXPIRE, SEATS, "expire"),
     (AWAY, SEATS, "away"),
     (HERE, SEATS, "here"),
+    (LIMIT_OF, SEATS, "limit_of"),
 )
 _PAIRS: Final = (
     (EXCHANGE, CELLS, KINDS, "exchange"),
     (LAY, KINDS, PLACES, "lay"),
     (DIG, KINDS, PLACES, "dig"),
     (MOVE, CELLS, PLACES, "move"),
+    (CLOCK, SEATS, LONGEST, "clock"),
 )
 
 

@@ -72,6 +72,50 @@ def scored(p: Position, seat: int, score: Score) -> Event:
     return Event("score", {**facts, "elements": elements, "points": points, "total": p.totals()[seat]})
 
 
+# ---------------------------------------------------------------- by correspondence
+def opened(p: Position, seat: int, again: bool) -> Event:
+    """23: a seat opens its card, and its clock runs; or goes on after a halt (22)."""
+    return Event("open", {"seat": seat, "again": again}, {seat: {"card": p.card(seat).number}}, opens=True)
+
+
+def alone(event: Event) -> Event:
+    """23: what a seat does with its tiles is for nobody else to see."""
+    seat = event.facts["seat"]
+    assert isinstance(seat, int)
+    done = {name: value for name, value in event.facts.items() if name != "seat"}
+    return Event("alone", {"seat": seat}, {seat: {"did": event.name, **done}})
+
+
+def clock(seat: int, ms: int) -> Event:
+    """15: what a seat's own clock shows."""
+    return Event("clock", {"seat": seat}, {seat: _time(ms)})
+
+
+def out(p: Position, seat: int) -> Event:
+    """23: a seat has played its round."""
+    return Event("out", {"seat": seat}, {seat: {"how": p.stages[seat], **_time(p.clocks[seat])}})
+
+
+def halted(p: Position, seats: Sequence[int]) -> Event:
+    """22: the clocks of these stand, at what they showed last."""
+    return Event("halt", {"seats": list(seats), "clocks": [p.clocks[seat] for seat in seats]}, opens=True)
+
+
+def comparison(p: Position) -> list[Event]:
+    """24: all galleries, as they stood when the round was cut."""
+    galleries: list[Event] = []
+    for seat, one in enumerate(p.compared):
+        facts: dict[str, Json] = {"seat": seat, "gallery": p.side(seat).name, "card": p.card(seat).number}
+        facts |= {"how": one.how, **_time(one.at), "laid": write_laid(list(one.laid))}
+        galleries.append(Event("gallery", facts, opens=True))
+    return [Event("compare", {"round": p.round + 1, **_time(p.cut)}, opens=True), *galleries]
+
+
+def _time(ms: int) -> dict[str, Json]:
+    """A time on a clock, exactly and as it is told; none where there is none."""
+    return {"ms": None, "seconds": None} if ms < 0 else {"ms": ms, "seconds": round(ms / 1000, 1)}
+
+
 def boards(p: Position) -> Event:
     """12: boards are dealt anew; these seats have theirs again, on its other side."""
     forced: list[Json] = [seat for seat in range(p.seats) if p.forced[seat]]

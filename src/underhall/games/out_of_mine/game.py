@@ -6,9 +6,21 @@ import random
 from collections.abc import Mapping
 from typing import Self
 
-from underhall.games.out_of_mine import clock, codes, events, galleries, notation, phases, puzzle, rules, sample, tiles
+from underhall.games.out_of_mine import (
+    clock,
+    codes,
+    correspondence,
+    events,
+    galleries,
+    notation,
+    phases,
+    puzzle,
+    rules,
+    sample,
+    tiles,
+)
 from underhall.games.out_of_mine.options import OPTIONS
-from underhall.games.out_of_mine.position import DIG, HIDDEN, OVER, SCORED, SIDES, Position
+from underhall.games.out_of_mine.position import APART, DIG, HIDDEN, INSIDE, NONE, OVER, SCORED, SIDES, Position
 from underhall.games.out_of_mine.refusal import reason
 from underhall.games.out_of_mine.view import OutOfMineView, hide
 from underhall.table.chance import Chance
@@ -46,14 +58,20 @@ class OutOfMineState(State):
             return None
         return (codes.HERE if here else codes.AWAY) + seat
 
+    def clock(self, seat: int, ms: int) -> Move | None:
+        return correspondence.clock(self.position, seat, ms) if self.outcome is None else None
+
     def halt(self) -> Move | None:
         p = self.position
+        if p.apart:
+            return codes.PAUSE if INSIDE in p.stages and self.outcome is None else None
         return codes.PAUSE if p.real and p.phase == DIG and self.outcome is None else None
 
     def census(self) -> dict[str, int]:
         """How many tiles of each kind, boards and cards there are, wherever they lie."""
         p = self.position
-        counts = dict(zip(tiles.KIND_TEXTS, p.supply, strict=True))
+        supplies = p.supplies if p.apart else [p.supply]
+        counts = dict(zip(tiles.KIND_TEXTS, map(sum, zip(*supplies, strict=True)), strict=True))
         for kind in [kind for laid in p.laid for kind, _ in laid] + [hand for hand in p.hands if hand >= 0]:
             counts[tiles.KIND_TEXTS[kind]] += 1
         counts["boards"] = len({*p.boards, *p.stack, *p.unseen, *p.gone})
@@ -71,12 +89,17 @@ class OutOfMineState(State):
         return None if found is None else IllegalMove(*found)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
+        p, chance = self.position, self.chance
         if seat == TABLE:
-            return phases.table(self.position, move, self.chance)
-        return phases.act(self.position, seat, move, self.chance)
+            return (correspondence.table if p.apart else phases.table)(p, move, chance)
+        return (correspondence.act if p.apart else phases.act)(p, seat, move, chance)
 
     def _table_moves(self) -> list[Move]:
-        return super()._table_moves() + rules.table_moves(self.position)
+        p = self.position
+        return super()._table_moves() + (correspondence.table_moves(p) if p.apart else rules.table_moves(p))
+
+    def _carries_time(self, move: Move) -> bool:
+        return correspondence.may_show(self.position, move)
 
     def _outcome(self) -> Outcome | None:
         if self.position.phase != OVER:
@@ -104,6 +127,12 @@ class OutOfMine(Game):
     levels = puzzle.LEVELS
     live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
     options = OPTIONS
+
+    def is_live(self, options: Mapping[str, Json]) -> bool:
+        return options.get("pace") in ("real", "correspondence")
+
+    def is_apart(self, options: Mapping[str, Json]) -> bool:
+        return options.get("pace") == "correspondence"
 
     def interval(self, options: Mapping[str, Json]) -> float:
         value = options.get("interval")
@@ -177,6 +206,11 @@ class OutOfMine(Game):
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, OutOfMineView)
         phase = view.position.phase
+        if phase == APART:
+            assert view.seat is not None
+            if view.position.sides[view.seat] == NONE:
+                return ("2", "12", "23")
+            return ("7", "8", "9", "18", "23", "24") if view.position.stages[view.seat] == INSIDE else ("23", "24")
         if phase == DIG:
             return ("7", "8", "9", "18") if view.position.real else ("20", "8", "9", "18")
         return {SIDES: ("2", "12"), SCORED: ("11", "14")}.get(phase, ("6",))

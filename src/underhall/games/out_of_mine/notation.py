@@ -7,6 +7,14 @@ chosen, `*` chosen in secret) · stack, boards left out at the start, boards put
 arrival, seat by seat · hands · r ready, v votes to give up, a away · since which action each seat has as many empty
 spaces as now · decisions of this tick · those of the tick before · how the last round ended and who was, or stood in
 for, the caller · the sheet, for each round and seat: empty.call.elves.elements.points. What is hidden is `?`.
+
+By correspondence three more parts follow:
+
+    in:5300:0;out:0:0 4100:I2@a1/1|5300:I2@a1/1,L4@c3/2;- 47250;1A:call:47250:I2@a1/1,I4@b1/1;2B:stop:51000:-
+
+What each seat does, its clock and the clock when it came in · each gallery's moments · when the round before was cut,
+and its galleries as they were compared: board, how and when the seat was out, tiles. In a view the round of another is
+blank: of a card that another knows there is `*`.
 """
 
 from __future__ import annotations
@@ -16,7 +24,7 @@ from typing import Final
 
 from underhall.games.out_of_mine import codes, tiles
 from underhall.games.out_of_mine.cards import Galleries
-from underhall.games.out_of_mine.position import HIDDEN, NONE, Laid, Position, Score
+from underhall.games.out_of_mine.position import HIDDEN, NONE, OUTSIDE, Laid, Position, Score, Shown
 from underhall.games.out_of_mine.tiles import CELLS, COLUMNS, KIND_MASKS, KINDS, PLACES, ROWS
 from underhall.games.out_of_mine.validate import check
 from underhall.table.errors import BadNotation, UnreadableMove
@@ -24,13 +32,15 @@ from underhall.table.moves import Move, unreadable
 from underhall.table.options import Options
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,6}", re.ASCII)
+_TIME: Final = re.compile(r"0|[1-9][0-9]{0,7}", re.ASCII)
+_SEATS: Final = {"0": 0, "1": 1, "2": 2, "3": 3}
 FLAGS: Final = "rva"
 
 
 # ---------------------------------------------------------------- moves
 _EXAMPLES: Final = (
     "lay L4 c3/2", "dig L4 c3/2", "take L4", "exchange c3 L4", "lift c3", "move c3 d4/0", "swap c3 d4/0 d4 c3/0",
-    "side a", "expire 0", "away 0", "here 0", *codes.BY_NAME,
+    "side a", "expire 0", "away 0", "here 0", "clock 0 5300", *codes.BY_NAME,
 )  # fmt: skip
 
 
@@ -54,7 +64,7 @@ def write_move(move: Move) -> str:
         return f"move {cell[args[0]]} {place(args[1])}"
     if verb == "swap":
         return f"swap {cell[args[0]]} {place(args[1])} {cell[args[2]]} {place(args[3])}"
-    return " ".join([verb, *map(str, args)])
+    return " ".join([verb.removesuffix("_of"), *map(str, args)])
 
 
 def read_move(text: str) -> Move:
@@ -81,6 +91,9 @@ def _read_move(verb: str, args: list[str]) -> int:
     if verb == "exchange":
         cell, kind = args
         return codes.EXCHANGE + _cell(cell) * KINDS + _kind(kind)
+    if verb == "clock":
+        seat, ms = args
+        return codes.CLOCK + _SEATS[seat] * codes.LONGEST + _time(ms)
     (arg,) = args
     if verb == "take":
         return codes.TAKE + _kind(arg)
@@ -88,9 +101,15 @@ def _read_move(verb: str, args: list[str]) -> int:
         return codes.LIFT + _cell(arg)
     if verb == "side":
         return codes.SIDE + {"a": 0, "b": 1}[arg]
-    return {"expire": codes.EXPIRE, "away": codes.AWAY, "here": codes.HERE}[verb] + {"0": 0, "1": 1, "2": 2, "3": 3}[
-        arg
-    ]
+    first = {"expire": codes.EXPIRE, "away": codes.AWAY, "here": codes.HERE, "limit": codes.LIMIT_OF}[verb]
+    return first + _SEATS[arg]
+
+
+def _time(text: str) -> int:
+    """Milliseconds on a clock, written as `_int` writes them; ValueError if there is no such time."""
+    if not _TIME.fullmatch(text) or int(text) >= codes.LONGEST:
+        raise ValueError(f"{text[:20]!r} is no time")
+    return int(text)
 
 
 def _kind(text: str) -> int:
@@ -113,7 +132,7 @@ def write(p: Position, open_: bool = True) -> str:
     seats = range(p.seats)
     words = [
         f"{p.round + 1}:{p.phase}:{p.tick}:{p.number}",
-        ".".join([*(str(card + 1) for card in p.cards), *([] if open_ else ["?"])]),
+        ".".join([*("*" if card == HIDDEN else str(card + 1) for card in p.cards), *([] if open_ else ["?"])]),
         "/".join(_board(p, seat) for seat in seats),
         "/".join([*(("?", "?") if not open_ else (_list(p.stack), _list(p.unseen))), _list(p.gone)]),
         ";".join(write_laid(p.laid[seat]) for seat in seats),
@@ -125,7 +144,20 @@ def write(p: Position, open_: bool = True) -> str:
         f"{p.ended}{p.caller}" if p.ended else "-",
         ";".join(",".join(".".join(map(str, one)) for one in row) for row in p.sheet) or "-",
     ]
-    return " ".join(words)
+    return " ".join(words + (_write_apart(p) if p.apart else []))
+
+
+def _write_apart(p: Position) -> list[str]:
+    """What there is by correspondence alone."""
+    compared = [
+        f"{one.board + 1}{'AB'[one.side]}:{one.how}:{one.at}:{write_laid(list(one.laid))}" for one in p.compared
+    ]
+    stages = [f"{p.stages[seat]}:{p.clocks[seat]}:{p.bases[seat]}" for seat in range(p.seats)]
+    return [
+        ";".join("-" if p.stages[seat] == OUTSIDE else stages[seat] for seat in range(p.seats)),
+        ";".join("|".join(f"{at}:{write_laid(list(laid))}" for at, laid in moments) or "-" for moments in p.moments),
+        ";".join(["-" if p.cut == NONE else str(p.cut), *compared]) if compared else "-",
+    ]
 
 
 def _board(p: Position, seat: int) -> str:
@@ -167,8 +199,9 @@ def picture(spaces: int, laid: list[Laid]) -> list[str]:
 def read(text: str, galleries: Galleries, options: Options) -> tuple[Position, bool]:
     """A position from its text, and whether it is open; what is hidden stays so."""
     words = text.split(" ")
-    if len(words) != 12:
-        raise BadNotation(f"a position of Out of Mine! has twelve parts, not {len(words)}")
+    parts = 15 if options.word("pace") == "correspondence" else 12
+    if len(words) != parts:
+        raise BadNotation(f"a position of Out of Mine! has {parts} parts, not {len(words)}")
     try:
         p, open_ = _read(words, galleries, options)
     except (ValueError, KeyError, IndexError, UnreadableMove) as error:
@@ -188,7 +221,7 @@ def _read(words: list[str], galleries: Galleries, options: Options) -> tuple[Pos
     p.round, p.tick, p.number = _int(round_) - 1, _int(tick), _int(number)
     cards = words[1].split(".")
     open_ = cards[-1] != "?"
-    p.cards = [_int(card) - 1 for card in (cards if open_ else cards[:-1])]
+    p.cards = [HIDDEN if card == "*" else _int(card) - 1 for card in (cards if open_ else cards[:-1])]
     for seat, board in enumerate(boards):
         p.forced[seat] = board.endswith("!")
         side = board.removesuffix("!")
@@ -212,7 +245,29 @@ def _read(words: list[str], galleries: Galleries, options: Options) -> tuple[Pos
         p.ended, p.caller = words[10][:-1], _int(words[10][-1])
     if words[11] != "-":
         p.sheet = [[_read_score(one) for one in row.split(",")] for row in words[11].split(";")]
+    if p.apart:
+        _read_apart(p, words[12:])
     return p, open_
+
+
+def _read_apart(p: Position, words: list[str]) -> None:
+    for seat, stage in enumerate(_each(words[0], p.seats)):
+        if stage != "-":
+            p.stages[seat], now, base = stage.split(":")
+            p.clocks[seat], p.bases[seat] = _time(now), _time(base)
+            if p.stages[seat] == OUTSIDE:
+                raise BadNotation(f"{stage[:20]!r} is nothing that a seat does")
+    for seat, moments in enumerate(_each(words[1], p.seats)):
+        for moment in [] if moments == "-" else moments.split("|"):
+            at, _, laid = moment.partition(":")
+            p.moments[seat].append((_time(at), tuple(read_laid(laid))))
+    if words[2] != "-":
+        cut, *galleries = words[2].split(";")
+        p.cut = NONE if cut == "-" else _time(cut)
+        for one in galleries:
+            board, how, at, laid = one.split(":")
+            side = {"A": 0, "B": 1}[board[-1]]
+            p.compared.append(Shown(_int(board[:-1]) - 1, side, how, _time(at), tuple(read_laid(laid))))
 
 
 def _int(text: str) -> int:

@@ -31,10 +31,18 @@ OPTIONS: Final = (
         "pace",
         "choice",
         "ticks",
-        "Real: everybody acts at once, by the table's clock. Ticks: everybody makes one action a tick.",
-        choices=("real", "ticks"),
+        "Real: everybody acts at once, by the table's clock. Ticks: everybody makes one action a tick. Correspondence: "
+        "everybody plays a round alone, with an own supply and clock; then they are compared.",
+        choices=("real", "ticks", "correspondence"),
     ),
-    Option("limit", "number", 180, "Seconds a round may last in real pace; 0 for no limit.", high=600, check=_limit),
+    Option(
+        "limit",
+        "number",
+        180,
+        "Seconds a round may last in real pace and by correspondence; 0 for no limit.",
+        high=600,
+        check=_limit,
+    ),
     Option("ticks", "number", 60, "Ticks a round may last in ticks.", low=1, high=600),
     Option("interval", "number", 0, "Milliseconds between two actions of a seat, kept by the hall.", high=2000),
     PinnedOption(

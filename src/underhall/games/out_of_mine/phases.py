@@ -3,6 +3,8 @@ function tells what happened."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from underhall.games.out_of_mine import codes as m
 from underhall.games.out_of_mine import events, rules, tiles
 from underhall.games.out_of_mine.position import (
@@ -13,8 +15,8 @@ from underhall.games.out_of_mine.position import (
     READY,
     ROUNDS,
     SCORED,
-    SIDES,
     STACK,
+    Laid,
     Position,
     Score,
     judge,
@@ -42,7 +44,7 @@ def choose_side(p: Position, seat: int, side: int) -> list[Event]:
 
 def _sides_if_all(p: Position) -> list[Event]:
     """The choices are shown together (2), and the cards lie ready, face down (5)."""
-    if NONE in p.sides:
+    if NONE in p.sides or p.apart:  # by correspondence they are shown when the round is compared (23)
         return []
     p.phase = READY
     shown = [events.sides(p)]
@@ -83,10 +85,10 @@ def handle(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> list[Eve
     facts: dict[str, Json] = {"seat": seat}
     laid, hand, empty = p.laid[seat], p.hands[seat], p.empty(seat)
     if verb == "take":
-        facts |= _put_back(p, seat)
+        facts |= put_back(p, seat)
         _draw(p, seat, args[0])
     elif verb == "back":
-        facts |= _put_back(p, seat)
+        facts |= put_back(p, seat)
     elif verb in ("lay", "dig"):
         kind, place = args
         if verb == "dig":
@@ -120,25 +122,25 @@ def _handle_laid(p: Position, seat: int, index: int, verb: str, args: tuple[int,
         laid[index], laid[other] = (kind, args[1]), (laid[other][0], args[3])
     else:
         del laid[index]
-        p.supply[kind] += 1
+        p.stock(seat)[kind] += 1
         if verb == "exchange":  # 7: atomic, and the new tile is in hand
             facts["kind_back"] = KIND_TEXTS[kind]
-            _put_back(p, seat)
+            put_back(p, seat)
             _draw(p, seat, args[1])
     return facts
 
 
 def _draw(p: Position, seat: int, kind: int) -> None:
-    p.supply[kind] -= 1
+    p.stock(seat)[kind] -= 1
     p.hands[seat] = kind
 
 
-def _put_back(p: Position, seat: int) -> dict[str, Json]:
+def put_back(p: Position, seat: int) -> dict[str, Json]:
     """The tile in hand returns to the supply."""
     kind = p.hands[seat]
     if kind < 0:
         return {}
-    p.supply[kind] += 1
+    p.stock(seat)[kind] += 1
     p.hands[seat] = NONE
     return {"kind": KIND_TEXTS[kind]}
 
@@ -146,6 +148,8 @@ def _put_back(p: Position, seat: int) -> dict[str, Json]:
 def _count(p: Position, seat: int, empty: int) -> None:
     """Number an accepted action (15), and note since when the seat has as many empty spaces as now (14)."""
     _recover(p, seat)
+    if p.apart:
+        return  # each is alone: its clock is all the order there is
     p.number += 1
     if p.empty(seat) != empty:
         p.since[seat] = p.number
@@ -154,7 +158,7 @@ def _count(p: Position, seat: int, empty: int) -> None:
 def call(p: Position, seat: int, chance: Chance) -> list[Event]:
     """Out of mine (9)."""
     p.number += 1
-    return [Event("call", {"seat": seat}), *end_round(p, "call", seat, chance)]
+    return [Event("call", {"seat": seat}), *end_round(p, "call", seat, [seat], chance)]
 
 
 def carry_out(p: Position, chance: Chance) -> list[Event]:
@@ -178,7 +182,7 @@ def carry_out(p: Position, chance: Chance) -> list[Event]:
         elif verb != "wait":
             told += handle(p, seat, verb, args)
     if p.tick >= p.ticks:
-        told += [Event("limit", {}), *end_round(p, "limit", rules.stand_in(p), chance)]
+        told += [Event("limit", {}), *end_round(p, "limit", rules.stand_in(p), [], chance)]
     return told
 
 
@@ -195,17 +199,17 @@ def table(p: Position, move: int, chance: Chance) -> list[Event]:
     if verb == "next":
         return exchange_boards(p, chance)
     if verb in ("limit", "giveup"):
-        return [Event(verb, {}), *end_round(p, verb, rules.stand_in(p), chance)]
+        return [Event(verb, {}), *end_round(p, verb, rules.stand_in(p), [], chance)]
     if verb == "pause":
         for seat in range(p.seats):
-            _put_back(p, seat)
+            put_back(p, seat)
         p.phase = PAUSE
         return [Event("pause", {})]
     seat = args[0]
     if verb == "here":
         p.away[seat] = False
         return [Event("here", {"seat": seat})]
-    facts: dict[str, Json] = {"seat": seat, **_put_back(p, seat)}
+    facts: dict[str, Json] = {"seat": seat, **put_back(p, seat)}
     if verb == "away":
         p.away[seat] = True
         p.votes[seat] = p.ready[seat] = False
@@ -213,18 +217,18 @@ def table(p: Position, move: int, chance: Chance) -> list[Event]:
 
 
 # ---------------------------------------------------------------- the end of a round
-def end_round(p: Position, how: str, caller: int, chance: Chance) -> list[Event]:
-    """Check (10) and score (11). In hand counts nothing (15)."""
+def end_round(p: Position, how: str, caller: int, called: Sequence[int], chance: Chance) -> list[Event]:
+    """Check (10) and score (11), for those who called with what that brings. In hand counts nothing (15)."""
     told: list[Event] = []
     row: list[Score] = []
     for seat in range(p.seats):
-        _put_back(p, seat)
-        row.append(rules.score(p, seat, how == "call" and seat == caller))
+        put_back(p, seat)
+        row.append(rules.score(p, seat, seat in called))
         kept, wrong = judge(p.side(seat), p.card(seat), p.laid[seat])
         if wrong:
             told.append(events.checked(seat, wrong))
             for kind, _ in wrong:
-                p.supply[kind] += 1
+                p.stock(seat)[kind] += 1
             p.laid[seat] = kept
             _recover(p, seat)
     p.sheet.append(row)
@@ -236,6 +240,15 @@ def end_round(p: Position, how: str, caller: int, chance: Chance) -> list[Event]
         return [*told, events.end(p)]
     p.phase = SCORED
     return told if p.real else told + exchange_boards(p, chance)
+
+
+def relay(p: Position, seat: int, laid: list[Laid]) -> None:
+    """By correspondence: a gallery with these tiles, and the rest in its supply."""
+    p.laid[seat] = laid
+    p.supplies[seat] = p.all_tiles()
+    for kind, _ in laid:
+        p.supplies[seat][kind] -= 1
+    _recover(p, seat)
 
 
 def _recover(p: Position, seat: int) -> None:
@@ -252,7 +265,6 @@ def exchange_boards(p: Position, chance: Chance) -> list[Event]:
     pool[p.caller] = p.stack.pop(0)
     p.round += 1
     p.begin_round()
-    p.phase = SIDES
     p.boards = [pool[i] for i in chance.shuffle("boards", p.seats)]
     for seat in range(p.seats):
         if p.boards[seat] == before[seat]:  # 12: the very board of the round just played, on its other side

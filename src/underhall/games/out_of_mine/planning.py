@@ -14,7 +14,7 @@ COPIES: Final = 16
 
 def there(p: Position, seat: int) -> list[int]:
     """The tiles that this seat can use, by kind: the supply and what it has in hand."""
-    found = p.supply[:]
+    found = p.stock(seat)[:]
     if p.hands[seat] >= 0:
         found[p.hands[seat]] += 1
     return found
@@ -90,7 +90,7 @@ def in_the_way(p: Position, seat: int, turn: int = 0, budget: int = 20_000) -> i
     for index in range(len(laid) - 1, -1, -1):
         q = p.copy()
         kind, place = q.laid[seat].pop(index)
-        q.supply[kind] += 1
+        q.stock(seat)[kind] += 1
         q.covered[seat] &= ~tiles.KIND_MASKS[kind][place]
         if plan(q, seat, turn, budget) is not None:
             return index

@@ -1,7 +1,8 @@
-"""A position of Out of Mine!: everything on the table, in both paces."""
+"""A position of Out of Mine!: everything on the table, in every pace."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Final
 
@@ -16,7 +17,16 @@ DIG: Final = "dig"
 PAUSE: Final = "pause"
 SCORED: Final = "scored"
 OVER: Final = "over"
-PHASES: Final = (SIDES, READY, DIG, PAUSE, SCORED, OVER)
+APART: Final = "apart"
+"""By correspondence: each seat is somewhere in a round of its own."""
+
+OUTSIDE: Final = ""
+INSIDE: Final = "in"
+HALTED: Final = "halt"
+OUT: Final = "out"
+"""In a view: another seat has played."""
+PLAYED: Final = ("call", "stop", "limit")
+"""How a seat ended its own round."""
 
 ROUNDS: Final = 7
 STACK: Final = 6
@@ -29,6 +39,20 @@ Laid = tuple[int, int]
 """A tile in a gallery: its kind and its place."""
 Score = tuple[int, int, int, int, int]
 """Empty spaces, what the call, the elves and the elements brought, and the points of the round."""
+Moment = tuple[int, tuple[Laid, ...]]
+"""A time on a seat's own clock, and the tiles that lay in its gallery from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A gallery of the round before as it was compared: what lay there when the round was cut."""
+
+    board: int
+    side: int
+    how: str
+    at: int
+    """When its owner ended, on the own clock."""
+    laid: tuple[Laid, ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -43,6 +67,8 @@ class Position:
     real: bool
     limit: int
     ticks: int
+    apart: bool = False
+    """Played by correspondence: a supply and a clock for each seat (23)."""
     phase: str = SIDES
     round: int = 0
     """The round, counted from 0."""
@@ -62,6 +88,10 @@ class Position:
     away: list[bool] = field(default_factory=list)
     last: list[int] = field(default_factory=list)
     """The decisions of the tick before, as everybody saw them; they outlast a round."""
+    cut: int = NONE
+    """By correspondence: when the round before was cut (24); NONE where nobody called rightly."""
+    compared: list[Shown] = field(default_factory=list)
+    """By correspondence: the galleries of the round before."""
 
     # what begins anew with each round
     sides: list[int] = field(default_factory=list)
@@ -80,6 +110,17 @@ class Position:
     tick: int = 0
     pending: list[int] = field(default_factory=list)
 
+    # the same, by correspondence
+    supplies: list[list[int]] = field(default_factory=list)
+    stages: list[str] = field(default_factory=list)
+    """OUTSIDE, INSIDE, HALTED, or how the seat ended its round."""
+    clocks: list[int] = field(default_factory=list)
+    """What each seat's own clock showed when it last acted."""
+    bases: list[int] = field(default_factory=list)
+    """What it showed when the seat last came into the mine: more than 0 only after a halt, and everybody knows it."""
+    moments: list[list[Moment]] = field(default_factory=list)
+    """How each gallery came to lie as it does, so that it can be seen as it was at any time."""
+
     @classmethod
     def begin(cls, galleries: Galleries, seats: int, options: Options) -> Position:
         """Before anything is dealt."""
@@ -92,6 +133,7 @@ class Position:
             real=options.word("pace") == "real",
             limit=options.number("limit"),
             ticks=options.number("ticks"),
+            apart=options.word("pace") == "correspondence",
             away=[False] * seats,
             last=[NONE] * seats,
         )
@@ -101,18 +143,29 @@ class Position:
     def begin_round(self) -> None:
         """Empty galleries, nothing chosen; all tiles in the supply."""
         seats = self.seats
+        self.phase = APART if self.apart else SIDES
         self.sides = [NONE] * seats
         self.forced = [False] * seats
         self.laid = [[] for _ in range(seats)]
         self.hands = [NONE] * seats
         self.covered = [0] * seats
-        self.supply = list(self.galleries.marked if self.elements else self.galleries.plain)
+        self.supply = self.all_tiles()
         self.ready = [False] * seats
         self.votes = [False] * seats
         self.number = 0
         self.since = [0] * seats
         self.tick = 0
         self.pending = [NONE] * seats
+        if self.apart:
+            self.supplies = [self.all_tiles() for _ in range(seats)]
+            self.stages = [OUTSIDE] * seats
+            self.clocks = [0] * seats
+            self.bases = [0] * seats
+            self.moments = [[] for _ in range(seats)]
+
+    def all_tiles(self) -> list[int]:
+        """How many tiles of each kind a supply has before anything is taken."""
+        return list(self.galleries.marked if self.elements else self.galleries.plain)
 
     def copy(self) -> Position:
         twin = Position.__new__(Position)
@@ -121,19 +174,39 @@ class Position:
         for name in _LISTS:
             setattr(twin, name, getattr(self, name)[:])
         twin.laid = [laid[:] for laid in self.laid]
+        twin.supplies = [supply[:] for supply in self.supplies]
+        twin.moments = [moments[:] for moments in self.moments]
         return twin
 
     # ---------------------------------------------------------------- what is where
     def card(self, seat: int) -> Card:
-        return self.galleries.cards[self.cards[self.round * self.seats + seat]]
+        return self.galleries.cards[self.card_number(seat)]
+
+    def card_number(self, seat: int) -> int:
+        """Which of the 40 cards a seat has in this round."""
+        return self.cards[self.round * self.seats + seat]
 
     def side(self, seat: int) -> Side:
         return self.galleries.side(self.boards[seat], self.sides[seat])
 
     @property
+    def by_hand(self) -> bool:
+        """Whether tiles are taken and laid one by one; in ticks that is one action."""
+        return self.real or self.apart
+
+    def stock(self, seat: int) -> list[int]:
+        """The supply that a seat takes from: the common one, or its own."""
+        return self.supplies[seat] if self.apart else self.supply
+
+    @property
     def shown(self) -> int:
-        """How many cards everybody has seen: those of this round once it began (16)."""
-        return self.seats * (self.round + (self.phase not in (SIDES, READY)))
+        """How many cards everybody has seen: those of this round once it began (16), or once it was compared (23)."""
+        return self.seats * (len(self.sheet) if self.apart else self.round + (self.phase not in (SIDES, READY)))
+
+    def knows_card(self, seat: int) -> bool:
+        """In a view: whether this seat's card is known in it."""
+        number = self.round * self.seats + seat
+        return number < len(self.cards) and self.cards[number] >= 0
 
     def holds(self, seat: int) -> list[int]:
         """How many tiles of each colour a seat has, in hand and gallery."""
@@ -151,9 +224,9 @@ class Position:
                 return index
         return NONE
 
-    def empty(self, seat: int) -> int:
-        """The spaces that would be empty after the check."""
-        kept, _ = judge(self.side(seat), self.card(seat), self.laid[seat])
+    def empty(self, seat: int, laid: Sequence[Laid] | None = None) -> int:
+        """The spaces that would be empty after the check, with the tiles that lie there or with these."""
+        kept, _ = judge(self.side(seat), self.card(seat), self.laid[seat] if laid is None else laid)
         return SPACES - sum(tiles.SIZES[kind // 5] for kind, _ in kept)
 
     def totals(self) -> tuple[int, ...]:
@@ -162,6 +235,8 @@ class Position:
     def to_act(self) -> tuple[int, ...]:
         if self.phase == OVER:
             return ()
+        if self.phase == APART:
+            return tuple(seat for seat in range(self.seats) if self.stages[seat] in (OUTSIDE, INSIDE, HALTED))
         waiting = self.sides if self.phase == SIDES else self.pending
         if self.phase == SIDES or (self.phase == DIG and not self.real):
             return tuple(seat for seat in range(self.seats) if waiting[seat] == NONE)
@@ -173,7 +248,7 @@ _LISTS: Final = tuple(one.name for one in fields(Position) if str(one.type).star
 _PLAIN: Final = tuple(one.name for one in fields(Position) if one.name not in _LISTS)
 
 
-def judge(side: Side, card: Card, laid: list[Laid]) -> tuple[list[Laid], list[Laid]]:
+def judge(side: Side, card: Card, laid: Sequence[Laid]) -> tuple[list[Laid], list[Laid]]:
     """The check (10): the tiles that stay, and the wrong ones, both in the order of their arrival."""
     left = list(card.counts)
     kept, wrong = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underhall.games.out_of_mine import codes, tiles
 from underhall.games.out_of_mine.notation import write_move
-from underhall.games.out_of_mine.position import DIG, NONE, PAUSE, SCORED, SIDES, Position
+from underhall.games.out_of_mine.position import APART, DIG, INSIDE, NONE, PAUSE, SCORED, SIDES, Position
 from underhall.games.out_of_mine.rules import Reason, lacks, misfit, no_call
 from underhall.games.out_of_mine.tiles import KIND_MASKS
 
@@ -16,6 +16,8 @@ def reason(p: Position, seat: int, move: int) -> Reason:
         return "", f"there is no move {move}"
     if verb in codes.TABLE_VERBS:
         return "", f"{write_move(move)!r} is a move of the table"
+    if p.phase == APART:
+        return _apart_reason(p, seat, verb, args)
     if p.phase == SIDES:
         return None if verb == "side" else ("2", "choose the side of your board first")
     if p.phase != DIG:
@@ -25,6 +27,21 @@ def reason(p: Position, seat: int, move: int) -> Reason:
     if verb not in (codes.REAL if p.real else codes.TICK):
         return ("7", f"{verb!r} is no action of this pace") if verb != "side" else ("2", "the sides are chosen")
     return _dig_reason(p, seat, verb, args)
+
+
+def _apart_reason(p: Position, seat: int, verb: str, args: tuple[int, ...]) -> Reason:
+    """By correspondence: first the side, then the card, then tiles."""
+    if p.sides[seat] == NONE:
+        return None if verb == "side" else ("2", "choose the side of your board first")
+    if verb == "side":
+        return "2", "your side is chosen"
+    if p.stages[seat] != INSIDE:
+        return None if verb == "open" else ("23", "open your card first: your clock runs from then on")
+    if verb == "stop":
+        return None
+    if verb == "open":
+        return "23", "your card is open"
+    return _dig_reason(p, seat, verb, args) if verb in codes.APART else ("23", f"{verb!r} is no action of this pace")
 
 
 def _late(p: Position) -> Reason:

@@ -1,8 +1,9 @@
 """The rules of Out of Mine! over one position: what may be done, what follows, the check and the score.
 
-A position is the same for both paces. In `real` pace every seat may act at any time while a round is dug, and the table
+A position is the same for every pace. In `real` pace every seat may act at any time while a round is dug, and the table
 orders what comes in; time enters as moves of the table. In `ticks` each seat makes one action a tick, and they are
-carried out together. Numbers in comments are those of the rules (docs/games/out-of-mine.md).
+carried out together. By `correspondence` each seat plays its round alone (correspondence.py). Numbers in comments are
+those of the rules (docs/games/out-of-mine.md).
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from underhall.games.out_of_mine import codes as m
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.cards import BOARDS, CARDS
 from underhall.games.out_of_mine.position import (
+    APART,
     DIG,
+    INSIDE,
     NONE,
     OVER,
     PAUSE,
@@ -62,7 +65,7 @@ Reason = tuple[str, str] | None
 
 def lacks(p: Position, seat: int, kind: int, returning: int = NONE, lifted: int = NONE) -> Reason:
     """Why a tile of this kind cannot be had from the supply, when these two go back to it in the same action."""
-    if p.supply[kind] == 0:
+    if p.stock(seat)[kind] == 0:
         return "17", f"no {tiles.KIND_TEXTS[kind]} is left in the supply"
     counts = p.holds(seat)
     for gone in (returning, lifted):
@@ -102,14 +105,17 @@ def moves(p: Position, seat: int) -> list[int]:
     """All that a seat may do now, each once, always in the same order: what has few words first."""
     if p.phase == SIDES:
         return [m.SIDE, m.SIDE + 1]
-    if p.phase != DIG:
+    if p.phase == APART and p.stages[seat] != INSIDE:
+        return [m.SIDE, m.SIDE + 1] if p.sides[seat] == NONE else [m.OPEN]
+    if p.phase not in (DIG, APART):
         return [m.UNREADY if p.ready[seat] else m.READY]
-    found = [] if p.real else [m.WAIT]
+    found = [m.STOP] if p.apart else [] if p.real else [m.WAIT]
     if no_call(p, seat) is None:
         found.append(m.CALL)
     found += [m.LIFT + place % CELLS for _, place in laid_in_order(p, seat)]
     if p.real:
         found.append(m.UNVOTE if p.votes[seat] else m.VOTE)
+    if p.by_hand:
         found += _hand_moves(p, seat)
     else:
         found += [
@@ -122,9 +128,9 @@ def moves(p: Position, seat: int) -> list[int]:
 
 
 def _hand_moves(p: Position, seat: int) -> list[int]:
-    hand = p.hands[seat]
+    hand, stock = p.hands[seat], p.stock(seat)
     found = [
-        m.TAKE + kind for kind in range(KINDS) if p.supply[kind] and kind != hand and lacks(p, seat, kind, hand) is None
+        m.TAKE + kind for kind in range(KINDS) if stock[kind] and kind != hand and lacks(p, seat, kind, hand) is None
     ]
     if hand >= 0:
         found.append(m.BACK)
@@ -152,13 +158,13 @@ def _laid_moves(p: Position, seat: int) -> list[int]:
         found += [
             m.MOVE + cell * tiles.PLACES + new for new in _places(p, seat, kind, taken) if new != place
         ]  # 7: one action, whatever is in hand
-        if p.real:
+        if p.by_hand:
             found += [
                 m.EXCHANGE + cell * KINDS + other
                 for other in range(KINDS)
-                if p.supply[other] and other != kind and lacks(p, seat, other, p.hands[seat], kind) is None
+                if p.stock(seat)[other] and other != kind and lacks(p, seat, other, p.hands[seat], kind) is None
             ]
-    if p.real:
+    if p.by_hand:
         for i, one in enumerate(laid):
             for two in laid[i + 1 :]:
                 found += _swaps(one, two)

@@ -3,7 +3,7 @@ shapes that are still wanted, since a place is named by a cell and the number of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from underhall.games.out_of_mine import codes, notation, tiles
-from underhall.games.out_of_mine.position import DIG, HIDDEN, NONE, Position
+from underhall.games.out_of_mine.position import APART, DIG, HALTED, HIDDEN, INSIDE, NONE, OUTSIDE, Position
 from underhall.games.out_of_mine.tiles import COLOURS, KIND_COLOUR
 from underhall.games.out_of_mine.view import OutOfMineView
-from underhall.table import View
+from underhall.table import Json, View
 from underhall.terminal.pieces import Card, add
 from underhall.words import Words
 
@@ -32,14 +32,17 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     for seat in range(p.seats):
         if seat != view.seat:
             grid.add_row(Text(names[seat], no_wrap=True), Text(_line(p, seat, words)))
+    for name, row in _compared(p, words, names):
+        grid.add_row(Text(name), row)
     if view.seat is not None:
         grid.add_row(Text(words.say("out_of_mine-you")), Text(_line(p, view.seat, words)))
         if p.sides[view.seat] >= 0:
             for name, row in _gallery(p, view.seat, words):
                 grid.add_row(Text(name), row)
-    stock = [f"{tiles.KIND_TEXTS[kind]} {many}" for kind, many in enumerate(p.supply) if many]
+    supply = p.supply if view.seat is None else p.stock(view.seat)
+    stock = [f"{tiles.KIND_TEXTS[kind]} {many}" for kind, many in enumerate(supply) if many]
     grid.add_row(Text(words.say("out_of_mine-supply")), Text(" · ".join(stock), style="quiet"))
-    if view.seat is not None and p.phase == DIG:
+    if view.seat is not None and _digs(p, view.seat):
         grid.add_row(Text(words.say("out_of_mine-forms")), _forms(p, view.seat))
     return grid
 
@@ -51,6 +54,21 @@ def headline(view: View, words: Words) -> str:
     if p.phase == DIG and not p.real:
         return words.say("out_of_mine-round-tick", round=p.round + 1, tick=p.tick + 1)
     return words.say("out_of_mine-round", round=p.round + 1)
+
+
+def prompt(view: View, words: Words) -> str:
+    """What is asked: by correspondence, of each seat something else."""
+    assert isinstance(view, OutOfMineView)
+    p, me = view.position, view.seat
+    if p.phase != APART or me is None:
+        return words.first(f"prompt-out_of_mine-{p.phase}") or words.say("prompt-choose")
+    asked = "side" if p.sides[me] == NONE else {OUTSIDE: "open", INSIDE: "in", HALTED: "halt"}.get(p.stages[me], "out")
+    return words.say(f"prompt-out_of_mine-apart-{asked}")
+
+
+def silent(event: Mapping[str, Json], you: int | None) -> bool:
+    """By correspondence: the ticking of clocks, and that another digs."""
+    return event["event"] == "clock" or (event["event"] == "alone" and event["seat"] != you)
 
 
 def listed(view: View) -> int:
@@ -89,6 +107,9 @@ def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
             for elf in p.side(view.seat).elves
         ]
         drawn.append(f"{words.say('out_of_mine-elves')}: {' · '.join(elves)}\n", style="quiet")
+    if view.seat is None or not _digs(p, view.seat):
+        for name, gallery in _compared(p, words, names):
+            drawn.append(f"{name}  ", style="title").append_text(gallery).append("\n")
     drawn.right_crop(1)
     return drawn
 
@@ -152,7 +173,7 @@ def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
     """Tiles that can be taken; once one is chosen or in hand, the ways in which it can lie."""
     assert isinstance(view, OutOfMineView)
     p = view.position
-    if view.seat is None or p.phase != DIG:
+    if view.seat is None or not _digs(p, view.seat):
         return []
     held = p.hands[view.seat]
     if held < 0 and chosen[:1] and chosen[0].startswith("tile:"):
@@ -164,13 +185,21 @@ def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
         forms = tiles.FORMS[tiles.shape_of(held)]
         return [Card(f"form:{number}", f" /{number} ", _picture(form)) for number, form in enumerate(forms)]
     wanted = {codes.parts(move)[1][0] for move in view.moves if codes.parts(move)[0] in ("dig", "take")}
-    return [_tile(p, kind) for kind in sorted(wanted)]
+    return [_tile(p, view.seat, kind) for kind in sorted(wanted)]
 
 
-def _tile(p: Position, kind: int) -> Card:
+def _digs(p: Position, seat: int) -> bool:
+    """Whether this seat may touch tiles now."""
+    return p.phase == DIG or (p.phase == APART and p.stages[seat] == INSIDE)
+
+
+def _tile(p: Position, seat: int, kind: int) -> Card:
     name = tiles.KIND_TEXTS[kind]
     return Card(
-        f"tile:{name}", f"{name} ×{p.supply[kind]}", _picture(_flat(kind)), style=f"bold {GROUNDS[KIND_COLOUR[kind]]}"
+        f"tile:{name}",
+        f"{name} ×{p.stock(seat)[kind]}",
+        _picture(_flat(kind)),
+        style=f"bold {GROUNDS[KIND_COLOUR[kind]]}",
     )
 
 
@@ -222,7 +251,9 @@ def _line(p: Position, seat: int, words: Words) -> str:
     say = words.say
     side = {NONE: "", HIDDEN: "", 0: "A", 1: "B"}[p.sides[seat]]
     parts = [say("out_of_mine-board", board=f"{p.galleries.side(p.boards[seat], 0).board}{side}")]
-    if p.shown > p.round * p.seats:
+    if p.phase == APART:
+        parts += _stage(p, seat, words)
+    if p.knows_card(seat):
         card, have = p.card(seat), p.holds(seat)
         wanted = [
             f"{say('out_of_mine-' + name)} {have[colour]}/{card.counts[colour]}"
@@ -238,6 +269,27 @@ def _line(p: Position, seat: int, words: Words) -> str:
         parts.append(say("out_of_mine-hand", kind=tiles.KIND_TEXTS[p.hands[seat]]))
     parts.append(say("out_of_mine-points", points=p.totals()[seat]))
     return " · ".join(parts)
+
+
+def _stage(p: Position, seat: int, words: Words) -> list[str]:
+    """By correspondence: how far a player is, and the own clock."""
+    stage = p.stages[seat]
+    told = {OUTSIDE: "outside", INSIDE: "in", HALTED: "halt"}.get(stage, "out")
+    clock = [words.say("out_of_mine-own-clock", seconds=f"{p.clocks[seat] / 1000:.1f}")] if p.clocks[seat] else []
+    return [words.say(f"out_of_mine-stage-{told}"), *clock]
+
+
+def _compared(p: Position, words: Words, names: Sequence[str]) -> list[tuple[str, Text]]:
+    """By correspondence: the galleries of the round before, side by side with how each came out."""
+    if not p.compared:
+        return []
+    rows = [(words.say("out_of_mine-compared", round=len(p.sheet)), Text(""))]
+    for seat, one in enumerate(p.compared):
+        how = words.say("out_of_mine-compared-line", how=one.how, seconds=f"{one.at / 1000:.1f}")
+        picture = notation.picture(p.galleries.side(one.board, one.side).spaces, list(one.laid))
+        told = f"{how} · {words.say('out_of_mine-points', points=p.sheet[-1][seat][4])}"
+        rows.append((names[seat], Text(f"{told}\n" + "\n".join(picture).replace(".", "·"))))
+    return rows
 
 
 def _elements(p: Position, seat: int, words: Words) -> str:

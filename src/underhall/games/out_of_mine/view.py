@@ -1,12 +1,22 @@
 """What a seat of Out of Mine! may know: all but cards before the start, choices not shown yet, the deck and the boards
-that lie out or in the stack (rule 21)."""
+that lie out or in the stack (rule 21); by correspondence also what another does in the round being played (23)."""
 
 from __future__ import annotations
 
 from underhall.games.out_of_mine import notation, tiles
 from underhall.games.out_of_mine.cards import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.notation import write_move
-from underhall.games.out_of_mine.position import HIDDEN, NONE, SIDES, STACK, Position
+from underhall.games.out_of_mine.position import (
+    APART,
+    HIDDEN,
+    NONE,
+    OUT,
+    OUTSIDE,
+    PLAYED,
+    SIDES,
+    STACK,
+    Position,
+)
 from underhall.table.events import Json
 from underhall.table.game import State, View
 from underhall.table.moves import write_ending
@@ -37,26 +47,42 @@ def hide(p: Position, seat: int | None) -> Position:
     q = p.copy()
     q.cards = q.cards[: p.shown]
     q.stack, q.unseen = [], []
+    if p.apart:
+        _hide_apart(p, q, seat)
     for other in range(p.seats):
         if other != seat:
-            if p.phase == SIDES and p.sides[other] >= 0 and not p.forced[other]:
+            if p.phase in (SIDES, APART) and p.sides[other] >= 0 and not p.forced[other]:
                 q.sides[other] = HIDDEN
             if p.pending[other] >= 0:
                 q.pending[other] = HIDDEN
     return q
 
 
+def _hide_apart(p: Position, q: Position, seat: int | None) -> None:
+    """The round as its player alone knows it; of the others, who is in the mine and who has played."""
+    if seat is not None and p.stages[seat] != OUTSIDE and p.phase == APART:
+        own = p.round * p.seats + seat
+        q.cards += [p.cards[own] if number == seat else HIDDEN for number in range(p.seats)]
+    for other in range(p.seats):
+        if other != seat:
+            q.stages[other] = OUT if p.stages[other] in PLAYED else p.stages[other]
+            q.laid[other], q.hands[other], q.covered[other], q.moments[other] = [], NONE, 0, []
+            q.supplies[other] = p.all_tiles()
+            q.clocks[other] = p.bases[other]
+
+
 # ---------------------------------------------------------------- for clients
 def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
     """A position as a seat may know it, with what is hidden left out already, for whoever draws it."""
-    return {
+    supply = p.supply if seat is None else p.stock(seat)
+    facts: dict[str, Json] = {
         "seat": seat,
         "round": p.round + 1,
         "phase": p.phase,
         "tick": p.tick,
         "number": p.number,
         "players": [_player(p, each) for each in range(p.seats)],
-        "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(p.supply) if _exists(p, kind)},
+        "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(supply) if _exists(p, kind)},
         "stack": STACK - p.round,
         "gone": [p.galleries.side(board, 0).board for board in p.gone],
         "ended": p.ended or None,
@@ -64,6 +90,10 @@ def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
         "scores": list(p.totals()),
         "sheet": [[dict(zip(PARTS, one, strict=True)) for one in row] for row in p.sheet],
     }
+    if p.apart:
+        facts["cut"] = None if p.cut < 0 else p.cut
+        facts["compared"] = [_compared(p, each) for each in range(len(p.compared))]
+    return facts
 
 
 def _exists(p: Position, kind: int) -> bool:
@@ -87,11 +117,34 @@ def _player(p: Position, seat: int) -> Json:
     }
     if side >= 0:
         shown |= _face(p, p.side(seat))
-    if p.phase == SIDES:  # 2: both sides lie open to whoever has the board
+    if p.apart:
+        shown |= {"stage": p.stages[seat], "clock": p.clocks[seat], "base": p.bases[seat]}
+    if p.phase == SIDES or (
+        p.phase == APART and p.stages[seat] == OUTSIDE
+    ):  # 2: both sides lie open to whoever has the board
         shown["faces"] = [_face(p, p.galleries.side(p.boards[seat], each)) for each in (0, 1)]
     shown["laid"] = [_tile(kind, place) for kind, place in p.laid[seat]]
-    shown["card"] = _card(p, seat) if p.shown > p.round * p.seats else None
+    shown["card"] = _card(p, seat) if p.knows_card(seat) else None
     return shown
+
+
+def _compared(p: Position, seat: int) -> Json:
+    """24: a gallery of the round before, with its card."""
+    one = p.compared[seat]
+    side = p.galleries.side(one.board, one.side)
+    card = p.galleries.cards[p.cards[(len(p.sheet) - 1) * p.seats + seat]]
+    laid: list[Json] = [_tile(kind, place) for kind, place in one.laid]
+    counts: dict[str, Json] = dict(zip(tiles.COLOURS, card.counts, strict=True))
+    return {
+        "board": side.board,
+        "side": SIDE_NAMES[one.side],
+        **_face(p, side),
+        "card": card.number,
+        "counts": counts,
+        "laid": laid,
+        "how": one.how,
+        "clock": one.at,
+    }
 
 
 def _face(p: Position, side: Side) -> dict[str, Json]:

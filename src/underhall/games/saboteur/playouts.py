@@ -21,7 +21,7 @@ from underhall.games.saboteur.turn import (
     play_action,
     play_path,
 )
-from underhall.table.dice import below, seed_dice, shuffle
+from underhall.table.dice import below, first_seed, seed_dice, shuffle
 from underhall.table.intrinsics import bits, low_bit
 
 if TYPE_CHECKING:
@@ -152,8 +152,9 @@ def playouts(p: Position, seats: i32, seed: u64, games: i32) -> tuple[int, int, 
     turns: i64 = 0
     wins: i64 = 0
     total: i64 = 0
+    first: u64 = first_seed(seed)
     for game in range(games):
-        seed_dice(p.rng, seed + game)
+        seed_dice(p.rng, first + game)
         start(p, seats, -1)
         while p.phase != codes.OVER:
             total += play_round(p)
@@ -170,8 +171,9 @@ def playouts_by_list(p: Position, seats: i32, seed: u64, games: i32) -> tuple[in
     wins: i64 = 0
     total: i64 = 0
     out: Ints = [0] * codes.MAX_MOVES
+    first: u64 = first_seed(seed)
     for game in range(games):
-        seed_dice(p.rng, seed + game)
+        seed_dice(p.rng, first + game)
         start(p, seats, -1)
         while p.phase != codes.OVER:
             while p.phase == codes.SETUP:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from underhall.games.saboteur import cards, codes, notation, rules
 from underhall.games.saboteur.layout import (
@@ -18,7 +19,7 @@ from underhall.games.saboteur.layout import (
     spread,
 )
 from underhall.games.saboteur.options import write_options
-from underhall.games.saboteur.validate import roles_of
+from underhall.games.saboteur.validate import pool, roles_of
 from underhall.table.events import Json
 from underhall.table.game import State, View
 from underhall.table.moves import write_ending
@@ -63,6 +64,17 @@ class Common:
         """A spectator's."""
 
 
+class Certain(NamedTuple):
+    """What a seat can be certain of."""
+
+    roles: list[int]
+    """By seat; 0 is not known."""
+    goals: list[int]
+    """The three goals; 0 is not known."""
+    hands: list[list[int]]
+    """By seat, how many cards of each kind are there at the least."""
+
+
 class Shared:
     """What the views of one position share."""
 
@@ -103,6 +115,21 @@ class SaboteurView(View):
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
         return Layout.of(self.position)
+
+    def certain(self) -> Certain:
+        """What follows from all that is seen, by counting what is left: a last goal, roles of a pool that has one kind
+        left, cards that cannot all lie elsewhere."""
+        it = self.layout()
+        left = [goal for goal in (codes.TREASURE, codes.STONE_SW, codes.STONE_NW) if goal not in it.goals]
+        goals = [goal or (left[0] if len(left) == 1 else 0) for goal in it.goals]
+        pooled = pool(it) - Counter(it.roles[-1])
+        role = next(iter(pooled)) if len(pooled) == 1 else 0
+        unseen = it.unseen()
+        hands = []
+        for hand, size in zip(it.hands, it.hand_sizes, strict=True):
+            elsewhere = sum(unseen) - (size - sum(hand))
+            hands.append([held + max(0, there - elsewhere) for held, there in zip(hand, unseen, strict=True)])
+        return Certain([known or role for known in it.roles[-1]], goals, hands)
 
     def __str__(self) -> str:
         seat = "-" if self.seat is None else self.seat

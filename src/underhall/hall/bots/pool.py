@@ -8,20 +8,22 @@ time is up.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sys
 from typing import Final
 
 import msgspec
 
 from underhall.hall.bots.process import Choice, Job
+from underhall.hall.fair_queue import FairQueue
+from underhall.hall.line_process import LineProcess, ProcessDied
 from underhall.hall.metrics import Metrics
 
 logger = logging.getLogger("underhall.bot_pool")
 PATIENCE: Final = 0.25
 """After so many seconds a job is slow, and another process takes over the queue."""
-START_SECONDS: Final = 60.0
+SLOW_MOST: Final = 4
+"""So many times the usual number of processes there may be, where jobs are slow."""
+ANSWER_BYTES: Final = 1 << 20
 
 _decoder = msgspec.json.Decoder(Choice)
 _encoder = msgspec.json.Encoder()
@@ -31,41 +33,11 @@ class BotFailed(Exception):
     """The bot was too slow, crashed, or said nothing of use."""
 
 
-class _Process:
-    """One process and its pipe."""
-
-    def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
-
-    async def start(self, load: list[str]) -> None:
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "underhall.hall.bots.process",
-            *load,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=1 << 20,
-        )
-        assert self.process.stdout is not None
-        if await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS) != b"ready\n":
-            raise BotFailed("a bot process did not start")
+class _Process(LineProcess):
+    """One process in which bots think."""
 
     async def ask(self, job: Job) -> Choice:
-        assert self.process is not None
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(_encoder.encode(job) + b"\n")
-        await self.process.stdin.drain()
-        line = await self.process.stdout.readline()
-        if not line:
-            raise BotFailed("its process died")
-        return _decoder.decode(line)
-
-    def end(self) -> None:
-        if self.process is not None and self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
+        return _decoder.decode(await self.answer(_encoder.encode(job)))
 
 
 class BotPool:
@@ -78,46 +50,58 @@ class BotPool:
         self._metrics = metrics
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
-        self._waiting: asyncio.Semaphore = asyncio.Semaphore(self._size)
-        self._slots = asyncio.Semaphore(self._size * 4)
+        self._quick = self._slow = 0
+        """Jobs that count against the processes, and those that no longer do."""
+        self._queue = FairQueue(lambda: self._quick < self._size and self._quick + self._slow < self._size * SLOW_MOST)
         self._last: dict[str, _Process] = {}
 
-    async def choose(self, job: Job) -> Choice:
-        """Let a bot choose; BotFailed if it does not within its time."""
-        async with self._slots:
-            await self._waiting.acquire()
-            counted = True
-            process: _Process | None = None
-            task: asyncio.Task[Choice] | None = None
-            try:
-                process = await self._get(job.key)
-                task = asyncio.ensure_future(process.ask(job))
-                done, _ = await asyncio.wait({task}, timeout=min(PATIENCE, self._seconds))
-                if not done:
-                    self._waiting.release()
-                    counted = False
-                    done, _ = await asyncio.wait({task}, timeout=max(0.0, self._seconds - PATIENCE))
-                if not done:
-                    raise BotFailed("it took too long")
-                choice = task.result()
-            except BaseException as error:
-                if task is not None:
-                    task.cancel()  # nobody waits for its answer any more, nor for the death of its process
-                if process is not None:
-                    self._drop(process)
-                if isinstance(error, BotFailed | asyncio.CancelledError):
-                    raise
-                raise BotFailed(type(error).__name__) from error
+    def _begin(self) -> None:
+        self._quick += 1
+
+    def _end(self) -> None:
+        self._quick -= 1
+
+    async def choose(self, job: Job, payer: str = "") -> Choice:
+        """Let a bot choose; BotFailed if it does not within its time. Bots think in turns: first by payer, who is
+        whoever the table is played for, then by table."""
+        await self._queue.turn(payer, job.key.partition("/")[0], self._begin, self._end)
+        self._metrics.gauge("bots_waiting", self._queue.waiting)
+        slow = False
+        process: _Process | None = None
+        task: asyncio.Task[Choice] | None = None
+        try:
+            process = await self._get(job.key)
+            task = asyncio.ensure_future(process.ask(job))
+            done, _ = await asyncio.wait({task}, timeout=min(PATIENCE, self._seconds))
+            if not done:
+                slow = True
+                self._quick, self._slow = self._quick - 1, self._slow + 1
+                self._queue.go_on()
+                done, _ = await asyncio.wait({task}, timeout=max(0.0, self._seconds - PATIENCE))
+            if not done:
+                raise BotFailed("it took too long")
+            choice = task.result()
+        except BaseException as error:
+            if task is not None:
+                task.cancel()  # nobody waits for its answer any more, nor for the death of its process
+            if process is not None:
+                self._drop(process)
+            if isinstance(error, BotFailed | asyncio.CancelledError):
+                raise
+            raise BotFailed(str(error) if isinstance(error, ProcessDied) else type(error).__name__) from error
+        else:
+            self._idle.append(process)
+            self._last[job.key] = process
+            if choice.error is not None:
+                raise BotFailed(choice.error)
+            return choice
+        finally:
+            if slow:
+                self._slow -= 1
             else:
-                self._idle.append(process)
-                self._last[job.key] = process
-                if choice.error is not None:
-                    raise BotFailed(choice.error)
-                return choice
-            finally:
-                if counted:
-                    self._waiting.release()
-                self._trim()
+                self._quick -= 1
+            self._queue.go_on()
+            self._trim()
 
     async def _get(self, key: str) -> _Process:
         """An idle process, the one that knows this bot if possible; else a new one."""
@@ -130,7 +114,7 @@ class BotPool:
         process = _Process()
         self._all.add(process)
         try:
-            await process.start(self._load)
+            await process.start("underhall.hall.bots.process", self._load, ANSWER_BYTES)
         except BaseException:
             self._drop(process)
             raise
@@ -155,8 +139,6 @@ class BotPool:
     async def stop(self) -> None:
         """End all processes."""
         for process in list(self._all):
-            process.end()
-            if process.process is not None:
-                await process.process.wait()
+            await process.ended()
         self._all.clear()
         self._idle.clear()

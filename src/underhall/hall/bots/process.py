@@ -8,10 +8,7 @@ job.
 from __future__ import annotations
 
 import importlib
-import os
 import sys
-import threading
-import time
 from collections import OrderedDict
 from typing import Any, Final, Literal
 
@@ -20,6 +17,7 @@ from msgspec import Struct
 
 from underhall import bots, games
 from underhall.bots import Bot
+from underhall.hall.line_process import answering
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
@@ -93,13 +91,10 @@ def main() -> None:
     """Serve jobs until the hall closes the pipe."""
     for module in sys.argv[1:]:
         importlib.import_module(module)
-    answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # a bot that prints must not disturb the answers
     kept: OrderedDict[str, Kept] = OrderedDict()
     decoder, encoder = msgspec.json.Decoder(Job), msgspec.json.Encoder()
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     try:
-        answers.write(b"ready\n")
+        answers = answering()
         for line in sys.stdin.buffer:
             try:
                 choice = choose(kept, decoder.decode(line))
@@ -108,13 +103,6 @@ def main() -> None:
             answers.write(encoder.encode(choice) + b"\n")
     except BrokenPipeError:  # the hall is gone
         return
-
-
-def _end_with(parent: int) -> None:
-    """End this process when the hall has ended, however deep in thought a bot is."""
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import hashlib
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from typing import Final
 
 from underhall import bots
@@ -16,11 +17,14 @@ from underhall.hall.bots.process import Choice, Job, Question
 from underhall.hall.metrics import Metrics
 from underhall.hall.play.session import TableSession, Write
 from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.database import DatabaseAway
 from underhall.hall.table import projection
 from underhall.hall.table.state import TableState
 from underhall.table import UnderhallError
 
 logger = logging.getLogger("underhall.turns")
+AGAIN_SECONDS: Final = 1.0
+"""How long a bot waits for a database that does not answer."""
 TRIES: Final = 3
 """How often a bot's move may go wrong before one is drawn by lot."""
 
@@ -28,8 +32,12 @@ TRIES: Final = 3
 class BotTurns:
     """The bots at a node's tables."""
 
-    def __init__(self, pool: BotPool, secret: bytes, pace: float, metrics: Metrics) -> None:
+    def __init__(
+        self, pool: BotPool, secret: bytes, pace: float, metrics: Metrics, payer: Callable[[str], str]
+    ) -> None:
         self._pool = pool
+        self._payer = payer
+        """On whose account bots think that sit at a table of this host."""
         self._secret = secret
         self._pace = pace
         self._metrics = metrics
@@ -59,6 +67,8 @@ class BotTurns:
             return  # not stored, or fenced off
         except asyncio.CancelledError:
             raise
+        except DatabaseAway:
+            await asyncio.sleep(AGAIN_SECONDS)
         except Exception:
             logger.exception("table %s: bot %s", session.id, bot)
         finally:
@@ -128,11 +138,12 @@ class BotTurns:
         shown = min(self._shown.get(key, 0), len(stream))
         seed = self._seed(head.id, seat)
         job = Job(key, head.game, head.rules, bot, seed, view, shown, stream[shown:], question)
+        payer = self._payer(session.table.host)
         try:
-            choice = await self._pool.choose(job)
+            choice = await self._pool.choose(job, payer)
             if choice.again:
                 job.known, job.events = 0, stream
-                choice = await self._pool.choose(job)
+                choice = await self._pool.choose(job, payer)
         except BotFailed as error:
             self._metrics.count("bot_failures")
             logger.info("table %s: bot %s failed: %s", head.id, bot, error)

@@ -9,6 +9,7 @@ the start.
 from __future__ import annotations
 
 import logging
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +18,16 @@ from underhall.hall.store.database import Storage, nodes, now_ms, tables
 from underhall.hall.store.group_commit import GroupCommit, NotStored
 
 logger = logging.getLogger("underhall.leases")
+
+
+class Version(NamedTuple):
+    """How a table stands in the database."""
+
+    version: int
+    epoch: int
+    owner: str
+    rematch: str | None
+    invite: str
 
 
 class Leases:
@@ -101,16 +112,15 @@ class Leases:
         async with self._storage.reading() as connection:
             return [row[0] for row in await connection.execute(query)]
 
-    async def versions(self, ids: list[str]) -> dict[str, tuple[int, int, str]]:
-        """The version, epoch and owner of tables: for a node that watches tables of others."""
-        found: dict[str, tuple[int, int, str]] = {}
+    async def versions(self, ids: list[str]) -> dict[str, Version]:
+        """How tables stand in the database: for a node that watches tables of others."""
+        found: dict[str, Version] = {}
+        columns = (tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner, tables.c.rematch, tables.c.invite)
         async with self._storage.reading() as connection:
             for start in range(0, len(ids), 500):
-                query = sa.select(tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner).where(
-                    tables.c.id.in_(ids[start : start + 500])
-                )
+                query = sa.select(*columns).where(tables.c.id.in_(ids[start : start + 500]))
                 for row in await connection.execute(query):
-                    found[row.id] = (row.version, row.epoch, row.owner)
+                    found[row.id] = Version(row.version, row.epoch, row.owner, row.rematch, row.invite)
         return found
 
     async def resign(self) -> None:

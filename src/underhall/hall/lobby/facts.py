@@ -1,9 +1,13 @@
-"""The games of this hall, and what they are played with."""
+"""The games of this hall."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from underhall import bots, games
-from underhall.hall.protocol.bodies import GameFacts, Games, OptionFacts, Parts, PartsWish
+from underhall.hall.protocol.bodies import GameFacts, Games, OptionFacts
 from underhall.table import Game
 
 
@@ -18,6 +22,16 @@ def game_facts() -> Games:
     return Games(found)
 
 
+def encoded() -> bytes:
+    """The same as JSON, worked out once: everybody asks for it, and which games there are is settled at the start."""
+    return _encoded(tuple(games.names()))
+
+
+@lru_cache(2)
+def _encoded(_names: tuple[str, ...]) -> bytes:
+    return msgspec.json.encode(game_facts())
+
+
 def _facts(game: Game) -> GameFacts:
     options = [
         OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)
@@ -26,9 +40,3 @@ def _facts(game: Game) -> GameFacts:
     known, live = bots.names(game.name), dict(game.live)
     levels = list(game.levels)
     return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)
-
-
-def parts(wish: PartsWish) -> Parts:
-    """What a game is played with under some options."""
-    game = games.get(wish.game)
-    return Parts(game.name, game.parts(game.read_options(wish.options)))

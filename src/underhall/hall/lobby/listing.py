@@ -16,6 +16,16 @@ from underhall.hall.store.database import chairs, head_of, tables
 from underhall.hall.table import projection
 
 PAGE: Final = 30
+OPENER_MOST: Final = 3
+"""Open tables of one opener that lists show, the newest: nobody fills the list alone."""
+
+
+def _fair() -> sa.Select[tuple[str]]:
+    """The open tables that lists show. Of tables from before it was noted, each is its own opener's."""
+    opener = sa.case((tables.c.opener == "", tables.c.id), else_=tables.c.opener)
+    rank = sa.func.row_number().over(partition_by=opener, order_by=tables.c.created.desc()).label("rank")
+    ranked = sa.select(tables.c.id, rank).where(tables.c.status == "open", tables.c.public.is_(sa.true())).subquery()
+    return sa.select(ranked.c.id).where(ranked.c.rank <= OPENER_MOST)
 
 
 class Follower(Protocol):
@@ -38,7 +48,10 @@ class Listing:
     # ---------------------------------------------------------------- lists
     async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
         """Public tables, a page at a time."""
-        return await self._page(person, tables.c.public.is_(sa.true()), status, game, before)
+        which: sa.ColumnElement[bool] = tables.c.public.is_(sa.true())
+        if status == "open":
+            which = which & tables.c.id.in_(_fair())
+        return await self._page(person, which, status, game, before)
 
     async def own(self, person: str, status: str | None, game: str | None, before: int | None) -> Rooms:
         """Tables where somebody has a seat, a page at a time."""

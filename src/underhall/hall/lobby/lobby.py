@@ -19,11 +19,11 @@ from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.messages import Clock, Room
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import new_id, now_ms
-from underhall.hall.store.table_rows import insert_table, unfinished_tables
+from underhall.hall.store.table_rows import insert_rematch, insert_table, unfinished_tables
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, Hosted, Sat, write_entry
 from underhall.hall.table.stand_in import best_bot, stand_in
-from underhall.hall.table.state import Chair, TableState
+from underhall.hall.table.state import Chair, TableHead, TableState
 from underhall.table import Game
 
 logger = logging.getLogger("underhall.lobby")
@@ -56,17 +56,18 @@ class Lobby:
         options = dict(game.read_options({**game.live, **wish.options}))
         made: list[Entry] = [Sat(0, person=person.id), Hosted(person.id)]
         for seat, bot in wish.bots.items():
-            if not seat.isascii() or not seat.isdigit() or not 1 <= int(seat) < seats:
+            if len(seat) > 2 or not seat.isascii() or not seat.isdigit() or not 1 <= int(seat) < seats:
                 raise Refusal("bad_seats", f"Bots sit at seats 1 to {seats - 1} of this table.")
             made.append(Sat(int(seat), bot=bots.get(bot, game.name).name))
         return await self._open(person, game, NewTable(wish.game, seats, options, wish.clock, wish.public), made)
 
     async def _open(
-        self, person: PersonRecord, game: Game, wish: NewTable, made: list[Entry], invite: str = ""
+        self, person: PersonRecord, game: Game, wish: NewTable, made: list[Entry], before: TableHead | None = None
     ) -> Room:
         self._limits.take("table", person.id)
         await self._not_too_many(person)
         seats, live = wish.seats or 0, game.is_live(wish.options)
+        clock = wish.clock if game.is_apart(wish.options) or not live else Clock()  # real time has clocks of its own
         summary = projection.Summary(person.id, [(None, None, False)] * seats, live=live)
         for entry in made:
             if isinstance(entry, Sat):
@@ -77,9 +78,9 @@ class Lobby:
             "rules": game.rules,
             "options": msgspec.json.encode(wish.options).decode(),
             "seats": seats,
-            "clock": msgspec.json.encode(Clock() if live else wish.clock).decode(),  # real time has clocks of its own
+            "clock": msgspec.json.encode(clock).decode(),
             "public": wish.public,
-            "invite": invite or secrets.token_urlsafe(9),
+            "invite": before.invite if before is not None else secrets.token_urlsafe(9),
             "created": now_ms(),
             "seed": secrets.token_bytes(32),
             "owner": self._node,
@@ -87,12 +88,20 @@ class Lobby:
             "summary": msgspec.json.encode(summary).decode(),
         }
         bodies = [write_entry(entry) for entry in made]
-        await self._commits.do(lambda connection: insert_table(connection, values, bodies, person.id))
-        session = await self._sessions.get(str(values["id"]))
+        if before is None:
+            await self._commits.do(lambda connection: insert_table(connection, values, bodies, person.id))
+            opened = str(values["id"])
+        else:
+            rematch_of = before.id
+            opened = await self._commits.do(
+                lambda connection: insert_rematch(connection, rematch_of, values, bodies, person.id)
+            )
+        session = await self._sessions.get(opened)
         if wish.public:
             self._touched()
         async with session.reading():
-            session.opened_here()
+            if opened == values["id"]:
+                session.opened_here()
             return _room(session, person)
 
     async def play_now(self, person: PersonRecord, wish: PlayNow) -> Room:
@@ -119,8 +128,8 @@ class Lobby:
             game = games.get(head.game)
             options = dict(game.read_options({**head.options, **table.game.rematch(table.state)}))
             wish = NewTable(head.game, head.seats, options, head.clock, head.public)
-            room = await self._open(person, game, wish, made, head.invite)
-            await write.set_rematch(room.id)
+            room = await self._open(person, game, wish, made, head)
+            write.set_rematch(room.id)
             return room
 
     # ---------------------------------------------------------------- before the start
@@ -135,6 +144,8 @@ class Lobby:
             table = write.table
             _must_be_open(table, dealing_too=True)
             if table.seat_of(person.id) is None:
+                if person.id in table.put_out:
+                    raise Refusal("not_allowed", "The host has put you out of this table.")
                 await self._not_too_many(person)
                 free = [s for s, chair in enumerate(table.chairs) if chair.person is None and chair.bot is None]
                 seat = wish.seat if wish.seat is not None else next(iter(free), None)
@@ -175,8 +186,15 @@ class Lobby:
             if chair.person == person.id:
                 raise Refusal("not_allowed", "You cannot put yourself out; leave instead.")
             if chair.person is not None or chair.bot is not None:
-                write.add(Sat(wish.seat))
+                write.add(Sat(wish.seat, kicked=chair.person))
             return await _stored(session, write, person)
+
+    async def renew_invite(self, person: PersonRecord, session: TableSession) -> Room:
+        """Another invitation, so that the links that are about lead nowhere."""
+        async with session.writing(person.id, _only_host) as write:
+            _must_be_open(write.table, dealing_too=True)
+            await write.set_invite(secrets.token_urlsafe(9))
+            return _room(session, person)
 
     async def start(self, person: PersonRecord, session: TableSession, wish: Start | None = None) -> Room:
         """Deal: at once, or when those clients have given randomness to it that do so."""

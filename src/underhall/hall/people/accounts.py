@@ -1,11 +1,9 @@
-"""People: guests with a nickname, accounts with a password, and the signed cookie that says who is who."""
+"""People: guests with a nickname, accounts with a password, and what a node remembers of them."""
 
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
-import hmac
+import time
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
@@ -15,14 +13,28 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.hall.people.logins import (
+    Cookies,
+    add_login,
+    end_all,
+    end_login,
+    list_logins,
+    raise_version,
+    saw_login,
+)
+from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, chat, new_id, now_ms, people
+from underhall.hall.store.database import Storage, chairs, chat, logins, new_id, now_ms, people
 from underhall.hall.store.group_commit import GroupCommit
 
-COOKIE: Final = "underhall"
-COOKIE_DAYS: Final = 180
 _REMEMBERED_MOST: Final = 20_000
+_SHARED_SECONDS: Final = 3.0
+"""How long a node believes what it remembers of a person, where others may have changed them."""
+_ALONE_SECONDS: Final = 30.0
+"""The same where nobody but `underhall admin` may have."""
+_SEEN_SECONDS: Final = 3600.0
+"""How often a log-in is noted as used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +46,18 @@ class PersonRecord:
     login: str | None
     generation: int
     muted_until: int
+    version: int = 0
+    logins: frozenset[str] = frozenset()
+    """Where they are logged in."""
+    ended: frozenset[str] = frozenset()
+    """Older cookies that were logged out."""
+
+    def holds(self, login: str) -> bool:
+        """Whether a log-in is good; one from before there were rows is until it is ended."""
+        generation, _, issued = login.partition(".")
+        if issued:
+            return int(generation) == self.generation and f"{self.id}.{login}" not in self.ended
+        return login in self.logins
 
     @property
     def me(self) -> Me:
@@ -65,64 +89,123 @@ class People:
     def __init__(self, storage: Storage, commits: GroupCommit, secret: bytes) -> None:
         self._storage = storage
         self._commits = commits
-        self._secret = hashlib.sha256(b"underhall cookie 1:" + secret).digest()
+        self._cookies = Cookies(secret)
         self._hasher = argon2.PasswordHasher()
-        self._remembered: dict[str, PersonRecord] = {}
+        self._remembered: dict[str, tuple[PersonRecord, float]] = {}
+        self._forgotten = 0
+        """How often something was forgotten: what was read from the database before is not remembered after."""
+        self._believed = _SHARED_SECONDS if storage.shared else _ALONE_SECONDS
+        self._seen: dict[str, float] = {}
         self._hashing = asyncio.Semaphore(2)
         self._nobody: str | None = None
 
-    # ---------------------------------------------------------------- cookies
-    def cookie(self, person: PersonRecord) -> str:
-        """The signed cookie of a person."""
-        text = f"{person.id}.{person.generation}.{now_ms() // 1000}"
-        return f"{text}.{self._sign(text)}"
-
-    def _sign(self, text: str) -> str:
-        return base64.urlsafe_b64encode(hmac.digest(self._secret, text.encode(), "sha256")).rstrip(b"=").decode()
-
+    # ---------------------------------------------------------------- who is who
     async def who(self, cookie: str | None) -> PersonRecord | None:
         """The person a cookie belongs to; None if it is forged, too old, or was made void."""
-        if not cookie or len(cookie) > 200 or not cookie.isascii():
-            return None
-        text, _, signature = cookie.rpartition(".")
-        if not hmac.compare_digest(signature, self._sign(text)):
-            return None
-        person_id, generation, issued = text.split(".")
-        if now_ms() // 1000 - int(issued) > COOKIE_DAYS * 86400:
-            return None
-        person = await self.get(person_id)
-        return person if person is not None and person.generation == int(generation) else None
+        return (await self.visitor(cookie))[0]
+
+    async def visitor(self, cookie: str | None) -> tuple[PersonRecord | None, str]:
+        """The same, and the log-in that it is for."""
+        named = self._cookies.read(cookie)
+        if named is None:
+            return None, ""
+        person = await self.get(named[0])
+        return (person, named[1]) if person is not None and person.holds(named[1]) else (None, "")
+
+    async def log_in(self, person: PersonRecord, agent: str, instead: str | None = None) -> tuple[PersonRecord, str]:
+        """Log somebody in, `instead` of a log-in of theirs that ends; the person, and the cookie."""
+        login = await self._commits.do(lambda connection: add_login(connection, person.id, agent, instead))
+        return await self._fresh(person.id), self._cookies.make(person.id, login)
+
+    async def log_out(self, person: PersonRecord, login: str) -> bool:
+        """Log somebody out in one browser; whether they were logged in there."""
+        done = await self._commits.do(lambda connection: end_login(connection, person.id, login))
+        self.forget(person.id)
+        return done
+
+    async def log_out_everywhere(self, person: PersonRecord, but: str | None = None) -> PersonRecord:
+        """Make all cookies of a person void, `but` that of one log-in."""
+        await self._commits.do(lambda connection: end_all(connection, person.id, but))
+        return await self._fresh(person.id)
+
+    async def logins(self, person: PersonRecord, here: str) -> list[LoginFacts]:
+        """Where somebody is logged in."""
+        async with self._storage.reading() as connection:
+            rows = await list_logins(connection, person.id)
+        return [LoginFacts(row.id, row.created, row.seen, row.agent, row.id == here) for row in rows]
+
+    async def saw(self, login: str) -> None:
+        """A log-in is used: that is noted now and then."""
+        now = time.monotonic()
+        if "." in login or now - self._seen.get(login, -_SEEN_SECONDS) < _SEEN_SECONDS:
+            return
+        if len(self._seen) >= _REMEMBERED_MOST:
+            self._seen.clear()
+        self._seen[login] = now
+        await self._commits.do(lambda connection: saw_login(connection, login))
 
     # ---------------------------------------------------------------- looking up
     async def get(self, person_id: str) -> PersonRecord | None:
         """A person by id; None if there is none or they were deleted."""
-        if person_id in self._remembered:
-            return self._remembered[person_id]
         return (await self.many([person_id])).get(person_id)
 
     async def many(self, ids: list[str]) -> dict[str, PersonRecord]:
         """Several people by id."""
-        missing = [one for one in ids if one not in self._remembered]
+        oldest = time.monotonic() - self._believed
+        found = {}
+        for one in ids:
+            kept = self._remembered.get(one)
+            if kept is not None and kept[1] > oldest:
+                found[one] = kept[0]
+        missing = [one for one in ids if one not in found]
         if missing:
-            query = sa.select(people).where(people.c.id.in_(missing), people.c.deleted.is_(sa.false()))
-            async with self._storage.reading() as connection:
-                for row in await connection.execute(query):
-                    self._remember(PersonRecord(row.id, row.name, row.login, row.generation, row.muted_until))
-        return {one: self._remembered[one] for one in ids if one in self._remembered}
+            found |= await self._read(missing)
+        return found
 
-    def _remember(self, person: PersonRecord) -> PersonRecord:
-        if len(self._remembered) >= _REMEMBERED_MOST:
-            self._remembered.clear()
-        self._remembered[person.id] = person
-        return person
+    async def _read(self, ids: list[str]) -> dict[str, PersonRecord]:
+        """People as the database has them. Somebody may be forgotten meanwhile: then what was read is the answer, but
+        is not remembered."""
+        before, now = self._forgotten, time.monotonic()
+        query = sa.select(people).where(people.c.id.in_(ids), people.c.deleted.is_(sa.false()))
+        live: dict[str, list[str]] = {}
+        ended: dict[str, list[str]] = {}
+        async with self._storage.reading() as connection:
+            for row in await connection.execute(sa.select(logins).where(logins.c.person.in_(ids))):
+                (ended if row.ended else live).setdefault(row.person, []).append(row.id)
+            rows = (await connection.execute(query)).all()
+        found = {}
+        for r in rows:
+            cookies = frozenset(live.get(r.id, ())), frozenset(ended.get(r.id, ()))
+            found[r.id] = PersonRecord(r.id, r.name, r.login, r.generation, r.muted_until, r.version, *cookies)
+        if before == self._forgotten:
+            if len(self._remembered) + len(found) > _REMEMBERED_MOST:
+                self._remembered.clear()
+            self._remembered |= {one: (person, now) for one, person in found.items()}
+        return found
+
+    async def _fresh(self, person_id: str) -> PersonRecord:
+        """A person as the database has them now."""
+        self.forget(person_id)
+        found = (await self._read([person_id])).get(person_id)
+        if found is None:
+            raise Refusal("need_person")
+        return found
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        """The version of each of some people, as the database has it; who was deleted has none."""
+        found: dict[str, int] = {}
+        async with self._storage.reading() as connection:
+            for start in range(0, len(ids), 500):
+                query = sa.select(people.c.id, people.c.version).where(
+                    people.c.id.in_(ids[start : start + 500]), people.c.deleted.is_(sa.false())
+                )
+                found |= {row.id: row.version for row in await connection.execute(query)}
+        return found
 
     def forget(self, person_id: str) -> None:
         """Drop what is remembered of a person: it has changed, here or at another node."""
+        self._forgotten += 1
         self._remembered.pop(person_id, None)
-
-    def forget_all(self) -> None:
-        """Drop what is remembered of everybody."""
-        self._remembered.clear()
 
     # ---------------------------------------------------------------- changing
     async def guest(self, name: str) -> PersonRecord:
@@ -133,7 +216,7 @@ class People:
             await connection.execute(people.insert().values(id=person.id, name=person.name, created=now_ms()))
 
         await self._commits.do(work)
-        return self._remember(person)
+        return person
 
     async def rename(self, person: PersonRecord, name: str) -> PersonRecord:
         """Take another nickname."""
@@ -166,39 +249,68 @@ class People:
             raise Refusal("bad_login")
         return person
 
-    async def log_out_everywhere(self, person: PersonRecord) -> PersonRecord:
-        """Make all cookies of a person void."""
-        return await self._set(person, generation=person.generation + 1)
+    async def change_password(self, person: PersonRecord, old: str, new: str, here: str) -> PersonRecord:
+        """Another password; all other browsers are logged out."""
+        if person.login is None:
+            raise Refusal("not_allowed", "You have no account yet.")
+        await self._must_know(person, old)
+        await self._set(person, password=await self._hash(new))
+        return await self.log_out_everywhere(person, here)
+
+    async def _must_know(self, person: PersonRecord, password: str | None) -> None:
+        async with self._storage.reading() as connection:
+            hashed = (
+                await connection.execute(sa.select(people.c.password).where(people.c.id == person.id))
+            ).scalar_one()
+        if password is None or not await self._verify(hashed, password):
+            raise Refusal("bad_login", "The password is wrong.")
 
     async def delete(self, person: PersonRecord, password: str | None) -> None:
         """Forget a person: the name, the log-in and all they said. Their seats in logs keep a number that leads
         nowhere."""
         if person.login is not None:
-            async with self._storage.reading() as connection:
-                hashed = (
-                    await connection.execute(sa.select(people.c.password).where(people.c.id == person.id))
-                ).scalar_one()
-            if password is None or not await self._verify(hashed, password):
-                raise Refusal("bad_login", "The password is wrong.")
+            await self._must_know(person, password)
 
         async def work(connection: AsyncConnection) -> None:
             values = {"name": "", "login": None, "login_key": None, "password": None, "deleted": True}
             await connection.execute(people.update().where(people.c.id == person.id).values(**values))
             await connection.execute(chat.delete().where(chat.c.person == person.id))
+            await end_all(connection, person.id)
 
         await self._commits.do(work)
         self.forget(person.id)
+
+    async def forget_guests(self, before: int, most: int = 500) -> int:
+        """Take guests away who came before a time, were not seen since, and never had a seat; how many."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            sat = sa.select(chairs.c.seat).where(chairs.c.person == people.c.id)
+            seen = sa.select(logins.c.id).where(logins.c.person == people.c.id, logins.c.seen >= before)
+            query = sa.select(people.c.id).where(
+                people.c.login.is_(None),
+                people.c.deleted.is_(sa.false()),
+                people.c.created < before,
+                ~sat.exists(),
+                ~seen.exists(),
+            )
+            gone = [row[0] for row in await connection.execute(query.limit(most))]
+            await connection.execute(chat.delete().where(chat.c.person.in_(gone)))
+            await connection.execute(logins.delete().where(logins.c.person.in_(gone)))
+            await connection.execute(people.delete().where(people.c.id.in_(gone)))
+            return gone
+
+        gone = await self._commits.do(work)
+        for person_id in gone:
+            self.forget(person_id)
+        return len(gone)
 
     async def _set(self, person: PersonRecord, **values: object) -> PersonRecord:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(people.update().where(people.c.id == person.id).values(**values))
+            await raise_version(connection, person.id)
 
         await self._commits.do(work)
-        self.forget(person.id)
-        again = await self.get(person.id)
-        if again is None:
-            raise Refusal("need_person")
-        return again
+        return await self._fresh(person.id)
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:  # argon2 takes memory on purpose

@@ -11,7 +11,7 @@ import msgspec
 from underhall.hall.people.accounts import People
 from underhall.hall.play.presence import PresenceExchange
 from underhall.hall.play.watchers import Watcher
-from underhall.hall.protocol.messages import RoomChanged, Said, Table, Update
+from underhall.hall.protocol.messages import Refused, RoomChanged, Said, Table, Update
 from underhall.hall.store.database import now_ms
 from underhall.hall.table import projection
 from underhall.hall.table.state import AppliedEntry, TableState
@@ -120,6 +120,14 @@ class Audience:
             update.room = projection.room(table, self.presence, watcher.person)
             update.re = request if watcher is by else None
             watcher.send(_encode(update))
+
+    def put_out(self, table: TableState) -> None:
+        """Whom the host has put out follows a table no longer that is not public."""
+        for watcher in list(self.watchers):
+            if not table.head.public and watcher.person in table.put_out:
+                self.remove(watcher)
+                message = "The host has put you out of this table."
+                watcher.send(_encode(Refused("no_table", message, table=table.head.id)))
 
     def send_room(self, table: TableState) -> None:
         """Tell everybody who follows how the room is now."""

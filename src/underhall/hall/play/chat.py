@@ -25,8 +25,8 @@ from underhall.hall.table.state import TableState
 
 LINES: Final = 40
 """The lines that somebody who comes is shown."""
-LINES_MOST: Final = 2000
-"""The lines that a table can hold."""
+LINES_MOST: Final = {"players": 2000, "spectators": 500, "all": 500}
+"""The lines that a table can hold: spectators cannot take the players' word."""
 Place = Literal["players", "spectators", "all"]
 
 
@@ -74,6 +74,8 @@ class Chat:
         text = clean(text)
         async with session.reading() as table:
             room, seat = place(table, person.id), projection.viewing_seat(table, person.id)
+            if room == "spectators":
+                self._limits.take("spectators", session.id)
             line = {"person": person.id, "request": request, "room": room, "seat": seat, "text": text}
             try:
                 number, at, new = await self._commits.do(lambda connection: _insert(connection, session.id, line))
@@ -83,7 +85,7 @@ class Chat:
             if new:
                 _show(session, said, by, request)
                 self._bus.wake(session.id, None)
-            else:
+            if not new or not by.follows(session.id):
                 said.re = request
                 by.say(said)
 
@@ -142,7 +144,8 @@ async def _insert(connection: AsyncConnection, table_id: str, line: dict[str, An
         return before.number, before.at, False
     last = (await connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table_id))).scalar()
     number, at = (last or 0) + 1, now_ms()
-    if number > LINES_MOST:
+    said = sa.select(sa.func.count()).where(chat.c.table_id == table_id, chat.c.room == line["room"])
+    if number > min(LINES_MOST.values()) and (await connection.execute(said)).scalar_one() >= LINES_MOST[line["room"]]:
         raise Refusal("too_many", "This table has heard enough.")
     await connection.execute(chat.insert().values(table_id=table_id, number=number, at=at, **line))
     return number, at, True

@@ -35,6 +35,8 @@ from underhall.hall.table.entries import Back, Undone, Voted
 from underhall.hall.table.stand_in import stand_in
 from underhall.table import ABANDON, TABLE, UnderhallError, resign
 
+ENTRIES_MOST: Final = 20_000
+"""Entries of a log after which a table takes moves only: votes and the like never end by themselves."""
 WATCHED_MOST: Final = 50
 """Tables that one socket may follow."""
 
@@ -104,7 +106,8 @@ class TableHandlers:
     async def _session(self, client: Client, table_id: str, invite: str | None = None) -> TableSession:
         """A table that this person may know of: a public one, one with a seat for them, or one they were invited to."""
         session = await self._sessions.get(table_id)
-        if not session.table.may_enter(client.person, invite) and session not in client.tables.values():
+        follows = session in client.tables.values() and client.person not in session.table.put_out
+        if not session.table.may_enter(client.person, invite) and not follows:
             raise Refusal("no_table")
         return session
 
@@ -125,7 +128,7 @@ class TableHandlers:
             missed = audience.missed(table, message.after)
             client.say(audience.whole(table, client.person, message.text, missed, chat))
         self._attendance.changed(session)
-        if session.has_lease:
+        if session.has_lease or session.table.bots_alone:  # which may have slept
             session.services.reschedule(session)
 
     async def unwatch(self, client: Client, message: Unwatch) -> None:
@@ -186,6 +189,8 @@ class TableHandlers:
                     return
                 if write.table.status != "playing" and change is not contribute:
                     raise Refusal("not_playing")
+                if write.table.n >= ENTRIES_MOST and change is not _resign:
+                    raise Refusal("too_many", "So much has happened at this table that only moves are taken.")
                 change(write, Request(seat, message.id, client), message)
                 n = write.table.n
                 _settle_votes(write)

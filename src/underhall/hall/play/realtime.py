@@ -20,6 +20,7 @@ from underhall.hall.play.sessions import Sessions
 from underhall.hall.play.watchers import Requester
 from underhall.hall.protocol.messages import Done, Play, Refused
 from underhall.hall.protocol.refusals import Refusal, refusal
+from underhall.hall.store.database import DatabaseAway
 from underhall.table import TABLE, UnderhallError
 
 logger = logging.getLogger("underhall.realtime")
@@ -72,6 +73,9 @@ class Realtime:
         except Refusal as error:
             actions = actions or queue.take()
             refused = [(action, error) for action in actions]
+        except DatabaseAway:
+            actions = actions or queue.take()
+            refused = [(action, Refusal("busy")) for action in actions]
         except Exception:  # whatever it was, nobody is left without an answer
             logger.exception("table %s: actions failed", session.id)
             actions = actions or queue.take()

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,7 +18,7 @@ import msgspec
 
 from underhall import games
 from underhall.hall.cluster.bus import Bus
-from underhall.hall.cluster.leases import Leases
+from underhall.hall.cluster.leases import Leases, Version
 from underhall.hall.metrics import Metrics
 from underhall.hall.people.accounts import People
 from underhall.hall.play.audience import NO_ANSWERS, Audience
@@ -28,9 +28,9 @@ from underhall.hall.play.streams import Streams
 from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
-from underhall.hall.store.database import Append, Row, Storage, now_ms
+from underhall.hall.store.database import Append, DatabaseAway, Row, Storage, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
-from underhall.hall.store.table_rows import set_rematch
+from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Entry, Grace, Moved, write_entry
 from underhall.hall.table.state import AppliedEntry, Damaged, TableHead, TableState
@@ -122,6 +122,9 @@ class TableSession:
         self._lock = asyncio.Lock()
         self._dirty = False
         """Whether something is in memory that may not have been stored."""
+        self._shown = 0
+        """The last stored entry that those who follow here were shown. What is in memory may be ahead of it: not
+        stored, or stored while something else went wrong."""
         self.audience = Audience(services.exchange, rematch)
         self.streams = Streams()
         self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
@@ -183,6 +186,7 @@ class TableSession:
             if not await self._outdated():
                 return False
             await self._catch_up()
+            self._show_rest()
             return True
 
     async def refresh_if_shared(self) -> bool:
@@ -199,6 +203,7 @@ class TableSession:
         head, epoch, rematch = found
         session = cls(services, _empty(head), epoch, rematch)
         await session._catch_up(quiet=True)
+        session._shown = session.table.n
         return session
 
     async def _catch_up(self, quiet: bool = False) -> None:
@@ -213,10 +218,18 @@ class TableSession:
             if quiet:
                 audience.recent.append(applied)
                 continue
-            await audience.learn_names(self.table, people)
+            with suppress(DatabaseAway):
+                await audience.learn_names(self.table, people)
             by = self.queue.forwarded.pop((seat, request), None) if request is not None else None
             self._tell([applied], NO_ANSWERS if by is None or request is None else {n: (by, request)})
-        await audience.learn_names(self.table, people)
+        if quiet:
+            await audience.learn_names(self.table, people)
+
+    def _show_rest(self) -> None:
+        """Whatever went wrong before: who follows here is shown the last stored entry."""
+        if self._shown != self.table.n:
+            self._shown = self.table.n
+            self.audience.send_whole(self.table)
 
     async def _reload_if_dirty(self) -> None:
         """If what is in memory was not stored, throw it away and read the log again."""
@@ -225,17 +238,16 @@ class TableSession:
         self.has_lease = False
         self.stop()
         found = await self.services.storage.head(self.id)
-        assert found is not None
+        if found is None:
+            raise Refusal("no_table")
         head, self.epoch, self.audience.presence.rematch = found
-        shown = self.table.n
         self.table = _empty(head)
         self._entry_of.clear()
         self.audience.forget()
         self.streams.clear()
         await self._catch_up(quiet=True)
         self._dirty = False
-        if self.table.n != shown:
-            self.audience.send_whole(self.table)
+        self._show_rest()
 
     # ---------------------------------------------------------------- the lease
     def opened_here(self) -> None:
@@ -251,6 +263,7 @@ class TableSession:
         self.epoch = epoch
         self.has_lease = self.had_lease = True
         await self._catch_up()
+        self._show_rest()
         write.took_lease = True
         write.begin()
         if orphan:
@@ -258,15 +271,17 @@ class TableSession:
 
     async def _resume(self, write: Write) -> None:
         """Nobody looked after this table in real time for a while: the time is given back, those who are not here yet
-        are away, and play stops until somebody is."""
+        are away, and play stops until somebody is. Where everybody plays apart, play stops for those whose clocks run,
+        and the rules give the time back."""
         table = self.table
         if table.state is None or table.status != "playing":
             return
-        self.queue.expect_nobody()
         halt = table.state.halt()
-        write.add(Grace(max(0, now_ms() - table.at)))
-        for move in self.link_moves():
-            write.submit_move(TABLE, move)
+        if not table.apart:
+            self.queue.expect_nobody()
+            write.add(Grace(max(0, now_ms() - table.at)))
+            for move in self.link_moves():
+                write.submit_move(TABLE, move)
         if halt is not None:
             write.submit_move(TABLE, table.game.write_move(halt))
         await write.store()
@@ -279,17 +294,28 @@ class TableSession:
     async def _outdated(self) -> bool:
         """Whether what is in memory is not the last word."""
         found = (await self.services.leases.versions([self.id])).get(self.id)
-        if found is None or not self.differs(*found):
+        if found is None or not self.differs(found):
             return False
-        if self.has_lease:
+        if self._lost(found):
             self.has_lease = False
             self.stop()
+        if self._beside(found):
+            self.audience.presence.rematch = found.rematch
+            self.table.renew_invite(found.invite)
+            self.audience.send_room(self.table)
         return True
 
-    def differs(self, version: int, epoch: int, owner: str) -> bool:
-        """Whether somebody else has written to the table, or has taken it, if this is what the database says."""
-        lost = self.has_lease and (owner != self.services.leases.node or epoch != self.epoch)
-        return lost or version > self.table.n
+    def _beside(self, found: Version) -> bool:
+        """Whether something else is stored beside the log."""
+        return found.rematch != self.audience.presence.rematch or found.invite != self.table.head.invite
+
+    def _lost(self, found: Version) -> bool:
+        return self.has_lease and (found.owner != self.services.leases.node or found.epoch != self.epoch)
+
+    def differs(self, found: Version) -> bool:
+        """Whether somebody else has written to the table, or has taken it, if this is what the database says; or what
+        is in memory was not stored, or not shown."""
+        return self._dirty or self._lost(found) or self._beside(found) or found.version > self._shown
 
     # ---------------------------------------------------------------- storing
     def _apply(self, batch: Batch, entry: Entry, request: Request | None) -> None:
@@ -319,7 +345,8 @@ class TableSession:
             raise LeaseLost("busy") from None
         self._dirty = False
         services.metrics.count("moves", batch.moves)
-        await self.audience.learn_names(self.table, services.people)
+        with suppress(DatabaseAway):  # a name may be missing; what is stored is shown all the same
+            await self.audience.learn_names(self.table, services.people)
         self._tell(batch.applied, batch.answers)
         services.bus.wake(self.id, self.table.n)
         services.on_commit(self, batch.applied)
@@ -336,7 +363,10 @@ class TableSession:
 
     def _tell(self, applied: list[AppliedEntry], answers: Mapping[int, tuple[Requester, str]]) -> None:
         self.streams.go_on(self.table, applied)
+        if self.table.put_out and any(item.room for item in applied):
+            self.audience.put_out(self.table)
         self.audience.tell(self.table, applied, answers)
+        self._shown = self.table.n
 
     # ---------------------------------------------------------------- requests
     def answer_to_repeat(self, seat: int, request_id: str) -> Done | None:
@@ -377,6 +407,16 @@ class TableSession:
         """Somebody stops following."""
         self.audience.remove(watcher)
         self.use()
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody follows the table, here or at another node."""
+        return bool(self.audience.watchers or self.services.exchange.elsewhere(self.id, live=False))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing happens here until somebody comes: only bots are left, and nobody watches them."""
+        return self.table.bots_alone and not self.watched
 
     @property
     def busy(self) -> bool:
@@ -421,12 +461,19 @@ class Write:
 
     def submit_move(self, seat: int, move: str, request: Request | None = None) -> None:
         """A move of a seat, or of the table itself (TABLE). People, bots, clocks and real time all make their moves
-        here. One that the rules refuse raises, and is not added."""
+        here. One that the rules refuse raises, and is not added. Where the seat has a clock of its own, the table tells
+        the rules first what it shows."""
         table = self.table
         if table.status != "playing":
             code = "not_playing" if table.status == "open" else "not_your_turn"
             raise Refusal(code, "The game is not being played.")
-        self.add(Moved(seat, table.game.write_move(table.game.read_move(move))), request)
+        read = table.game.read_move(move)
+        clock = table.clock_move(seat, self.now)
+        if clock is not None:
+            assert table.state is not None
+            table.state.check(seat, read)
+            self.add(Moved(TABLE, table.game.write_move(clock)))
+        self.add(Moved(seat, table.game.write_move(read)), request)
         self._batch.moves += 1
 
     def add(self, entry: Entry, request: Request | None = None) -> None:
@@ -446,12 +493,20 @@ class Write:
         if self._session.services.storage.shared and await self._session._outdated():
             raise LeaseLost("busy")
 
-    async def set_rematch(self, table_id: str) -> None:
-        """The table where it goes on: beside the log, for it is no part of the game."""
+    async def set_invite(self, invite: str) -> None:
+        """Another invitation: beside the log, for it is no part of the game."""
         session = self._session
-        await session.services.commits.do(lambda connection: set_rematch(connection, session.id, table_id))
+        await session.services.commits.do(lambda connection: set_invite(connection, session.id, invite))
+        session.table.renew_invite(invite)
+        session.audience.send_room(session.table)
+        session.services.bus.wake(session.id, session.table.n)
+
+    def set_rematch(self, table_id: str) -> None:
+        """The table where it goes on, which is stored beside the log: all who follow are told, at other nodes too."""
+        session = self._session
         session.audience.presence.rematch = table_id
         session.audience.send_room(session.table)
+        session.services.bus.wake(session.id, session.table.n)
 
 
 def _empty(head: TableHead) -> TableState:

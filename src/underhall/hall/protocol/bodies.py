@@ -59,6 +59,32 @@ class Login(ClientMessage):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class ChangePassword(ClientMessage):
+    """Another password. All other browsers are logged out."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    password: Password
+
+
+class LoginFacts(ServerMessage):
+    """A browser in which you are logged in."""
+
+    id: str
+    created: int
+    seen: int
+    """When it was last used, within an hour."""
+    agent: str
+    """What the browser said of itself."""
+    here: bool = False
+    """Whether it is this one."""
+
+
+class Logins(ServerMessage):
+    """Where you are logged in, the last used first."""
+
+    logins: list[LoginFacts]
+
+
 class DeleteMe(ClientMessage):
     """Forget me. An account needs its password; a guest does not."""
 
@@ -196,6 +222,8 @@ class ReplayWish(ClientMessage):
     """The record's text, JSON Lines. Only of a game that is over."""
     seat: SeatNumber | None = None
     open: bool = False
+    first: Annotated[int, Meta(ge=0, le=100000)] = 0
+    """The number of the first step wanted: what `more` said."""
 
 
 class Frame(ServerMessage):
@@ -211,7 +239,7 @@ class Frame(ServerMessage):
 
 
 class Replayed(ServerMessage):
-    """A whole game, ready to be shown. The first frame is the set-up."""
+    """A game, ready to be shown, a page at a time. The first frame of the first page is the set-up."""
 
     game: str
     rules: int
@@ -222,6 +250,8 @@ class Replayed(ServerMessage):
     result: Result
     live: bool = False
     """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
+    more: int | None = None
+    """Where it goes on: pass it as `first`. Nothing where this is the end."""
 
 
 class HallKey(ServerMessage):

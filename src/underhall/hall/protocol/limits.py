@@ -48,14 +48,33 @@ class Limits:
         self._rates: dict[str, tuple[float, float]] = {
             "request": (settings.requests_per_address, settings.requests_per_address * 4),
             "entry": (settings.guests_per_minute / 60, settings.guests_per_minute),
+            "login": (settings.guests_per_minute / 600, max(5.0, settings.guests_per_minute / 3)),
             "chat": (settings.chat_per_minute / 60, max(5.0, settings.chat_per_minute / 4)),
+            "spectators": (1.0, 10.0),
             "table": (0.5, 20.0),
+            "tables": (settings.tables_per_minute / 60, settings.tables_per_minute),
             "puzzle": (4.0, 60.0),
-            "replay": (1.0, 20.0),
+            "replay": (2.0, 40.0),
+            "parts": (2.0, 40.0),
+            "docs": (2.0, 40.0),
         }
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._sockets: dict[str, int] = {}
         self._most_sockets = settings.sockets_per_address
+        self._addresses: dict[str, str] = {}
+        """Where people were last seen."""
+
+    def note(self, person: str, address: str) -> None:
+        """Somebody is at an address."""
+        self._addresses.pop(person, None)
+        self._addresses[person] = address
+        if len(self._addresses) > BUCKETS_MOST:
+            del self._addresses[next(iter(self._addresses))]
+
+    def payer(self, person: str) -> str:
+        """On whose account goes what the hall does for somebody: the address they were last seen at, for one address
+        may be many guests; their own where it is not known."""
+        return self._addresses.get(person, person)
 
     def take(self, kind: str, who: str) -> None:
         """Take one of a kind for an address or person; Refusal with the time to wait if there is none."""

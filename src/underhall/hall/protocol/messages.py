@@ -21,7 +21,13 @@ PROTOCOL: Final = 1
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The id of a table.")]
 RequestId = Annotated[
-    str, Meta(min_length=1, max_length=40, description="Made by the client, unique for its seat at a table.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\x00-\x1f\x7f-\x9f]*$",
+        description="Made by the client, unique for its seat at a table; without control characters.",
+    ),
 ]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -186,6 +192,8 @@ class Clocks(ServerMessage):
     """For each seat: what is left in the bank, in milliseconds, not counting the running move."""
     alarms: list[Alarm] = []
     """The rules' own clocks."""
+    own: int | None = None
+    """Since when a clock of your own has run, where the game has such."""
 
 
 class Happened(ServerMessage):

@@ -34,6 +34,7 @@ CODES: Final[dict[str, str]] = {
     "too_fast": "Too many requests; `retry` says when.",
     "too_many": "You have, or the hall has, as many of these as is allowed.",
     "too_large": "The message is larger than the hall takes.",
+    "bad_host": "This hall is not known by that name; its host can add it to `hosts`.",
     "bad_origin": "The request comes from a page of another site.",
     "not_found": "There is nothing at this address.",
     "bad_method": "This address does not take this method.",
@@ -45,6 +46,9 @@ CODES: Final[dict[str, str]] = {
 
 class Refusal(Exception):
     """A request that was not carried out, and changed nothing."""
+
+    known = True
+    """Nobody needs to be told of it but who asked."""
 
     def __init__(
         self, code: str, message: str | None = None, rule: str | None = None, retry: float | None = None
@@ -72,6 +76,7 @@ STATUS: Final[dict[str, int]] = {
     "bad_login": 403,
     "not_allowed": 403,
     "bad_origin": 403,
+    "bad_host": 421,
     "muted": 403,
     "no_table": 404,
     "not_found": 404,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 import sqlite3
@@ -13,6 +14,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -24,6 +26,7 @@ from underhall.hall.table.entries import Entry, read_entry
 from underhall.hall.table.state import TableHead
 from underhall.table import Json
 
+logger = logging.getLogger("underhall.database")
 schema = sa.MetaData()
 
 meta = sa.Table(
@@ -43,7 +46,23 @@ people = sa.Table(
     sa.Column("muted_until", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("deleted", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
 )
+"""A person's `version` is raised with every change, of the log-ins too: nodes compare it with what they remember."""
+
+logins = sa.Table(
+    "logins",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("agent", sa.Text, nullable=False, server_default=""),
+    sa.Column("ended", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+"""The browsers in which people are logged in; a row is gone when it is logged out. Cookies from before there were rows
+have one only when they are `ended`."""
+sa.Index("logins_by_person", logins.c.person)
 
 tables = sa.Table(
     "tables",
@@ -65,12 +84,15 @@ tables = sa.Table(
     sa.Column("changed", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("rematch", sa.Text),
     sa.Column("summary", sa.Text),
+    sa.Column("opener", sa.Text, nullable=False, server_default=""),
     # The lease.
     sa.Column("owner", sa.Text, nullable=False, server_default=""),
     sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
 )
 sa.Index("tables_by_status", tables.c.status, tables.c.public, tables.c.created)
 sa.Index("tables_by_attention", tables.c.attention)
+sa.Index("tables_by_created", tables.c.public, tables.c.created)
+sa.Index("tables_by_changed", tables.c.status, tables.c.changed)
 
 chairs = sa.Table(
     "chairs",
@@ -127,6 +149,17 @@ nodes = sa.Table(
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "cache_size=-16000")
 """With FULL, a commit has reached the disk when it returns: what "durable" rests on."""
+CONNECT_SECONDS: Final = 5.0
+STATEMENT_SECONDS: Final = 30.0
+"""How long Postgres may take: after that it counts as away."""
+UNREACHABLE: Final = (
+    *(sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.InternalError, sa.exc.TimeoutError),
+    *(asyncpg.PostgresConnectionError, asyncpg.CannotConnectNowError, asyncpg.InterfaceError),
+    *(sqlite3.OperationalError, OSError),
+)
+"""What a database that is away, full or too busy is known by; asyncpg's own errors while it connects."""
+AWAY_STATES: Final = ("08", "53", "57", "58")
+"""How Postgres begins its codes for a connection that broke, a lack of means, a shutdown, and a fault of the system."""
 T = TypeVar("T")
 ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -139,6 +172,46 @@ def now_ms() -> int:
 def new_id() -> str:
     """An id that nobody guesses: 12 letters and digits, 62 bits."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+
+
+class DatabaseAway(Exception):
+    """The database does not answer; the same may be tried again."""
+
+    known = True
+    """Whoever meets it need not log it: `Outage` has."""
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether it is the database that is away, full or too busy, and not what it was asked."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, sa.exc.DBAPIError) else None
+    return isinstance(error, UNREACHABLE) or str(state or "")[:2] in AWAY_STATES
+
+
+class Outage:
+    """Whether the database answers. It is logged once when it does not, and once when it does again."""
+
+    def __init__(self) -> None:
+        self.why: str | None = None
+        """What is wrong, while something is."""
+        self._since = 0.0
+
+    def failed(self, error: BaseException) -> None:
+        """It did not answer."""
+        cause = error.orig if isinstance(error, sa.exc.DBAPIError) and error.orig is not None else error
+        if self.why is None:
+            self._since = time.monotonic()
+            logger.warning("the database does not answer: %s", type(cause).__name__)
+        self.why = "the disk is full" if _is_full(cause) else "the database does not answer"
+
+    def answered(self) -> None:
+        """It has stored something."""
+        if self.why is not None:
+            logger.warning("the database answers again, after %.0f s", time.monotonic() - self._since)
+            self.why = None
+
+
+def _is_full(error: BaseException) -> bool:
+    return "full" in str(error) or "No space left" in str(error) or getattr(error, "sqlstate", None) == "53100"
 
 
 class Row(msgspec.Struct):
@@ -272,6 +345,7 @@ class Storage:
         self._fence = sa.text(_FENCE[self.dialect])
         self._insert = sa.text(_INSERT[self.dialect])
         self.file = SqliteThread(self.engine.url.database or "") if self.dialect == "sqlite" else None
+        self.outage = Outage()
 
     def check(self) -> None:
         """OSError if the file of SQLite has no folder to be in, or may not be written."""
@@ -295,9 +369,15 @@ class Storage:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for looking things up."""
-        async with self.engine.connect() as connection:
-            yield connection
+        """A connection for looking things up; DatabaseAway if there is none, or it breaks."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            if not is_away(error):
+                raise
+            self.outage.failed(error)
+            raise DatabaseAway(str(error)) from error
 
     async def append(self, jobs: Sequence[Append]) -> set[str]:
         """Store entries of many tables in one transaction; the ids of those tables that were fenced off are returned.
@@ -363,10 +443,12 @@ def head_of(row: Any) -> TableHead:
     )
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """An engine with the settings on which "durable" rests."""
+def make_engine(url: str, patient: bool = False) -> AsyncEngine:
+    """An engine with the settings on which "durable" rests. A `patient` one waits for statements as long as they
+    take."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        limits = {"timeout": CONNECT_SECONDS, "command_timeout": None if patient else STATEMENT_SECONDS}
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)
     engine = create_async_engine(url, pool_size=4, max_overflow=4)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.metrics import Metrics
-from underhall.hall.store.database import Append, Storage
+from underhall.hall.store.database import Append, Storage, is_away
 
 logger = logging.getLogger("underhall.group_commit")
 T = TypeVar("T")
@@ -30,6 +30,8 @@ class Fenced(Exception):
 
 class NotStored(Exception):
     """The database did not take it; nothing was changed. The same may be tried again."""
+
+    known = True
 
 
 @dataclass(slots=True, eq=False)
@@ -94,8 +96,12 @@ class GroupCommit:
             jobs, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
             if not self._jobs:
                 self._wake.clear()
-            if jobs:
+            try:
                 await self._store(jobs)
+            except Exception:  # whatever it was, nobody is left waiting, and the next ones are stored
+                logger.exception("storing failed")
+                self.metrics.count("task_restarts")
+                self._refuse(jobs)
             if self._stopping and not self._jobs:
                 return
 
@@ -109,12 +115,16 @@ class GroupCommit:
             await self._transaction(others, self._works(others))
 
     async def _transaction(self, jobs: list[_Job], storing: Awaitable[list[Any]]) -> None:
+        began = time.perf_counter()
         try:
             results = await storing
         except Exception as error:
             await self._failed(jobs, error)
             return
+        finally:
+            self.metrics.took("commit_seconds", time.perf_counter() - began)
         self.metrics.count("commits")
+        self.storage.outage.answered()
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
         self.metrics.count("stored", len(jobs) - len(again))
         for job, result in zip(jobs, results, strict=True):
@@ -145,21 +155,24 @@ class GroupCommit:
         try:
             async with connection.begin_nested():
                 return await work(connection)
-        except (OperationalError, InterfaceError):
-            raise
         except Exception as error:
+            if is_away(error):
+                raise
             return error
 
     async def _failed(self, jobs: list[_Job], error: Exception) -> None:
         """A transaction failed as a whole: try each job alone, so that one bad job does not take others with it."""
         self.metrics.count("commit_failures")
-        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError):
+        away = is_away(error)
+        if len(jobs) > 1 and not away:
             for job in jobs:
                 await self._store([job])
             return
-        logger.warning(
-            "a transaction failed: %s", type(error.orig if isinstance(error, DBAPIError) else error).__name__
-        )
+        if away:
+            self.storage.outage.failed(error)
+        else:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            logger.warning("a transaction failed: %s", type(cause).__name__)
         self._refuse(jobs)
 
     @staticmethod

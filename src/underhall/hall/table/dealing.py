@@ -9,12 +9,9 @@ on where it was. No I/O, no sockets.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from underhall.table import Contribution
 from underhall.table.promise import contribution_commit
-
-HEX_DIGITS: Final = 64
 
 
 @dataclass(slots=True)

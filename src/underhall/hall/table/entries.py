@@ -29,6 +29,8 @@ class Sat(Struct, tag="sat", omit_defaults=True):
     seat: int
     person: str | None = None
     bot: str | None = None
+    kicked: str | None = None
+    """Whom the host has put out with it."""
 
 
 class Hosted(Struct, tag="hosted", omit_defaults=True):

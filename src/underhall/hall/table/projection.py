@@ -164,19 +164,20 @@ def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> 
         rule=rules[0] if rules else None,
         rules=rules,
         undo=own and table.undoable == seat,
-        clocks=_clocks(table, now),
+        clocks=_clocks(table, seat, now),
         result=_result(table.outcome),
     )
 
 
-def _clocks(table: TableState, now: int) -> Clocks | None:
-    if table.status != "playing" or (table.clocks.kind == "none" and not table.alarms):
+def _clocks(table: TableState, seat: int | None, now: int) -> Clocks | None:
+    own = None if seat is None else table.own_clocks.get(seat)
+    if table.status != "playing" or (table.clocks.kind == "none" and not table.alarms and own is None):
         return None
     due = {str(s): at for s in table.to_act if table.chairs[s].bot is None and (at := table.clocks.due(s)) is not None}
     bank = {str(s): table.clocks.bank(s) for s in range(table.head.seats)} if table.clocks.kind == "live" else {}
     write = table.game.write_move
     alarms = [Alarm(write(a.move), a.due, a.left if a.due is None else None) for a in table.alarms.values()]
-    return Clocks(now, due, bank, alarms)
+    return Clocks(now, due, bank, alarms, own)
 
 
 def happened(applied: AppliedEntry, seat: int | None) -> Happened:

@@ -6,7 +6,7 @@ A TableState holds the truth, hidden cards and seed included. It is shown to peo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hmac import compare_digest
 from typing import Final
 
@@ -63,6 +63,10 @@ class Alarm:
     move: Move
     due: int | None
     left: int
+
+
+ALONE_MS: Final = 24 * 3600 * 1000
+"""How long a table waits for somebody, where only bots are left."""
 
 
 class Damaged(BadRecord):
@@ -124,6 +128,8 @@ class TableState:
     clocks: Clockwork = field(init=False)
     live: bool = field(init=False)
     """Whether it is played in real time."""
+    apart: bool = field(init=False)
+    """Whether each seat plays by itself, when it likes (`Game.is_apart`)."""
     played: list[tuple[int, str]] = field(default_factory=list)
     """The moves that stand, in order: enough, with the seed, to build the state again."""
     _undoable: int | None = None
@@ -134,12 +140,17 @@ class TableState:
     """Who sat where when the commitment was made; empty where it was made before it covered that."""
     parts: str = ""
     """The fingerprint of what the game was dealt with (`Game.fingerprint`)."""
+    put_out: set[str] = field(default_factory=set)
+    """Whom the host has put out: they do not come back."""
     alarms: dict[str, Alarm] = field(default_factory=dict)
     """The table's own moves that the rules want made by the clock, and when each is due."""
+    own_clocks: dict[int, int] = field(default_factory=dict)
+    """The seats for which a clock of their own runs (`State.clock`), and since when."""
 
     def __post_init__(self) -> None:
         self.clocks = Clockwork(self.head.clock, self.head.seats)
         self.live = self.game.is_live(self.head.options)
+        self.apart = self.game.is_apart(self.head.options)
         self.chairs = [Chair() for _ in range(self.head.seats)]
 
     # ---------------------------------------------------------------- what it says
@@ -183,17 +194,31 @@ class TableState:
         """The seats that the game waits for and that a bot plays."""
         return [(seat, bot) for seat in self.to_act if (bot := self.chairs[seat].bot) is not None]
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person plays any more: then bots think only while somebody watches."""
+        return self.status == "playing" and not self.people()
+
     def attention(self) -> int | None:
         """When the hall must look at this table by itself: a clock is up, or (at once) a bot is to act or time is real,
-        unless all clocks stand still."""
+        unless all clocks stand still. Where bots are alone, when the table is to end."""
         if self.being_dealt is not None:
             return self.being_dealt.due
         if self.status != "playing":
             return None
+        if self.bots_alone:
+            return self.at + ALONE_MS
         due = self.due()
-        if self.live:
+        if self.apart and self.own_clocks:
+            return self.at
+        if self.live and not self.apart:
             return None if due is None else self.at
         return self.at if self.bots_to_act() else due
+
+    def clock_move(self, seat: int, at: int) -> Move | None:
+        """The table's move that tells the rules the time of what a seat does now, where it has a clock of its own."""
+        since = self.own_clocks.get(seat)
+        return None if since is None or self.state is None else self.state.clock(seat, max(at, self.at) - since)
 
     def due(self) -> int | None:
         """When the next clock runs out: a person's, one of the rules' own, or before the deal that of the clients."""
@@ -206,10 +231,17 @@ class TableState:
         return min([*dues, *(a.due for a in self.alarms.values() if a.due is not None)], default=None)
 
     def may_enter(self, person: str | None, invite: str | None) -> bool:
-        """Whether somebody may see this table at all: it is public, they belong here, or they were invited."""
+        """Whether somebody may see this table at all: it is public, they belong here, or they were invited; and were
+        not put out since."""
+        if not self.head.public and person in self.put_out:
+            return False
         if self.head.public or self.seat_of(person) is not None or (person is not None and person == self.host):
             return True
         return invite is not None and compare_digest(invite.encode(), self.head.invite.encode())
+
+    def renew_invite(self, invite: str) -> None:
+        """Another word invites people from now on; it is no part of the log."""
+        self.head = replace(self.head, invite=invite)
 
     # ---------------------------------------------------------------- changing
     def apply(self, entry: Entry, at: int, new: bool = False) -> AppliedEntry:
@@ -323,6 +355,8 @@ class TableState:
             left = int(item.seconds * 1000) if old is None else old.left if old.due is None else old.due - at
             alarms[item.name] = Alarm(item.move, at + left if item.running else None, left)
         self.alarms = alarms
+        running = [s for s in range(self.head.seats) if self.state is not None and self.state.clock(s, 0) is not None]
+        self.own_clocks = {seat: self.own_clocks.get(seat, at) for seat in running}
 
     def _undo(self, at: int) -> None:
         if not self.played:
@@ -343,8 +377,10 @@ class TableState:
     def _arrange(self, entry: Entry, at: int) -> int | None:
         """Everything that concerns people and clocks, not cards."""
         match entry:
-            case Sat(seat, person, bot):
+            case Sat(seat, person, bot, kicked):
                 self.chairs[seat] = Chair(person, bot)
+                if kicked is not None:
+                    self.put_out.add(kicked)
                 self._call_off()
             case Hosted(person):
                 self.host = person
@@ -369,6 +405,7 @@ class TableState:
                 self.clocks.credit(ms)
                 if self.being_dealt is not None:
                     self.being_dealt.since += ms
+                self.own_clocks = {seat: since + ms for seat, since in self.own_clocks.items()}
                 for alarm in self.alarms.values():
                     alarm.due = None if alarm.due is None else alarm.due + ms
                 return None

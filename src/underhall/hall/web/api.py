@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar, get_args
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from underhall import games
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import facts
 from underhall.hall.lobby.lobby import Lobby
-from underhall.hall.people.accounts import COOKIE, COOKIE_DAYS, PersonRecord
+from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.people.logins import COOKIE, COOKIE_DAYS
 from underhall.hall.protocol import bodies, messages
 from underhall.hall.protocol.bodies import Problem
 from underhall.hall.protocol.messages import Status
 from underhall.hall.protocol.refusals import STATUS, Refusal, refusal
+from underhall.hall.side.jobs import Job, PuzzleWish, find_puzzle
+from underhall.hall.store.database import DatabaseAway
 from underhall.hall.store.group_commit import NotStored
 from underhall.hall.table import projection, replays
-from underhall.table import Puzzle, UnderhallError
+from underhall.table import UnderhallError
 
 T = TypeVar("T")
+WRONG_DATA: Final = "22"
+"""How Postgres begins its codes for texts that it cannot keep, such as one with a NUL."""
+LOGIN_ID: Final = re.compile("l[a-z0-9]{12}")
 Handler = Callable[[Hall, Request], Awaitable[Response]]
 
 
 def reply(body: Any, status: int = 200) -> Response:
     """A JSON answer."""
     return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, "application/json")
+
+
+async def beside(hall: Hall, request: Request, limit: str, job: Job, keep: bool = False) -> Response:
+    """The answer to what takes long: worked out in a process of its own, for the tables go on meanwhile. What is not
+    known already has a limit of its own, for nobody needs a name to ask."""
+    made = hall.side.kept(job)
+    if made is None:
+        hall.limits.take(limit, address(request.scope))
+        made = await hall.side.body(job, address(request.scope), keep)
+    return Response(made, 200, {"cache-control": "no-store"}, "application/json")
 
 
 def problem(error: Refusal) -> Response:
@@ -55,6 +71,27 @@ def address(scope: Scope) -> str:
     return str(ipaddress.ip_network(f"{host}/64", strict=False)) if ip.version == 6 else str(host)
 
 
+def check_host(settings: Settings, scope: Scope) -> None:
+    """The name by which a browser found this hall must be one of its own: a name that somebody else has led here would
+    let their page speak for people here."""
+    names = {*settings.hosts, *(urlsplit(origin).hostname or "" for origin in settings.origins)}
+    if not names and (settings.proxies or not _is_here(settings.host)):
+        return  # who listens for others and has no names set is found by any
+    try:
+        said = urlsplit("//" + dict(scope["headers"]).get(b"host", b"").decode("latin-1")).hostname or ""
+    except ValueError:
+        said = ""
+    if said not in names and not _is_here(said):
+        raise Refusal("bad_host")
+
+
+def _is_here(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def check_origin(settings: Settings, scope: Scope) -> None:
     """A browser says which page a request comes from: it must be ours. Other clients say nothing."""
     headers = dict(scope["headers"])
@@ -65,7 +102,11 @@ def check_origin(settings: Settings, scope: Scope) -> None:
         return
     if origin in settings.origins:
         return
-    if urlsplit(origin).netloc != headers.get(b"host", b"").decode("latin-1"):
+    try:
+        from_here = urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+    except ValueError:  # as `http://[`
+        from_here = False
+    if not from_here:
         raise Refusal("bad_origin")
 
 
@@ -94,16 +135,23 @@ async def somebody(hall: Hall, request: Request) -> PersonRecord:
     person = await visitor(hall, request)
     if person is None:
         raise Refusal("need_person")
+    hall.limits.note(person.id, address(request.scope))
+    return person
+
+
+async def opener(hall: Hall, request: Request) -> PersonRecord:
+    """Who asks for a new table."""
+    person = await somebody(hall, request)
+    hall.limits.take("tables", address(request.scope))
     return person
 
 
 def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """An address of the API: limits and origin before, refusals as answers after."""
+    """An address of the API: origin before, refusals as answers after."""
 
     async def answer(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         try:
-            hall.limits.take("request", address(request.scope))
             if request.method not in ("GET", "HEAD"):
                 check_origin(hall.settings, request.scope)
                 if hall.stopping:
@@ -111,19 +159,32 @@ def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return await handler(hall, request)
         except Refusal as error:
             return problem(error)
-        except NotStored:
+        except (NotStored, DatabaseAway):
             return problem(Refusal("busy"))
+        except DBAPIError as error:
+            if not str(getattr(error.orig, "sqlstate", "")).startswith(WRONG_DATA):
+                raise
+            return problem(Refusal("bad_message", "This has signs that no text may have."))
         except UnderhallError as error:
             return problem(refusal(error))
 
     return answer
 
 
-def with_cookie(hall: Hall, person: PersonRecord, made: Response) -> Response:
-    """An answer that tells the browser who it is."""
+async def logged_in(hall: Hall, request: Request, person: PersonRecord) -> Response:
+    """An answer that tells the browser who it is: with every log-in the cookie is a new one, and the old one void."""
+    former, login = await hall.people.visitor(request.cookies.get(COOKIE))
+    if former is not None and former.id != person.id:
+        await hall.people.log_out(former, login)
+        await hall.person_changed(former.id)
+    instead = login if former is not None and former.id == person.id else None
+    person, cookie = await hall.people.log_in(person, request.headers.get("user-agent", ""), instead)
+    if instead is not None:
+        await hall.person_changed(person.id)
+    made = reply(person.me)
     made.set_cookie(
         COOKIE,
-        hall.people.cookie(person),
+        cookie,
         COOKIE_DAYS * 86400,
         httponly=True,
         samesite="lax",
@@ -152,8 +213,7 @@ async def guest(hall: Hall, request: Request) -> Response:
     """A new guest, and the cookie."""
     hall.limits.take("entry", address(request.scope))
     wish = await body(request, bodies.NewGuest)
-    person = await hall.people.guest(wish.name)
-    return with_cookie(hall, person, reply(person.me))
+    return await logged_in(hall, request, await hall.people.guest(wish.name))
 
 
 @api
@@ -172,8 +232,7 @@ async def claim(hall: Hall, request: Request) -> Response:
     person = await somebody(hall, request)
     wish = await body(request, bodies.Claim)
     person = await hall.people.claim(person, wish.login, wish.password)
-    await hall.person_changed(person.id)
-    return reply(person.me)
+    return await logged_in(hall, request, person)
 
 
 @api
@@ -181,15 +240,54 @@ async def login(hall: Hall, request: Request) -> Response:
     """Back to an account."""
     hall.limits.take("entry", address(request.scope))
     wish = await body(request, bodies.Login)
-    hall.limits.take("entry", "login " + wish.login.casefold())
-    person = await hall.people.login(wish.login, wish.password)
-    return with_cookie(hall, person, reply(person.me))
+    # by name and address together: who tries names from elsewhere does not keep their owners out
+    hall.limits.take("login", f"{wish.login.casefold()} {address(request.scope)}")
+    return await logged_in(hall, request, await hall.people.login(wish.login, wish.password))
 
 
 @api
 async def logout(hall: Hall, request: Request) -> Response:
-    """Forget the cookie in this browser."""
+    """Make the cookie of this browser void."""
+    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
+    if person is not None:
+        await hall.people.log_out(person, login)
+        await hall.person_changed(person.id)
     return without_cookie()
+
+
+@api
+async def logins(hall: Hall, request: Request) -> Response:
+    """Where this person is logged in."""
+    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
+    if person is None:
+        raise Refusal("need_person")
+    return reply(bodies.Logins(await hall.people.logins(person, login)))
+
+
+@api
+async def end_login(hall: Hall, request: Request) -> Response:
+    """Log this person out in one browser."""
+    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
+    if person is None:
+        raise Refusal("need_person")
+    which = str(request.path_params["login"])
+    if not LOGIN_ID.fullmatch(which) or not await hall.people.log_out(person, which):
+        raise Refusal("not_found", "There is no such log-in.")
+    await hall.person_changed(person.id)
+    return reply(bodies.Logins(await hall.people.logins(person, login)))
+
+
+@api
+async def change_password(hall: Hall, request: Request) -> Response:
+    """Another password; all other browsers are logged out, and this one gets another cookie."""
+    hall.limits.take("entry", address(request.scope))
+    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
+    if person is None:
+        raise Refusal("need_person")
+    wish = await body(request, bodies.ChangePassword)
+    hall.limits.take("login", f"{person.id} {address(request.scope)}")
+    person = await hall.people.change_password(person, wish.old, wish.password, login)
+    return await logged_in(hall, request, person)
 
 
 @api
@@ -216,13 +314,13 @@ async def delete_me(hall: Hall, request: Request) -> Response:
 @api
 async def games_(hall: Hall, request: Request) -> Response:
     """The games of this hall."""
-    return reply(facts.game_facts())
+    return Response(facts.encoded(), 200, {"cache-control": "no-store"}, "application/json")
 
 
 @api
 async def parts(hall: Hall, request: Request) -> Response:
     """What a game is played with."""
-    return reply(facts.parts(await body(request, bodies.PartsWish)))
+    return await beside(hall, request, "parts", Job(parts=await body(request, bodies.PartsWish)), keep=True)
 
 
 def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
@@ -253,14 +351,14 @@ async def my_tables(hall: Hall, request: Request) -> Response:
 @api
 async def new_table(hall: Hall, request: Request) -> Response:
     """Open a table."""
-    person = await somebody(hall, request)
+    person = await opener(hall, request)
     return reply(await hall.lobby.create(person, await body(request, bodies.NewTable)), 201)
 
 
 @api
 async def play_now(hall: Hall, request: Request) -> Response:
     """A started table against bots."""
-    person = await somebody(hall, request)
+    person = await opener(hall, request)
     return reply(await hall.lobby.play_now(person, await body(request, bodies.PlayNow)), 201)
 
 
@@ -271,6 +369,12 @@ def _id(request: Request) -> str:
     return table
 
 
+def invitation(request: Request) -> str | None:
+    """The word of an invitation, where none is in a body: in a header, because addresses are written down on the
+    way."""
+    return request.headers.get("underhall-invite")
+
+
 @api
 async def one_table(hall: Hall, request: Request) -> Response:
     """One table."""
@@ -278,7 +382,7 @@ async def one_table(hall: Hall, request: Request) -> Response:
     session = await hall.sessions.get(_id(request))
     await session.refresh_if_shared()
     async with session.reading():
-        return reply(hall.lobby.show(person, session, request.query_params.get("invite")))
+        return reply(hall.lobby.show(person, session, invitation(request)))
 
 
 def _says_nothing(request: Request, kind: type) -> bool:
@@ -291,7 +395,7 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
 
     @api
     async def handler(hall: Hall, request: Request) -> Response:
-        person = await somebody(hall, request)
+        person = await (opener if work is Lobby.rematch else somebody)(hall, request)
         wish: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
         session = await hall.sessions.get(_id(request))
 
@@ -312,7 +416,7 @@ async def record(hall: Hall, request: Request) -> Response:
     who = None if person is None else person.id
     session = await hall.sessions.get(_id(request))
     await session.refresh_if_shared()
-    if not session.table.may_enter(who, request.query_params.get("invite")):
+    if not session.table.may_enter(who, invitation(request)):
         raise Refusal("no_table")
     async with session.reading() as table:
         if table.state is None:
@@ -339,38 +443,28 @@ async def key(hall: Hall, request: Request) -> Response:
 
 @api
 async def replay(hall: Hall, request: Request) -> Response:
-    """A record, step by step: in a thread, for it takes a while and the tables go on; one at a time, for all threads
-    share the time of one."""
-    hall.limits.take("replay", address(request.scope))
-    wish = await body(request, bodies.ReplayWish, replays.BYTES)
-    async with hall.replaying:
-        return reply(await asyncio.to_thread(replays.replayed, wish))
+    """A record, step by step, a page at a time."""
+    return await beside(hall, request, "replay", Job(replay=await body(request, bodies.ReplayWish, replays.BYTES)))
 
 
-def _puzzle(hall: Hall, request: Request) -> tuple[str, str, Puzzle]:
-    """The puzzle that an address names. Nobody needs a name for it, so it has a limit of its own."""
-    hall.limits.take("puzzle", address(request.scope))
-    game, name = str(request.path_params["game"])[:40], str(request.path_params["name"])[:20]
-    found = games.get(game).puzzle(name)
-    if found is None:
-        raise Refusal("not_found", "There is no such puzzle.")
-    return game, name, found
+def _puzzle(request: Request) -> PuzzleWish:
+    """The puzzle that an address names."""
+    return PuzzleWish(str(request.path_params["game"])[:40], str(request.path_params["name"])[:20])
 
 
 @api
 async def puzzle(hall: Hall, request: Request) -> Response:
     """A puzzle of a game, by its name: of a day, or of a level with a number. Nothing is kept of it."""
-    game, name, found = _puzzle(hall, request)
-    par = await asyncio.to_thread(found.par)
-    return reply(bodies.PuzzleFacts(game, name, found.options(), found.facts(), par))
+    return await beside(hall, request, "puzzle", Job(puzzle=_puzzle(request)), keep=True)
 
 
 @api
 async def hint(hall: Hall, request: Request) -> Response:
-    """How to go on with a puzzle: in a thread, for it may search a while."""
-    _, _, found = _puzzle(hall, request)
-    wish = await body(request, bodies.HintWish)
-    return reply(bodies.Hint(await asyncio.to_thread(found.hint, wish.position)))
+    """How to go on with a puzzle."""
+    wish = _puzzle(request)
+    find_puzzle(wish.game, wish.name)
+    wish.position = (await body(request, bodies.HintWish)).position
+    return await beside(hall, request, "puzzle", Job(puzzle=wish))
 
 
 ROUTES: Final = [
@@ -380,6 +474,9 @@ ROUTES: Final = [
     ("POST", "/api/claim", claim, bodies.Claim, messages.Me),
     ("POST", "/api/login", login, bodies.Login, messages.Me),
     ("POST", "/api/logout", logout, None, None),
+    ("POST", "/api/password", change_password, bodies.ChangePassword, messages.Me),
+    ("GET", "/api/logins", logins, None, bodies.Logins),
+    ("POST", "/api/logins/{login}/end", end_login, None, bodies.Logins),
     ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
     ("POST", "/api/delete-me", delete_me, bodies.DeleteMe, None),
     ("GET", "/api/games", games_, None, bodies.Games),
@@ -392,6 +489,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/join", at_table(Lobby.join, bodies.Join), bodies.Join, messages.Room),
     ("POST", "/api/tables/{table}/leave", at_table(Lobby.leave), None, messages.Room),
     ("POST", "/api/tables/{table}/kick", at_table(Lobby.kick, bodies.Kick), bodies.Kick, messages.Room),
+    ("POST", "/api/tables/{table}/invite", at_table(Lobby.renew_invite), None, messages.Room),
     ("POST", "/api/tables/{table}/bot", at_table(Lobby.seat_bot, bodies.SeatBot), bodies.SeatBot, messages.Room),
     ("POST", "/api/tables/{table}/start", at_table(Lobby.start, bodies.Start), bodies.Start, messages.Room),
     ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),

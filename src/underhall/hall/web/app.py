@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncIterator
+import hashlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from underhall import games
 from underhall.hall.hall import Hall
-from underhall.hall.people.accounts import COOKIE
+from underhall.hall.people.logins import COOKIE
 from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.database import DatabaseAway
 from underhall.hall.web import connection, openapi, static_files
-from underhall.hall.web.api import ROUTES, address, check_origin, problem, reply
-
-logger = logging.getLogger("underhall.http")
+from underhall.hall.web.api import ROUTES, address, check_host, check_origin, problem
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
@@ -46,17 +47,21 @@ async def healthz(request: Request) -> Response:
 
 
 async def readyz(request: Request) -> Response:
-    """Whether this node can take people: its database answers and it is not stopping. A line more for each file of the
-    host's own that is passed over."""
+    """Whether this node can take people: it stores what they do, its tasks run, and it is not stopping. A line more for
+    each file of the host's own that is passed over."""
     hall: Hall = request.app.state.hall
+    wrong = [] if hall.ready else ["not open, or stopping"]
+    wrong += [hall.storage.outage.why] if hall.storage.outage.why is not None else []
+    wrong += ["what other nodes write is not known"] if hall.cut_off else []
+    wrong += [f"begun again: {name}" for name in sorted(hall.background.failing)]
     try:
-        if hall.ready:
-            async with hall.storage.reading() as connection:
-                await connection.exec_driver_sql("SELECT 1")
-            return PlainTextResponse("\n".join(["ready", *games.passed_over(), ""]))
-    except Exception as error:
-        logger.warning("not ready: %s", type(error).__name__)
-    return PlainTextResponse("not ready\n", 503)
+        async with hall.storage.reading() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+    except DatabaseAway:
+        wrong = wrong or ["the database does not answer"]
+    if wrong:
+        return PlainTextResponse("\n".join(["not ready", *wrong, ""]), 503)
+    return PlainTextResponse("\n".join(["ready", *games.passed_over(), ""]))
 
 
 async def metrics(request: Request) -> Response:
@@ -79,9 +84,12 @@ class SocketEndpoint:
         await receive()  # websocket.connect
         where = address(scope)
         try:
+            check_host(hall.settings, scope)
             check_origin(hall.settings, scope)
             if hall.stopping:
                 raise Refusal("stopping")
+            if hall.cut_off:
+                raise Refusal("busy")
             hall.limits.take("request", where)
             if not hall.limits.open_socket(where):
                 raise Refusal("too_many")
@@ -94,8 +102,11 @@ class SocketEndpoint:
             return
         try:
             cookies = Request({**scope, "type": "http"}).cookies
-            known = await hall.people.who(cookies.get(COOKIE))
-            await connection.serve(hall, known, where, scope, receive, send)
+            known, login = await hall.people.visitor(cookies.get(COOKIE))
+            if known is not None:
+                hall.limits.note(known.id, where)
+                hall.background.start(hall.people.saw(login))
+            await connection.serve(hall, known, login, where, scope, receive, send)
         finally:
             hall.limits.close_socket(where)
 
@@ -112,10 +123,12 @@ class SocketEndpoint:
 
 
 class Guarded:
-    """Puts the safety headers on every answer, and leads sockets to their own endpoint."""
+    """Limits every request by address, puts the safety headers on every answer, and leads sockets to their own
+    endpoint."""
 
     def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
+        self._limits, self._settings, self._metrics = hall.limits, hall.settings, hall.metrics
         self._socket = SocketEndpoint(hall)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -131,9 +144,40 @@ class Guarded:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
+                if message["status"] >= 400:
+                    self._metrics.count("http_errors" if message["status"] >= 500 else "http_refused")
             await send(message)
 
-        await self._app(scope, receive, guarded)
+        began, path = time.perf_counter(), scope["path"]
+        try:
+            if path != "/healthz":
+                check_host(self._settings, scope)
+                self._limits.take("request", address(scope))
+            await self._app(scope, receive, guarded)
+        except Refusal as error:
+            await problem(error)(scope, receive, guarded)
+        except ClientDisconnect:  # nobody is left to answer
+            return
+        finally:
+            self._metrics.count("http_requests")
+            self._metrics.took("http_seconds", time.perf_counter() - began)
+
+
+def once(made: bytes, kind: str) -> Callable[[Request], Awaitable[Response]]:
+    """An address whose answer is made once and stays the same; large ones have a limit of their own."""
+    headers = {"cache-control": "no-cache", "etag": f'"{hashlib.sha256(made).hexdigest()[:32]}"'}
+
+    async def answer(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        if request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        try:
+            hall.limits.take("docs", address(request.scope))
+        except Refusal as error:
+            return problem(error)
+        return Response(made, 200, headers, kind)
+
+    return answer
 
 
 def application(hall: Hall) -> ASGIApp:
@@ -154,20 +198,11 @@ def application(hall: Hall) -> ASGIApp:
         [(method, path, takes, gives, handler) for method, path, handler, takes, gives in ROUTES]
     )
 
-    async def openapi_json(request: Request) -> Response:
-        return reply(description)
-
-    async def messages_json(request: Request) -> Response:
-        return reply(openapi.messages())
-
-    async def docs(request: Request) -> Response:
-        return Response(openapi.page(description), media_type="text/html")
-
     routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES]
     routes += [
-        Route("/api/openapi.json", openapi_json),
-        Route("/api/messages.json", messages_json),
-        Route("/api/docs", docs),
+        Route("/api/openapi.json", once(msgspec.json.encode(description), "application/json")),
+        Route("/api/messages.json", once(msgspec.json.encode(openapi.messages()), "application/json")),
+        Route("/api/docs", once(openapi.page(description).encode(), "text/html")),
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),

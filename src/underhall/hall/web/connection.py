@@ -19,7 +19,7 @@ from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.limits import Bucket
 from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Ping, Play, Pong, Refused, Welcome
 from underhall.hall.protocol.refusals import Refusal, refusal
-from underhall.hall.store.database import now_ms
+from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.web import fast_websocket
 from underhall.table import UnderhallError
 
@@ -27,6 +27,8 @@ logger = logging.getLogger("underhall.connection")
 QUEUE_MOST: Final = 500
 """Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
 back."""
+FAREWELL_SECONDS: Final = 5.0
+"""How long a socket that is being closed may take to read what is left."""
 BEATS_MOST: Final = 8
 STRIKES: Final = 50
 """Refusals for speed or form after which a socket is closed."""
@@ -48,13 +50,18 @@ class Connection:
         address: str,
         send: Any,
         send_now: Callable[[bytes], bool] | None = None,
+        abort: Callable[[], None] | None = None,
+        login: str | None = None,
     ) -> None:
         self.hall = hall
         self.known = known
         self.address = address
+        self._login = login
+        """The log-in by which it is theirs, if it came with a cookie."""
         self.tables: dict[str, TableSession] = {}
         self._send = send
         self._send_now = send_now
+        self._abort = abort
         self._out: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
@@ -111,10 +118,12 @@ class Connection:
         self.send(_encode(message))
 
     def close(self, code: int, reason: str) -> None:
-        """Close this socket after what is waiting has been sent."""
+        """Close this socket after what is waiting has been sent; a reader who does not read that is not waited for."""
         if self.closing is None:
             self.closing = (code, reason)
             self._wake.set()
+            if self._abort is not None:
+                asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._abort)
 
     def bye(self, code: str, message: str, again: bool = True) -> None:
         """Say why, and close."""
@@ -126,8 +135,9 @@ class Connection:
         return table_id in self.tables
 
     def renew(self, person: PersonRecord | None) -> None:
-        """The person of this socket has changed; if their cookies are void, so is this socket."""
-        if self.known is not None and (person is None or person.generation != self.known.generation):
+        """The person of this socket has changed; if its cookie is void, so is this socket."""
+        void = person is None or (self._login is not None and not person.holds(self._login))
+        if self.known is not None and void:
             self.bye("need_person", "You were logged out.", again=False)
         else:
             self.known = person
@@ -165,6 +175,8 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._strike()
             self._refuse(Refusal("bad_message", f"Not a message of this protocol: {error}"[:300]), text)
+        except DatabaseAway:
+            self._refuse(Refusal("busy"), text)
         except Exception:
             logger.exception("a request failed")
             self._refuse(Refusal("busy", "Something went wrong in the hall; its host has been told."), text)
@@ -233,12 +245,13 @@ def _addressed(text: str | bytes) -> tuple[str | None, str | None]:
 
 
 async def serve(
-    hall: Hall, known: PersonRecord | None, address: str, scope: Scope, receive: Receive, send: Send
+    hall: Hall, known: PersonRecord | None, login: str, address: str, scope: Scope, receive: Receive, send: Send
 ) -> None:
     """Serve one websocket from its acceptance to its end."""
     await send({"type": "websocket.accept"})
     fast = scope.get("extensions", {}).get(fast_websocket.NAME)
-    socket = Connection(hall, known, address, send, None if fast is None else fast.send_now)
+    send_now, abort = (None, None) if fast is None else (fast.send_now, fast.abort)
+    socket = Connection(hall, known, address, send, send_now, abort, None if known is None else login)
     hall.sockets.add(socket)
     writing = asyncio.create_task(socket.write())
     try:

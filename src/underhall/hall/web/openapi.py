@@ -86,7 +86,7 @@ def _operation(
             {"name": "before", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 999999999999999}},
         ]
     if method == "GET" and "{table}" in path:
-        parameters.append({"name": "invite", "in": "query", "schema": {"type": "string", "maxLength": 40}})
+        parameters.append({"name": "underhall-invite", "in": "header", "schema": {"type": "string", "maxLength": 40}})
     if parameters:
         made["parameters"] = parameters
     if takes is not None:

@@ -34,14 +34,24 @@ async def page(request: Request) -> Response:
     index = FILES / "index.html"
     if not index.is_file():
         return HTMLResponse(WITHOUT) if not path else PlainTextResponse("not found\n", 404)
-    found = (FILES / path).resolve()
-    if path and found.is_file() and found.is_relative_to(FILES.resolve()):
+    found = _file(path) if path else None
+    if found is not None:
         lasting = "public, max-age=31536000, immutable" if _HASHED.search(found.name) else "no-cache"
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         return FileResponse(found, headers={"cache-control": lasting}, media_type=kind)
     if "." in path.rpartition("/")[2]:
         return PlainTextResponse("not found\n", 404)
     return FileResponse(index, headers={"cache-control": "no-cache"}, media_type="text/html")
+
+
+def _file(path: str, folder: Path = FILES) -> Path | None:
+    """The file at a path in a folder of ours, or the first page of the folder there; None if there is none."""
+    try:
+        found = (folder / path).resolve()
+        found = found / "index.html" if found.is_dir() else found
+        return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):  # a name that is too long, or has a NUL in it
+        return None
 
 
 async def help_page(request: Request) -> Response:
@@ -51,10 +61,8 @@ async def help_page(request: Request) -> Response:
     help_files = FILES / "help"
     if not help_files.is_dir():
         return PlainTextResponse(WITHOUT_HELP, 404)
-    found = (help_files / path).resolve()
-    if found.is_dir():
-        found /= "index.html"
-    if found.is_file() and found.is_relative_to(help_files.resolve()):
+    found = _file(path, help_files)
+    if found is not None:
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         return FileResponse(found, headers={"cache-control": "no-cache"}, media_type=kind)
     language = path.partition("/")[0]

@@ -130,6 +130,55 @@ om-why-late = Too late: the round is over.
 om-why-open = A space of your gallery is still open.
 om-why-empty = After the check ten spaces or more would be empty.
 om-why-too-fast = Too fast for this table. Wait a little.
+om-seconds = { $n } s
+om-own-clock = Your clock
+om-your-round = Your round: ready?
+om-ready-text = With your card your clock begins to run, until you call or stop. Closing the page does not stop it.
+om-ready-limit = With your card your clock begins to run, until you call or stop, for { $time } at most. Closing the page does not stop it.
+om-open-card = Open the card
+om-halted = Your clock stands
+om-halted-text = The hall was away, so your clock was stopped at { $time }. The tile in your hand went back.
+om-go-on = Go on
+om-played = You have played round { $n }
+om-they-play = Round { $n }: everybody plays alone
+om-how-out =
+    { $how ->
+        [call] You called after { $time }.
+        [limit] Your time was up after { $time }.
+       *[stop] You stopped after { $time }.
+    }
+om-how-they-were-out =
+    { $how ->
+        [call] called after { $time }
+        [limit] out of time after { $time }
+       *[stop] stopped after { $time }
+    }
+om-has-played = { $name } has played
+om-not-yet = { $name } not yet
+om-is-inside = { $name } is in the mine
+om-stage =
+    { $stage ->
+        [outside] not yet
+        [in] in the mine
+       *[out] has played
+    }
+om-compared-later = The galleries are shown and compared when all have played. You may close the page.
+om-compared = Round { $n }, compared
+om-to-round = On to round { $n }
+om-cut = Cut at { $time }: { $name } was out first. The others count as they stood then, each by the own clock.
+om-no-cut = Nobody called rightly: the galleries count as they lay.
+om-gallery-compared = The gallery of { $name }: { $n } points
+om-stop = Stop here
+om-stop-sure = Really stop?
+om-prompt-open = Your round: <n>open the card</n> when you are ready.
+om-prompt-halt = The hall was away. <n>Go on</n> when you are ready.
+om-prompt-out = You have played. The round is compared when all have.
+om-prompt-watch-out = Everybody plays this round alone.
+rules-out_of_mine-letters = By correspondence
+guide-out_of_mine-23 = You play this round alone, with all tiles and a clock of your own. The fastest right call ends it for everybody; the galleries are compared when all have played.
+choice-pace-real = everybody at once
+choice-pace-ticks = in ticks
+choice-pace-correspondence = by correspondence
 rules-out_of_mine-intro = Everybody at once, seven rounds: fill the twenty spaces of your gallery with the crystals of your card, and call “Out of mine!” before the others do. The galleries, cards, elves’ places and marked tiles are our own: the rulebook does not print them.
 rules-out_of_mine-setup = Before a round
 rules-out_of_mine-dig = Digging

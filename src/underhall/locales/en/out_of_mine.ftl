@@ -108,6 +108,55 @@ event-out_of_mine-here =
         [yes] You are back.
        *[no] { $seat } is back.
     }
+event-out_of_mine-open =
+    { $seat_you ->
+        [yes] You are in the mine.
+       *[no] { $seat } is in the mine.
+    }
+    .seen = You open card { $card }: your clock runs.
+event-out_of_mine-alone =
+    { $seat_you ->
+        [yes] You dig.
+       *[no] { $seat } digs.
+    }
+    .seen =
+        { $did ->
+            [take] You took { $kind }.
+            [back] You put { $kind } back.
+            [lay] You laid { $kind }.
+            [move] You moved { $kind }.
+            [lift] You lifted { $kind }.
+           *[other] You exchanged { $kind }.
+        }
+event-out_of_mine-clock =
+    { $seat_you ->
+        [yes] Your clock runs.
+       *[no] The clock of { $seat } runs.
+    }
+    .seen = Your clock: { $seconds } s.
+event-out_of_mine-out =
+    { $seat_you ->
+        [yes] You have played this round.
+       *[no] { $seat } has played this round.
+    }
+    .seen =
+        { $how ->
+            [call] Out of mine! You called after { $seconds } s.
+            [limit] Time is up: you are out after { $seconds } s.
+           *[stop] You stopped after { $seconds } s.
+        }
+event-out_of_mine-halt = The hall was away. The clocks of { $seats } stand until they go on.
+event-out_of_mine-compare =
+    { $seconds ->
+        [none] All have played round { $round }. Nobody called rightly: the galleries count as they lie.
+       *[other] All have played round { $round }. It is cut at { $seconds } s, the fastest right call.
+    }
+event-out_of_mine-gallery =
+    { $how ->
+        [call] { $seat } called after { $seconds } s: gallery { $gallery }, card { $card }.
+        [limit] { $seat } ran out of time: gallery { $gallery }, card { $card }.
+       *[stop] { $seat } stopped after { $seconds } s: gallery { $gallery }, card { $card }.
+    }
 event-out_of_mine-check =
     { $seat_you ->
         [yes] Wrong tiles leave your gallery: { $removed }.
@@ -141,6 +190,8 @@ move-out_of_mine-move = Move { $arg_1 } to { $arg_2 }
 move-out_of_mine-lift = Lift { $arg }
 move-out_of_mine-swap = Swap { $arg_1 } and { $arg_3 }
 move-out_of_mine-exchange = Exchange { $arg_1 } for { $arg_2 }
+move-out_of_mine-open = Open your card: your clock runs
+move-out_of_mine-stop = Stop here
 
 ## What is asked
 
@@ -149,6 +200,12 @@ prompt-out_of_mine-ready = The cards lie face down. Ready?
 prompt-out_of_mine-dig = Fill your gallery. A place is a first cell and a form: dig L4 c3/2.
 prompt-out_of_mine-pause = The round is paused. Ready to go on?
 prompt-out_of_mine-scored = The round is scored. Ready for the next?
+prompt-out_of_mine-apart = Each plays this round alone; it is compared when all have.
+prompt-out_of_mine-apart-side = Which side of your board?
+prompt-out_of_mine-apart-open = Your round: ready? With your card your clock begins to run.
+prompt-out_of_mine-apart-halt = The hall was away. Your clock stands: ready to go on?
+prompt-out_of_mine-apart-in = Fill your gallery: take L4, then lay L4 c3/2. Then call.
+prompt-out_of_mine-apart-out = You have played this round. It is compared when all have.
 
 ## The table, drawn
 
@@ -166,6 +223,18 @@ out_of_mine-forms = forms
 out_of_mine-elves = elves
 out_of_mine-points = { $points } points
 out_of_mine-reading = # open, · rock, letters are tiles in the order of their arrival
+out_of_mine-stage-outside = not yet
+out_of_mine-stage-in = in the mine
+out_of_mine-stage-halt = clock stands
+out_of_mine-stage-out = has played
+out_of_mine-own-clock = clock { $seconds } s
+out_of_mine-compared = round { $round }, compared
+out_of_mine-compared-line =
+    { $how ->
+        [call] called after { $seconds } s
+        [limit] out of time
+       *[stop] stopped after { $seconds } s
+    }
 # On the full screen: how a tile lies, and what is done with one that lies.
 out_of_mine-form = Form /{ $number }
 out_of_mine-do-move = Move it
@@ -192,8 +261,8 @@ out_of_mine-rat = rat
 option-out_of_mine-elves = Variant A: an elf with its colour before it brings a point.
 option-out_of_mine-elements = Variant B: gold, silver, worms and rats count as the card says.
 option-out_of_mine-mode = Assisted: only correct tiles are accepted. Free: as at the table, checked at the end; nobody promises that a gallery can be filled.
-option-out_of_mine-pace = Real: everybody at once, by the table’s clock. Ticks: everybody makes one action a tick.
-option-out_of_mine-limit = Seconds a round may last in real pace; 0 for no limit.
+option-out_of_mine-pace = Real: everybody at once, by the table’s clock. Ticks: everybody makes one action a tick. Correspondence: everybody plays a round alone, when they like, with an own supply and clock; then the galleries are compared.
+option-out_of_mine-limit = Seconds a round may last in real pace and by correspondence; 0 for no limit.
 option-out_of_mine-ticks = Ticks a round may last.
 option-out_of_mine-galleries = The set of galleries that is played with, pinned by its hash.
 option-out_of_mine-interval = Milliseconds between two actions of a player; 0 for none.
@@ -226,6 +295,8 @@ rule-out_of_mine-19 = Bots act at human pace. A table may set a smallest interva
 rule-out_of_mine-20 = In ticks each player makes one action a tick; they are carried out in turning order, and those after a call are refused.
 rule-out_of_mine-21 = Hidden are cards before the start, sides not shown yet, the deck, and the boards in the stack or out.
 rule-out_of_mine-22 = After a pause the round goes on: hands went back, and a new countdown runs.
+rule-out_of_mine-23 = By correspondence each player has a full supply and a clock of their own, which runs from opening the card until they call or stop, or the limit. Nobody sees what another does before all have played.
+rule-out_of_mine-24 = Then the round is cut at the fastest right call, and every other gallery counts as it stood at that time on its own clock. Where nobody called rightly, the galleries count as they lie.
 
 ## Why a bot would make a move
 

@@ -130,6 +130,55 @@ om-why-late = Troppo tardi: il giro è finito.
 om-why-open = Uno spazio della tua galleria è ancora aperto.
 om-why-empty = Dopo il controllo resterebbero vuoti dieci spazi o più.
 om-why-too-fast = Troppo in fretta per questo tavolo. Aspetta un poco.
+om-seconds = { $n } s
+om-own-clock = Il tuo orologio
+om-your-round = Il tuo giro: pronto?
+om-ready-text = Con la carta parte il tuo orologio, finché chiami o ti fermi. Chiudere la pagina non lo ferma.
+om-ready-limit = Con la carta parte il tuo orologio, finché chiami o ti fermi, al più per { $time }. Chiudere la pagina non lo ferma.
+om-open-card = Apri la carta
+om-halted = Il tuo orologio sta fermo
+om-halted-text = La sala era assente, perciò il tuo orologio si è fermato a { $time }. La tessera in mano è tornata.
+om-go-on = Riprendi
+om-played = Hai giocato il giro { $n }
+om-they-play = Giro { $n }: ognuno gioca da solo
+om-how-out =
+    { $how ->
+        [call] Hai chiamato dopo { $time }.
+        [limit] Il tempo è scaduto dopo { $time }.
+       *[stop] Ti sei fermato dopo { $time }.
+    }
+om-how-they-were-out =
+    { $how ->
+        [call] ha chiamato dopo { $time }
+        [limit] tempo scaduto dopo { $time }
+       *[stop] si è fermato dopo { $time }
+    }
+om-has-played = { $name } ha giocato
+om-not-yet = { $name } non ancora
+om-is-inside = { $name } è nella miniera
+om-stage =
+    { $stage ->
+        [outside] non ancora
+        [in] nella miniera
+       *[out] ha giocato
+    }
+om-compared-later = Le gallerie si mostrano e si confrontano quando tutti hanno giocato. Puoi chiudere la pagina.
+om-compared = Giro { $n }, a confronto
+om-to-round = Al giro { $n }
+om-cut = Tagliato a { $time }: { $name } è uscito per primo. Gli altri contano come stavano allora, ognuno sul proprio orologio.
+om-no-cut = Nessuno ha chiamato a ragione: le gallerie contano come stavano.
+om-gallery-compared = La galleria di { $name }: { $n } punti
+om-stop = Fermati qui
+om-stop-sure = Fermarsi davvero?
+om-prompt-open = Il tuo giro: <n>apri la carta</n> quando sei pronto.
+om-prompt-halt = La sala era assente. <n>Riprendi</n> quando sei pronto.
+om-prompt-out = Hai giocato. Il giro si confronta quando tutti hanno giocato.
+om-prompt-watch-out = Ognuno gioca questo giro da solo.
+rules-out_of_mine-letters = Per corrispondenza
+guide-out_of_mine-23 = Giochi questo giro da solo, con tutte le tessere e un orologio tuo. La chiamata giusta più veloce lo chiude per tutti; le gallerie si confrontano quando tutti hanno giocato.
+choice-pace-real = tutti insieme
+choice-pace-ticks = a battiti
+choice-pace-correspondence = per corrispondenza
 rules-out_of_mine-intro = Tutti insieme, per sette giri: riempi i venti spazi della tua galleria con i cristalli della tua carta, e chiama “Out of mine!” prima degli altri. Gallerie, carte, posti degli elfi e tessere segnate sono nostri: il regolamento non li stampa.
 rules-out_of_mine-setup = Prima di un giro
 rules-out_of_mine-dig = Scavare

@@ -108,6 +108,55 @@ event-out_of_mine-here =
         [yes] Sei tornato.
        *[no] { $seat } è tornato.
     }
+event-out_of_mine-open =
+    { $seat_you ->
+        [yes] Sei nella miniera.
+       *[no] { $seat } è nella miniera.
+    }
+    .seen = Apri la carta { $card }: il tuo orologio corre.
+event-out_of_mine-alone =
+    { $seat_you ->
+        [yes] Scavi.
+       *[no] { $seat } scava.
+    }
+    .seen =
+        { $did ->
+            [take] Hai preso { $kind }.
+            [back] Hai rimesso { $kind }.
+            [lay] Hai posato { $kind }.
+            [move] Hai spostato { $kind }.
+            [lift] Hai tolto { $kind }.
+           *[other] Hai scambiato { $kind }.
+        }
+event-out_of_mine-clock =
+    { $seat_you ->
+        [yes] Il tuo orologio corre.
+       *[no] L’orologio di { $seat } corre.
+    }
+    .seen = Il tuo orologio: { $seconds } s.
+event-out_of_mine-out =
+    { $seat_you ->
+        [yes] Hai giocato questo giro.
+       *[no] { $seat } ha giocato questo giro.
+    }
+    .seen =
+        { $how ->
+            [call] Fuori dalla miniera! Hai chiamato dopo { $seconds } s.
+            [limit] Il tempo è scaduto: sei fuori dopo { $seconds } s.
+           *[stop] Ti sei fermato dopo { $seconds } s.
+        }
+event-out_of_mine-halt = La sala era assente. Gli orologi di { $seats } stanno fermi finché non riprendono.
+event-out_of_mine-compare =
+    { $seconds ->
+        [none] Tutti hanno giocato il giro { $round }. Nessuno ha chiamato a ragione: le gallerie contano come stanno.
+       *[other] Tutti hanno giocato il giro { $round }. Si taglia a { $seconds } s, la chiamata giusta più veloce.
+    }
+event-out_of_mine-gallery =
+    { $how ->
+        [call] { $seat } ha chiamato dopo { $seconds } s: galleria { $gallery }, carta { $card }.
+        [limit] { $seat } ha finito il tempo: galleria { $gallery }, carta { $card }.
+       *[stop] { $seat } si è fermato dopo { $seconds } s: galleria { $gallery }, carta { $card }.
+    }
 event-out_of_mine-check =
     { $seat_you ->
         [yes] Tessere sbagliate lasciano la tua galleria: { $removed }.
@@ -141,6 +190,8 @@ move-out_of_mine-move = Sposta { $arg_1 } in { $arg_2 }
 move-out_of_mine-lift = Togli { $arg }
 move-out_of_mine-swap = Scambia { $arg_1 } e { $arg_3 }
 move-out_of_mine-exchange = Cambia { $arg_1 } con { $arg_2 }
+move-out_of_mine-open = Apri la carta: il tuo orologio corre
+move-out_of_mine-stop = Fermati qui
 
 ## Che cosa si chiede
 
@@ -149,6 +200,12 @@ prompt-out_of_mine-ready = Le carte sono coperte. Pronto?
 prompt-out_of_mine-dig = Riempi la galleria. Un posto è una prima casella e una forma: dig L4 c3/2.
 prompt-out_of_mine-pause = Il giro è sospeso. Pronto a riprendere?
 prompt-out_of_mine-scored = Il giro è contato. Pronto per il prossimo?
+prompt-out_of_mine-apart = Ognuno gioca questo giro da solo; si confronta quando tutti hanno giocato.
+prompt-out_of_mine-apart-side = Quale lato della tua tavola?
+prompt-out_of_mine-apart-open = Il tuo giro: pronto? Con la carta parte il tuo orologio.
+prompt-out_of_mine-apart-halt = La sala era assente. Il tuo orologio sta fermo: pronto a riprendere?
+prompt-out_of_mine-apart-in = Riempi la galleria: take L4, poi lay L4 c3/2. Poi chiama.
+prompt-out_of_mine-apart-out = Hai giocato questo giro. Si confronta quando tutti hanno giocato.
 
 ## Il tavolo disegnato
 
@@ -166,6 +223,18 @@ out_of_mine-forms = forme
 out_of_mine-elves = elfi
 out_of_mine-points = { $points } punti
 out_of_mine-reading = # aperto, · roccia, le lettere sono tessere in ordine d’arrivo
+out_of_mine-stage-outside = non ancora
+out_of_mine-stage-in = nella miniera
+out_of_mine-stage-halt = orologio fermo
+out_of_mine-stage-out = ha giocato
+out_of_mine-own-clock = orologio { $seconds } s
+out_of_mine-compared = giro { $round }, a confronto
+out_of_mine-compared-line =
+    { $how ->
+        [call] ha chiamato dopo { $seconds } s
+        [limit] tempo scaduto
+       *[stop] si è fermato dopo { $seconds } s
+    }
 # On the full screen: how a tile lies, and what is done with one that lies.
 out_of_mine-form = Forma /{ $number }
 out_of_mine-do-move = Spostala
@@ -192,8 +261,8 @@ out_of_mine-rat = ratto
 option-out_of_mine-elves = Variante A: un elfo con il suo colore davanti porta un punto.
 option-out_of_mine-elements = Variante B: oro, argento, tarli e ratti contano come dice la carta.
 option-out_of_mine-mode = Assistito: si accettano solo tessere corrette. Libero: come al tavolo, con il controllo alla fine; nessuno promette che una galleria si possa riempire.
-option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito.
-option-out_of_mine-limit = Secondi che un giro può durare in tempo reale; 0 per nessun limite.
+option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito. Per corrispondenza: ognuno gioca un giro da solo, quando vuole, con riserva e orologio propri; poi le gallerie si confrontano.
+option-out_of_mine-limit = Secondi che un giro può durare in tempo reale e per corrispondenza; 0 per nessun limite.
 option-out_of_mine-ticks = Battiti che un giro può durare.
 option-out_of_mine-galleries = Le gallerie con cui si gioca, fissate dalla loro impronta.
 option-out_of_mine-interval = Millisecondi tra due azioni di un giocatore; 0 per nessuno.
@@ -226,6 +295,8 @@ rule-out_of_mine-19 = I bot agiscono a ritmo umano. Un tavolo può fissare un in
 rule-out_of_mine-20 = A battiti ognuno fa un’azione per battito; si eseguono in ordine che ruota, e quelle dopo una chiamata sono rifiutate.
 rule-out_of_mine-21 = Sono nascosti le carte prima dell’inizio, i lati non ancora svelati, il mazzo e le tavole nella pila o fuori.
 rule-out_of_mine-22 = Dopo una pausa il giro riprende: le mani sono vuote, e corre un nuovo conto alla rovescia.
+rule-out_of_mine-23 = Per corrispondenza ciascuno ha una riserva intera e un orologio propri, che corre da quando apre la carta finché chiama, si ferma o il tempo scade. Nessuno vede che cosa fa un altro prima che tutti abbiano giocato.
+rule-out_of_mine-24 = Poi il giro si taglia alla chiamata giusta più veloce, e ogni altra galleria conta come stava a quel tempo sul proprio orologio. Se nessuno ha chiamato a ragione, le gallerie contano come stanno.
 
 ## Perché un bot farebbe una mossa
 

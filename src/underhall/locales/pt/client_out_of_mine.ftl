@@ -130,6 +130,55 @@ om-why-late = Tarde demais: a ronda acabou.
 om-why-open = Um espaço da tua galeria ainda está aberto.
 om-why-empty = Depois da verificação ficavam vazios dez espaços ou mais.
 om-why-too-fast = Rápido demais para esta mesa. Espera um pouco.
+om-seconds = { $n } s
+om-own-clock = O teu relógio
+om-your-round = A tua ronda: pronto?
+om-ready-text = Com a carta o teu relógio começa a correr, até chamares ou parares. Fechar a página não o para.
+om-ready-limit = Com a carta o teu relógio começa a correr, até chamares ou parares, no máximo { $time }. Fechar a página não o para.
+om-open-card = Abrir a carta
+om-halted = O teu relógio está parado
+om-halted-text = A sala esteve ausente, por isso o teu relógio parou em { $time }. A peça na mão voltou.
+om-go-on = Continuar
+om-played = Jogaste a ronda { $n }
+om-they-play = Ronda { $n }: cada um joga sozinho
+om-how-out =
+    { $how ->
+        [call] Chamaste ao fim de { $time }.
+        [limit] O tempo acabou ao fim de { $time }.
+       *[stop] Paraste ao fim de { $time }.
+    }
+om-how-they-were-out =
+    { $how ->
+        [call] chamou ao fim de { $time }
+        [limit] ficou sem tempo ao fim de { $time }
+       *[stop] parou ao fim de { $time }
+    }
+om-has-played = { $name } jogou
+om-not-yet = { $name } ainda não
+om-is-inside = { $name } está na mina
+om-stage =
+    { $stage ->
+        [outside] ainda não
+        [in] na mina
+       *[out] jogou
+    }
+om-compared-later = As galerias mostram-se e comparam-se quando todos tiverem jogado. Podes fechar a página.
+om-compared = Ronda { $n }, comparada
+om-to-round = Para a ronda { $n }
+om-cut = Cortada aos { $time }: { $name } saiu primeiro. Os outros contam como estavam então, cada um pelo seu relógio.
+om-no-cut = Ninguém chamou com razão: as galerias contam como estavam.
+om-gallery-compared = A galeria de { $name }: { $n } pontos
+om-stop = Parar aqui
+om-stop-sure = Parar mesmo?
+om-prompt-open = A tua ronda: <n>abre a carta</n> quando estiveres pronto.
+om-prompt-halt = A sala esteve ausente. <n>Continua</n> quando estiveres pronto.
+om-prompt-out = Jogaste. A ronda compara-se quando todos tiverem jogado.
+om-prompt-watch-out = Cada um joga esta ronda sozinho.
+rules-out_of_mine-letters = Por correspondência
+guide-out_of_mine-23 = Jogas esta ronda sozinho, com todas as peças e um relógio teu. A chamada certa mais rápida acaba-a para todos; as galerias comparam-se quando todos tiverem jogado.
+choice-pace-real = todos ao mesmo tempo
+choice-pace-ticks = em compassos
+choice-pace-correspondence = por correspondência
 rules-out_of_mine-intro = Todos ao mesmo tempo, sete rondas: enche os vinte espaços da tua galeria com os cristais da tua carta, e chama “Out of mine!” antes dos outros. As galerias, as cartas, os lugares dos elfos e as peças marcadas são nossos: o livro de regras não os imprime.
 rules-out_of_mine-setup = Antes de uma ronda
 rules-out_of_mine-dig = Escavar

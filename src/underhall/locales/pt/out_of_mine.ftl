@@ -108,6 +108,55 @@ event-out_of_mine-here =
         [yes] Voltaste.
        *[no] { $seat } voltou.
     }
+event-out_of_mine-open =
+    { $seat_you ->
+        [yes] Estás na mina.
+       *[no] { $seat } está na mina.
+    }
+    .seen = Abres a carta { $card }: o teu relógio corre.
+event-out_of_mine-alone =
+    { $seat_you ->
+        [yes] Cavas.
+       *[no] { $seat } cava.
+    }
+    .seen =
+        { $did ->
+            [take] Tiraste { $kind }.
+            [back] Devolveste { $kind }.
+            [lay] Puseste { $kind }.
+            [move] Moveste { $kind }.
+            [lift] Levantaste { $kind }.
+           *[other] Trocaste { $kind }.
+        }
+event-out_of_mine-clock =
+    { $seat_you ->
+        [yes] O teu relógio corre.
+       *[no] O relógio de { $seat } corre.
+    }
+    .seen = O teu relógio: { $seconds } s.
+event-out_of_mine-out =
+    { $seat_you ->
+        [yes] Jogaste esta ronda.
+       *[no] { $seat } jogou esta ronda.
+    }
+    .seen =
+        { $how ->
+            [call] Fora da mina! Chamaste ao fim de { $seconds } s.
+            [limit] O tempo acabou: estás fora ao fim de { $seconds } s.
+           *[stop] Paraste ao fim de { $seconds } s.
+        }
+event-out_of_mine-halt = A sala esteve ausente. Os relógios de { $seats } estão parados até continuarem.
+event-out_of_mine-compare =
+    { $seconds ->
+        [none] Todos jogaram a ronda { $round }. Ninguém chamou com razão: as galerias contam como estão.
+       *[other] Todos jogaram a ronda { $round }. Corta-se aos { $seconds } s, a chamada certa mais rápida.
+    }
+event-out_of_mine-gallery =
+    { $how ->
+        [call] { $seat } chamou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }.
+        [limit] { $seat } ficou sem tempo: galeria { $gallery }, carta { $card }.
+       *[stop] { $seat } parou ao fim de { $seconds } s: galeria { $gallery }, carta { $card }.
+    }
 event-out_of_mine-check =
     { $seat_you ->
         [yes] Peças erradas saem da tua galeria: { $removed }.
@@ -141,6 +190,8 @@ move-out_of_mine-move = Mover { $arg_1 } para { $arg_2 }
 move-out_of_mine-lift = Levantar { $arg }
 move-out_of_mine-swap = Trocar { $arg_1 } e { $arg_3 }
 move-out_of_mine-exchange = Trocar { $arg_1 } por { $arg_2 }
+move-out_of_mine-open = Abrir a carta: o teu relógio corre
+move-out_of_mine-stop = Parar aqui
 
 ## O que se pergunta
 
@@ -149,6 +200,12 @@ prompt-out_of_mine-ready = As cartas estão viradas para baixo. Pronto?
 prompt-out_of_mine-dig = Enche a galeria. Um lugar é uma primeira casa e uma forma: dig L4 c3/2.
 prompt-out_of_mine-pause = A ronda está suspensa. Pronto para continuar?
 prompt-out_of_mine-scored = A ronda está contada. Pronto para a próxima?
+prompt-out_of_mine-apart = Cada um joga esta ronda sozinho; compara-se quando todos tiverem jogado.
+prompt-out_of_mine-apart-side = Que lado do teu tabuleiro?
+prompt-out_of_mine-apart-open = A tua ronda: pronto? Com a carta o teu relógio começa a correr.
+prompt-out_of_mine-apart-halt = A sala esteve ausente. O teu relógio está parado: pronto para continuar?
+prompt-out_of_mine-apart-in = Enche a galeria: take L4, depois lay L4 c3/2. Depois chama.
+prompt-out_of_mine-apart-out = Jogaste esta ronda. Compara-se quando todos tiverem jogado.
 
 ## A mesa desenhada
 
@@ -166,6 +223,18 @@ out_of_mine-forms = formas
 out_of_mine-elves = elfos
 out_of_mine-points = { $points } pontos
 out_of_mine-reading = # aberto, · rocha, as letras são peças por ordem de chegada
+out_of_mine-stage-outside = ainda não
+out_of_mine-stage-in = na mina
+out_of_mine-stage-halt = relógio parado
+out_of_mine-stage-out = jogou
+out_of_mine-own-clock = relógio { $seconds } s
+out_of_mine-compared = ronda { $round }, comparada
+out_of_mine-compared-line =
+    { $how ->
+        [call] chamou ao fim de { $seconds } s
+        [limit] ficou sem tempo
+       *[stop] parou ao fim de { $seconds } s
+    }
 # On the full screen: how a tile lies, and what is done with one that lies.
 out_of_mine-form = Forma /{ $number }
 out_of_mine-do-move = Movê-la
@@ -192,8 +261,8 @@ out_of_mine-rat = rato
 option-out_of_mine-elves = Variante A: um elfo com a sua cor à frente dá um ponto.
 option-out_of_mine-elements = Variante B: ouro, prata, vermes e ratos contam como diz a carta.
 option-out_of_mine-mode = Assistido: só se aceitam peças corretas. Livre: como à mesa, com verificação no fim; ninguém promete que uma galeria se possa encher.
-option-out_of_mine-pace = Real: todos ao mesmo tempo, pelo relógio da mesa. Compassos: cada um faz uma ação por compasso.
-option-out_of_mine-limit = Segundos que uma ronda pode durar em tempo real; 0 para não haver limite.
+option-out_of_mine-pace = Real: todos ao mesmo tempo, pelo relógio da mesa. Compassos: cada um faz uma ação por compasso. Correspondência: cada um joga uma ronda sozinho, quando quer, com reserva e relógio próprios; depois as galerias comparam-se.
+option-out_of_mine-limit = Segundos que uma ronda pode durar em tempo real e por correspondência; 0 para não haver limite.
 option-out_of_mine-ticks = Compassos que uma ronda pode durar.
 option-out_of_mine-galleries = As galerias com que se joga, fixadas pela sua impressão digital.
 option-out_of_mine-interval = Milissegundos entre duas ações de um jogador; 0 para nenhum.
@@ -226,6 +295,8 @@ rule-out_of_mine-19 = Os bots agem a ritmo humano. Uma mesa pode fixar um interv
 rule-out_of_mine-20 = Em compassos cada jogador faz uma ação por compasso; executam-se por ordem rotativa, e as que vêm depois de uma chamada são recusadas.
 rule-out_of_mine-21 = Estão escondidos as cartas antes do início, os lados por mostrar, o baralho e os tabuleiros na pilha ou fora.
 rule-out_of_mine-22 = Depois de uma pausa a ronda continua: as mãos voltaram, e corre uma nova contagem.
+rule-out_of_mine-23 = Por correspondência cada jogador tem uma reserva inteira e um relógio próprios, que corre desde que abre a carta até chamar, parar ou acabar o tempo. Ninguém vê o que outro faz antes de todos terem jogado.
+rule-out_of_mine-24 = Depois a ronda corta-se na chamada certa mais rápida, e cada outra galeria conta como estava nesse tempo do seu relógio. Se ninguém chamou com razão, as galerias contam como estão.
 
 ## Por que um bot faria uma jogada
 

@@ -223,5 +223,6 @@ WHOLE: dict[str, Callable[[PlainMine], int]] = {
     "longest run": lambda mine: max((length for _, length in mine.runs()), default=0),
     "full rows": lambda mine: mine.full_rows(),
     "open half-carts": lambda mine: len(mine.open_edges()),
+    "half-carts": lambda mine: sum(len(mine.printed(one)) for one in mine.dug),
 }
 """Counters of the mine as a whole."""

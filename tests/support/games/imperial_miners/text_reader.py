@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from underhall.games.imperial_miners.vocabulary import COUNTERS, FACTION_NAMES, LANGUAGES, OF_FACTION, said
+from underhall.games.imperial_miners.vocabulary import COUNTERS, FACTION_NAMES, LANGUAGES, LEVELS, OF_FACTION, said
 
 Steps = list[dict[str, Any]]
 
@@ -26,6 +26,7 @@ UNITS = {
     "times": (r"times?", r"volt[ae]", r"ve(?:z|zes)"),
 }
 WORDS = {
+    "if": ("if ", "se ", "se "),
     "gain": ("gain ", "ottieni ", "ganha "),
     "put": ("put ", "metti ", "põe "),
     "on": (" on ", " su ", " em "),
@@ -176,7 +177,7 @@ class TextReader:
             if found:
                 return {"when": self.counter(found[2]), how: int(found[1]), "then": self.clause(found[3])}
         for counter in COUNTERS:
-            if counter.truth and text.startswith(said(counter.words, self.lang) + ": "):
+            if counter.truth and text.startswith(self.word("if") + said(counter.words, self.lang) + ": "):
                 return {"when": counter.name, "least": 1, "then": self.clause(text.split(": ", 1)[1])}
         if self.lang == 2:
             for together, apart in APART:
@@ -328,6 +329,10 @@ class TextReader:
             if f" ({said(words, self.lang)})" in text:
                 kinds.append(faction)
                 text = text.replace(f" ({said(words, self.lang)})", "")
+        for level in LEVELS:
+            if text.endswith(self.word("of level") + level):
+                kinds.append(level)
+                text = text.removesuffix(self.word("of level") + level)
         for forms, before in ((ONE, ""), (EACH, "all "), (MANY, "")):
             for name, three in forms.items():
                 told = three[self.lang]

@@ -7,6 +7,7 @@ from __future__ import annotations
 import random
 
 from underhall.games.out_of_mine import OutOfMineState
+from underhall.games.out_of_mine.position import Position
 from underhall.table import Answer, Played, Record, State
 from underhall.table.record import Entry
 
@@ -16,6 +17,8 @@ def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -
     assert isinstance(state, OutOfMineState)
     p = state.position
     entries = list(record.entries)
+    if p.apart:
+        return _apart(p, record, viewer, rng)
     begun = p.round + (p.phase not in ("sides", "ready"))  # rule 16: faces are shown at the start
     _mix(entries, "cards", begun * p.seats, rng)
     _mix(entries, "boards", p.seats + p.round, rng)  # rule 12: one board comes from the stack after each round
@@ -23,6 +26,37 @@ def twin(state: State, record: Record, viewer: int | None, rng: random.Random) -
     if entries == record.entries:
         return None
     return Record(record.game, record.rules, record.seats, record.options, entries)
+
+
+def _apart(p: Position, record: Record, viewer: int | None, rng: random.Random) -> Record | None:
+    """By correspondence (23): cards and boards to come, and in the round that is being played the others' times, sides
+    of those who are not in the mine, the last tile each has taken, and whether they called or stopped."""
+    entries = list(record.entries)
+    _mix(entries, "cards", (p.round + 1) * p.seats, rng)
+    _mix(entries, "boards", p.seats + p.round, rng)
+    round_ = max(i for i, entry in enumerate(entries) if isinstance(entry, Answer) and entry.what == "boards")
+    halts = [i for i, entry in enumerate(entries) if isinstance(entry, Played) and entry.move == "pause"]
+    first = max([round_, *halts])  # 22: at a halt everybody is shown the clocks that stand
+    later = {seat: rng.randrange(1, 400) for seat in range(p.seats) if seat != viewer and p.stages[seat] != "limit"}
+    for index in range(first, len(entries)):
+        entry = entries[index]
+        if not isinstance(entry, Played):
+            continue
+        words = entry.move.split()
+        if words[0] == "clock" and int(words[1]) in later:
+            shifted = int(words[2]) + later[int(words[1])]
+            if shifted < 1000 * (p.limit or 10_000):
+                entries[index] = Played(entry.seat, f"clock {words[1]} {shifted}", entry.at)
+            else:
+                return None
+        elif entry.seat >= 0 and entry.seat != viewer:
+            if words[0] == "side" and p.stages[entry.seat] == "":
+                entries[index] = Played(entry.seat, f"side {'ab'['ba'.index(words[1])]}", entry.at)
+            elif words[0] == "call":
+                entries[index] = Played(entry.seat, "stop", entry.at)
+    return (
+        None if entries == record.entries else Record(record.game, record.rules, record.seats, record.options, entries)
+    )
 
 
 def _mix(entries: list[Entry], what: str, known: int, rng: random.Random) -> None:

@@ -39,7 +39,7 @@ def _run(url: str, work: Any) -> None:
         work(config(url, connection))
 
     async def run() -> None:
-        engine = make_engine(url)
+        engine = make_engine(url, patient=True)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(inside)

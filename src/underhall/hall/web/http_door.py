@@ -1,0 +1,241 @@
+"""The door: HTTP at the socket, before the application hears of a request. uvicorn's protocol has no limit for the
+size of headers, none for the time that headers, bodies and readers take, and none for how many connections one address
+has; here they are, so that a hall without a proxy in front of it has them too."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from underhall.hall.config import Settings
+from underhall.hall.metrics import Metrics
+
+HEADERS_MOST: Final = 100
+"""Headers that a request may have."""
+DRAIN_BYTES: Final = 4096
+"""The least that a reader takes in `send_seconds`, while an answer waits for it."""
+REFUSED: Final = {
+    408: b"Request Timeout",
+    431: b"Request Header Fields Too Large",
+    503: b"Service Unavailable",
+}
+
+
+class Door:
+    """What all connections of a server share: their limits and their number. `most` is how many descriptors plain HTTP
+    may have; the others are for people at tables and for the database."""
+
+    def __init__(self, settings: Settings, metrics: Metrics, most: int) -> None:
+        self.settings = settings
+        self._metrics = metrics
+        self._most = most
+        self._open = 0
+        self._by_address: dict[str, int] = {}
+        self._idle: dict[HttpDoor, None] = {}
+        """Connections without a whole request, the oldest first."""
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies if _is_network(proxy)]
+
+    def enter(self, connection: HttpDoor, address: str) -> bool:
+        """Count a connection; false if there are too many. Where all have too many, the one goes that has waited
+        longest without a request."""
+        if self._by_address.get(address, 0) >= self.settings.connections_per_address and not self._is_proxy(address):
+            self._metrics.count("connections_refused")
+            return False
+        if self._open >= self._most:
+            oldest = next(iter(self._idle), None)
+            self._metrics.count("connections_refused")
+            if oldest is None:
+                return False
+            oldest.drop()
+        self._open += 1
+        self._by_address[address] = self._by_address.get(address, 0) + 1
+        self._metrics.gauge("connections", self._open)
+        return True
+
+    def leave(self, connection: HttpDoor, address: str) -> None:
+        """A connection is gone, or has become a websocket."""
+        self._idle.pop(connection, None)
+        self._open -= 1
+        self._metrics.gauge("connections", self._open)
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def waits(self, connection: HttpDoor) -> None:
+        """A connection has no whole request."""
+        self._idle.pop(connection, None)
+        self._idle[connection] = None
+
+    def works(self, connection: HttpDoor) -> None:
+        """A connection has one."""
+        self._idle.pop(connection, None)
+
+    def cut(self) -> None:
+        """Count a connection that was ended for being too slow or too large."""
+        self._metrics.count("connections_cut")
+
+    def _is_proxy(self, address: str) -> bool:
+        return any(ipaddress.ip_address(address) in network for network in self._proxies) if address else False
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
+
+
+class HttpDoor(HttpToolsProtocol):
+    """One connection."""
+
+    door: Door
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody connects: from now on the time for a request runs."""
+        super().connection_made(transport)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None
+        self._in_headers = True
+        self._header_bytes = self._fed = 0
+        self._refused = False
+        self._address = self.client[0] if self.client else ""
+        self._counted = self.door.enter(self, self._address)
+        if not self._counted:
+            self._refuse(503)
+            return
+        self.door.waits(self)
+        self._allow(self.door.settings.header_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        self._allow(None)
+        if self._stalled is not None:
+            self._stalled.cancel()
+        if self._counted:
+            self._counted = False
+            self.door.leave(self, self._address)
+
+    # ---------------------------------------------------------------- time
+    def _allow(self, seconds: float | None) -> None:
+        """Give the client so long for what it sends now; None stops the clock."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None if seconds is None else self.loop.call_later(seconds, self._too_slow)
+
+    def _too_slow(self) -> None:
+        self.door.cut()
+        if self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete:
+            self.transport.abort()
+        elif self._fed:
+            self._refuse(408)
+        else:  # nothing was asked
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        """The client does not read its answer."""
+        super().pause_writing()
+        if self._stalled is None:
+            self._watch_reader()
+
+    def resume_writing(self) -> None:
+        """It has."""
+        super().resume_writing()
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def _watch_reader(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        self._stalled = self.loop.call_later(self.door.settings.send_seconds, self._check_reader, left)
+
+    def _check_reader(self, before: int) -> None:
+        """Whether the reader has taken something meanwhile; what waits for one who stops is thrown away."""
+        if self.transport.get_write_buffer_size() > before - DRAIN_BYTES:
+            self.door.cut()
+            self.transport.abort()
+        else:
+            self._watch_reader()
+
+    # ---------------------------------------------------------------- size
+    def data_received(self, data: bytes) -> None:
+        """Something came. The parser copies a header that goes on with every piece of it, so it gets no more pieces
+        than a header may have bytes."""
+        if self._refused:
+            return
+        self._fed += len(data)
+        super().data_received(data)
+        if self._in_headers:
+            self._header_bytes += len(data)
+            if self._header_bytes > self.door.settings.header_bytes:
+                self._refuse(431)
+
+    def _refuse(self, status: int) -> None:
+        if self._refused:
+            return
+        self._refused = True
+        reason = REFUSED[status]
+        head = b"HTTP/1.1 %d %s\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\n"
+        self.transport.write(head % (status, reason, len(reason) + 1) + b"connection: close\r\n\r\n" + reason + b"\n")
+        self.transport.close()
+
+    def drop(self) -> None:
+        """Somebody else needs the place."""
+        self.transport.abort()
+        self._leave()
+
+    # ---------------------------------------------------------------- what the parser finds
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._in_headers, self._header_bytes = True, 0
+        self._allow(self.door.settings.header_seconds)
+
+    def on_headers_complete(self) -> None:
+        """The headers are there: from now on the time for the body runs."""
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        self._in_headers = False
+        if size > self.door.settings.header_bytes or len(self.headers) > HEADERS_MOST:
+            self.door.cut()
+            self._refuse(431)
+        if self._refused:
+            return
+        self.door.works(self)
+        self._allow(self.door.settings.body_seconds)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of the body."""
+        if not self._refused:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        self._allow(None)
+        if not self._refused:
+            super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """The answer is sent; the connection waits for the next request."""
+        super().on_response_complete()
+        if self._counted:
+            self.door.waits(self)
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection becomes a websocket, with limits of its own."""
+        if self._refused:
+            return
+        self._leave()
+        super().handle_websocket_upgrade()
+
+
+def protocol(door: Door) -> Any:
+    """The protocol of a server whose connections go through this door."""
+    return type("HttpDoor", (HttpDoor,), {"door": door})

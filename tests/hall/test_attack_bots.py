@@ -1,0 +1,125 @@
+"""Bots are fair: who lets a hundred bots think waits for their own, and bots that nobody watches sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.support.hall.servers import Player, guests, hall
+from tests.support.hall.tables import finish, table
+from tests.support.hall.unwatched import Begun, begun_alone, entries_of, let_time_pass
+from tests.support.waiting import PATIENCE, until
+
+from underhall.hall.fair_queue import FairQueue
+from underhall.hall.protocol.messages import Watch
+
+
+class Desk:
+    """One place, and who had it, in order."""
+
+    def __init__(self) -> None:
+        self.free = True
+        self.had: list[str] = []
+        self.queue = FairQueue(lambda: self.free)
+
+    def _begin(self) -> None:
+        assert self.free
+        self.free = False
+
+    def leave(self) -> None:
+        self.free = True
+        self.queue.go_on()
+
+    async def use(self, payer: str, what: str) -> None:
+        await self.queue.turn(payer, what, self._begin, self.leave)
+        self.had.append(f"{payer}{what}")
+        self.leave()
+
+
+async def test_turns_go_round_by_payer_and_then_by_table() -> None:
+    desk = Desk()
+    await desk.queue.turn("x", "", desk._begin, desk.leave)
+    wants = [("a", "1"), ("a", "1"), ("a", "1"), ("a", "2"), ("b", "7"), ("b", "7"), ("c", "9")]
+    users = [asyncio.create_task(desk.use(*want)) for want in wants]
+    await until("all to wait", lambda: desk.queue.waiting == len(wants))
+    desk.leave()
+    await asyncio.gather(*users)
+    assert desk.had == ["a1", "b7", "c9", "a2", "b7", "a1", "a1"]
+    assert desk.free
+    assert desk.queue.waiting == 0
+
+
+async def test_who_gives_up_leaves_the_turn_to_the_next() -> None:
+    desk = Desk()
+    await desk.queue.turn("x", "", desk._begin, desk.leave)
+    waiting = [asyncio.create_task(desk.use("a", str(n))) for n in range(3)]
+    await until("all to wait", lambda: desk.queue.waiting == 3)
+    waiting[0].cancel()  # while it waits
+    desk.leave()
+    waiting[1].cancel()  # in the moment in which its turn has come
+    await asyncio.wait(waiting)
+    assert desk.had == ["a2"]
+    assert desk.free
+
+
+async def test_bots_of_one_address_do_not_keep_anothers_waiting(tmp_path: Path) -> None:
+    """Thirty tables at which a bot thinks as long as it may, and beside them somebody from another address."""
+    with hall(tmp_path, workers=1, bot_seconds=2) as server:
+        async with guests(server.url, *(f"Eve{n}" for n in range(6))) as eves:
+            for _ in range(5):
+                await asyncio.gather(*(table(eve, seats=2, bots={"1": "sleeper"}) for eve in eves))
+            ada = Player(server.url)
+            await ada.http.aclose()
+            elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+            ada.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, transport=elsewhere)
+            await ada.post("/api/guest", name="Ada")
+            ada.cookie = ada.http.cookies["underhall"]
+            await ada.open()
+            await ada.post("/api/rename", name="Ada L")  # seen last where she is, not where her socket is
+            made = await table(ada, seats=2, bots={"1": "random"})
+            await finish(ada, made, random.Random(1))
+            await ada.close()
+        assert server.errors() == []
+
+
+@pytest.fixture
+async def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+    async with begun_alone(tmp_path, monkeypatch) as made:
+        yield made
+
+
+async def test_bots_that_are_alone_sleep_until_somebody_watches(begun: Begun) -> None:
+    hall, session, client = begun
+    await until("the bots to fall asleep", lambda: session.asleep and not session.thinking)
+    n = session.table.n
+    hall.timeouts.reschedule(session)
+    assert not session.thinking
+    assert session.table.bots_alone
+    await hall.handlers[Watch](client, Watch(session.id))
+    await until("the bots to play on", lambda: session.table.n > n)
+    await until("the end of their game", lambda: session.table.status == "over")
+
+
+async def test_bots_that_sleep_leave_the_memory_and_are_not_taken_up_again(begun: Begun) -> None:
+    hall, session, client = begun
+    await until("the bots to fall asleep", lambda: session.asleep and not session.thinking)
+    assert hall.sessions.evict(0) == [session.id]
+    assert await hall.leases.neglected(session.table.at + 60_000) == []
+    n = await entries_of(hall, session.id)
+    await hall.handlers[Watch](client, Watch(session.id))
+
+    async def played() -> bool:
+        return await entries_of(hall, session.id) > n
+
+    await until("the bots to play on", played)
+
+
+async def test_a_table_that_bots_alone_were_left_at_ends(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall, session, _ = begun
+    await until("the bots to fall asleep", lambda: session.asleep and not session.thinking)
+    let_time_pass(monkeypatch, 25 * 3600)
+    hall.timeouts.reschedule(session)
+    await until("the table to end", lambda: session.table.status == "closed")

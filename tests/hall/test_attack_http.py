@@ -1,0 +1,284 @@
+"""One address stops nobody: what a stranger without a name can send over HTTP, beside people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from tests.support.hall.attacks import Raw, figure, play_beside
+from tests.support.hall.servers import Player, Server, guests, hall
+from tests.support.hall.tables import replay
+from tests.support.waiting import PATIENCE, until
+
+from underhall.hall.config import Settings
+from underhall.hall.metrics import Metrics
+from underhall.hall.web.http_door import Door
+
+KEPT = Path(__file__).parents[1] / "data" / "b2b8990"
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A hall that waits only for a moment."""
+    short = {"header_seconds": 2, "body_seconds": 2, "send_seconds": 2, "ping_seconds": 1}
+    with hall(tmp_path_factory.mktemp("strict"), **short) as running:
+        yield running
+
+
+async def test_an_endless_header_is_cut_off(server: Server) -> None:
+    async with play_beside(server):
+        for begin in (b"GET / HTTP/1.1\r\nx: ", b"GET /", b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 2000):
+            line = await Raw.connect(server)
+            sent = len(begin)
+            await line.say(begin)
+            while sent < 4_000_000 and await line.say(b"x" * 1000):
+                sent += 1000
+                if line.reader.at_eof():
+                    break
+            assert sent < 4_000_000
+            said = await line.rest()
+            assert not said or said.startswith((b"HTTP/1.1 431", b"HTTP/1.1 400"))
+            line.close()
+
+
+async def test_headers_within_the_limit_are_read(server: Server) -> None:
+    player = Player(server.url)
+    assert (await player.http.get("/api/me", headers={"x": "y" * 12_000})).status_code == 200
+    assert (await player.http.get("/api/me", headers={"x": "y" * 17_000})).status_code == 431
+    assert (await player.http.get("/api/me", headers={f"x{n}": "y" for n in range(120)})).status_code == 431
+    await player.close()
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET /api/me HTTP/1.1\r\nhost: x\r\n",
+        b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{",
+        b"GET /api/me HTTP/1.1\r\nhost: x\r\n\r\nGET /api/me HTTP/1.1\r\n",
+    ],
+    ids=["nothing", "half a header", "half a body", "half of a second request"],
+)
+async def test_half_requests_end(strict: Server, half: bytes) -> None:
+    lines = [await Raw.connect(strict) for _ in range(20)]
+    for line in lines:
+        await line.say(half)
+    for line in lines:
+        await line.rest()  # the hall closes every one of them
+        line.close()
+    assert strict.errors() == []
+
+
+async def test_a_slow_body_does_not_begin_its_time_anew(strict: Server) -> None:
+    line = await Raw.connect(strict)
+    begun = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n{"
+    await line.say(begun)
+    reading = asyncio.create_task(line.rest())
+
+    async def ended() -> bool:
+        await line.say(b" ")
+        return reading.done()
+
+    await until("the hall to end a request that never does", ended)
+    line.close()
+
+
+async def test_who_does_not_read_an_answer_is_cut_off(strict: Server) -> None:
+    """Answers are asked for by the hundred on one line, and none is read: the hall lets the line go."""
+    where = urlsplit(strict.url)
+    before = await figure(strict, "underhall_connections_cut_total")
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect((where.hostname, where.port))
+        line.setblocking(False)
+        ask = b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 50
+
+        async def cut() -> bool:
+            try:
+                line.send(ask)
+            except BlockingIOError:
+                pass
+            except OSError:
+                return True
+            return await figure(strict, "underhall_connections_cut_total") > before
+
+        await until("the hall to cut off who does not read", cut)
+
+
+async def test_a_socket_that_reads_nothing_is_let_go(strict: Server) -> None:
+    """Without a sign of life it is closed, and nothing waits for the farewell to be read."""
+    async with guests(strict.url, "Ada") as (ada,):
+        made = await ada.post("/api/tables", game="tallow", seats=2)
+        where = urlsplit(strict.url)
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            deaf.connect((where.hostname, where.port))
+            shake = (
+                "GET /api/socket HTTP/1.1\r\nhost: {}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
+                "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
+            deaf.sendall(shake.format(where.netloc).encode())
+
+            async def gone() -> bool:
+                await ada.get(f"/api/tables/{made['id']}")
+                return await figure(strict, "underhall_sockets") <= 1
+
+            await until("the deaf socket to be let go", gone)
+
+
+async def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
+    with hall(tmp_path, connections_per_address=20) as running:
+        lines = [await Raw.connect(running) for _ in range(20)]
+        more = await Raw.connect(running)
+        assert (await more.rest()).startswith(b"HTTP/1.1 503")
+        for line in lines:
+            line.close()
+
+        async def answers() -> bool:
+            async with httpx.AsyncClient(base_url=running.url, timeout=PATIENCE) as http:
+                return (await http.get("/healthz")).status_code == 200
+
+        await until("room again", answers)
+
+
+def test_where_all_have_too_many_the_one_goes_that_waited_longest() -> None:
+    class Line:
+        def __init__(self) -> None:
+            self.dropped = False
+
+        def drop(self) -> None:
+            self.dropped = True
+            door.leave(self, "a")  # type: ignore[arg-type]
+
+    door = Door(Settings(), Metrics(), 3)
+    lines = [Line() for _ in range(5)]
+    for line in lines[:3]:
+        assert door.enter(line, "a")  # type: ignore[arg-type]
+        door.waits(line)  # type: ignore[arg-type]
+    door.works(lines[0])  # type: ignore[arg-type]
+    assert door.enter(lines[3], "a")  # type: ignore[arg-type]
+    assert [line.dropped for line in lines] == [False, True, False, False, False]
+    door.works(lines[2])  # type: ignore[arg-type]
+    assert not door.enter(lines[4], "a")  # type: ignore[arg-type]
+
+
+async def test_the_description_is_made_once_and_limited(tmp_path: Path) -> None:
+    with hall(tmp_path) as running:
+        async with play_beside(running) as (ada, _):
+            answers = await asyncio.gather(
+                *(ada.http.get(path) for path in ("/api/docs", "/api/messages.json", "/api/openapi.json") * 40)
+            )
+            assert {answer.status_code for answer in answers} == {200, 429}
+            tag = next(answer for answer in answers if answer.status_code == 200).headers["etag"]
+            again = await ada.http.get("/api/docs", headers={"if-none-match": tag})
+            assert again.status_code in (304, 429)
+
+
+async def test_every_address_is_limited(tmp_path: Path) -> None:
+    with hall(tmp_path, requests_per_address=1) as running:
+        player = Player(running.url)
+        for path in ("/", "/readyz", "/metrics", "/nothing.js", "/api/games", "/api/nothing"):
+            answers = await asyncio.gather(*(player.http.get(path) for _ in range(30)))
+            assert 429 in [answer.status_code for answer in answers], path
+        assert (await player.http.get("/healthz")).status_code == 200
+        await player.close()
+
+
+async def test_a_replay_is_bounded_and_comes_in_pages(server: Server) -> None:
+    """Whoever asks has no name; the tables go on, and the pages together are the whole game."""
+    text = (KEPT / "saboteur.jsonl").read_text()
+    async with play_beside(server):
+        player = Player(server.url)
+        page = await player.post("/api/replay", record=text, open=True)
+        assert len(page["frames"]) == page["more"] == 100
+        frames = (await replay(player, text, open=True))["frames"]
+        assert frames[:100] == page["frames"]
+        moves = [line for line in map(json.loads, text.splitlines()) if "move" in line]
+        assert len(frames) == 1 + len(moves)
+        answers = await asyncio.gather(
+            *(player.http.post("/api/replay", json={"record": text, "open": True}) for _ in range(60))
+        )
+        assert {answer.status_code for answer in answers} <= {200, 429, 503}
+        assert any(answer.status_code == 429 for answer in answers)
+        await player.close()
+
+
+async def test_the_parts_of_a_game_are_worked_out_beside_the_tables(server: Server) -> None:
+    async with play_beside(server):
+        player = Player(server.url)
+        for _ in range(3):
+            found = await player.post("/api/parts", game="imperial_miners")
+            assert found["game"] == "imperial_miners"
+            assert found["parts"]
+        asked = [
+            {"game": "imperial_miners", "options": {"no": n}} for n in range(60)
+        ]  # of what is known there is no end
+        answers = await asyncio.gather(*(player.http.post("/api/parts", json=wish) for wish in asked))
+        assert {answer.status_code for answer in answers} == {400, 429}
+        await player.close()
+
+
+ODD: list[tuple[str, str, dict[str, Any]]] = [
+    ("GET", "/", {"origin": "http://["}),
+    ("POST", "/api/guest", {"origin": "http://["}),
+    ("GET", "/%00", {}),
+    ("GET", "/" + "x" * 300, {}),
+    ("GET", "/" + "x/" * 300, {}),
+    ("GET", "/%ff%fe", {}),
+    ("GET", "/api/tables?game=%00", {}),
+    ("GET", "/api/tables?game=%ed%a0%80", {}),
+    ("GET", "/api/tables?before=" + "9" * 15, {}),
+    ("GET", "/api/tables/%00aaaaaaaaaaa", {}),
+    ("GET", "/api/tables/aaaaaaaaaaaa?invite=%ff%ed%a0%80", {}),
+    ("GET", "/api/puzzles/%00/%00", {}),
+    ("GET", "/api/me", {"cookie": "underhall=" + "9" * 190}),
+    ("GET", "/api/me", {"cookie": "underhall=a.b.c.d; underhall=\udc80".encode("utf-8", "surrogateescape")}),
+]
+BODIES: list[tuple[str, object]] = [
+    ("/api/login", {"login": "a\x00b", "password": "correct horse"}),
+    ("/api/claim", {"login": "a\x00b", "password": "correct\x00horse"}),
+    ("/api/tables", {"game": "tallow", "bots": {"1" * 5000: "random"}}),
+    ("/api/tables", {"game": "tallow", "bots": {"\u0661": "random"}}),
+    ("/api/tables", {"game": "tal\x00low"}),
+    ("/api/tables", {"game": "tallow", "options": {"\x00": "\x00"}}),
+    ("/api/parts", {"game": "\x00", "options": {"\x00": 10**400}}),
+    ("/api/tables/aaaaaaaaaaaa/join", {"invite": "\x00"}),
+]
+TEXTS = ['{"name":"\\ud800"}', '{"name":"\\udc00x"}', '{"name":"\\ud800\\ud800"}', '{"name":' + "9" * 5000 + "}"]
+
+
+async def no_500(server: Server) -> None:
+    async with guests(server.url, "Ada") as (ada,):
+        for method, path, headers in ODD:
+            answer = await ada.http.request(method, path, headers=headers)
+            assert answer.status_code < 500, path
+        for path, body in BODIES:
+            assert 400 <= (await ada.http.post(path, json=body)).status_code < 500, path
+        for text in TEXTS:
+            for path in ("guest", "login", "tables", "rename"):
+                answer = await ada.http.post(f"/api/{path}", content=text, headers={"content-type": "application/json"})
+                assert answer.status_code == 400, (path, text)
+        made = await ada.post("/api/tables", game="tallow", seats=2)
+        await ada.watch(made["id"])
+        assert ada.socket is not None
+        for text in ("a\\u0000b", "\\ud800", "\\udc00", "\\u0085"):
+            await ada.socket.send(f'{{"type":"say","table":"{made["id"]}","id":"x{len(text)}","text":"{text}"}}')
+            await ada.next("said", "refused")
+            await ada.socket.send(f'{{"type":"play","table":"{made["id"]}","id":"{text}","move":"lay 1"}}')
+            assert (await ada.next("refused"))["code"] == "bad_message"
+    assert server.errors() == []
+
+
+async def test_nothing_odd_is_the_halls_fault(server: Server) -> None:
+    await no_500(server)
+
+
+async def test_nothing_odd_is_the_halls_fault_on_postgres(nodes: list[Server]) -> None:
+    await no_500(nodes[0])
