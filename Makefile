@@ -17,7 +17,7 @@ BIN := $(VENV)/bin
 STEP := @sh tools/step.sh
 INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
-TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt requirements/envs.txt
 DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
@@ -141,7 +141,7 @@ terminal-pictures: ready
 
 # build first: the others agree with it
 pins: $(VENV)/installer
-	@cd requirements && for name in build run hall test browser lab docs node pins; do \
+	@cd requirements && for name in build run hall test browser lab envs docs node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

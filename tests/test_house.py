@@ -29,6 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
+    "envs": {"", "games", "table"},
     "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
@@ -72,7 +73,7 @@ GUESTS = {
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "lab", "testing", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "lab", "testing", "envs", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
 
 ROOMS = {
@@ -99,10 +100,12 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {
         "layout": "a position taken apart, for notation, views and samples",
         "suspicion": "who is a saboteur? what a bot believes of the others",
+        "features": "what stands where in the rows that are written for learners",
     },
     "imperial_miners": {
         "balance": "a card pack, measured",
