@@ -17,7 +17,7 @@ BIN := $(VENV)/bin
 STEP := @sh tools/step.sh
 INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
-TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt
+TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt requirements/envs.txt
 DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
@@ -81,7 +81,9 @@ play: compiling client
 	@sh tools/compile_beside.sh wait build/compile.log 30
 	@$(BIN)/underhall serve --open
 
-test: check client client-check docs services
+# The checks of Python run beside the page and the docs; pytest then has both cores to itself.
+test: ready $(VENV)/for-tests $(VENV)/for-docs
+	@$(MAKE) --no-print-directory -j2 check client-check docs services
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: ready $(VENV)/for-tests
@@ -106,11 +108,18 @@ sanitize: $(VENV)/installed $(VENV)/for-tests
 bench: ready
 	$(BIN)/python -m benchmarks
 
-client: $(VENV)/installed
+# Built anew when what they are built from has changed; each writes this file of its last.
+PAGE := src/underhall/hall/static/version.txt
+HELP := src/underhall/hall/static/help/help.css
+client: $(PAGE) $(HELP)
+
+$(PAGE): tools/build_client.py $(shell find client src/underhall/locales \( -name node_modules -o -name made \) -prune -o -type f -print) | $(VENV)/installed
 	$(STEP) "the page" $(BIN)/python tools/build_client.py
+
+$(HELP): tools/build_help.py tools/doc_pages.py $(PAGE) $(shell find docs -type f) | $(VENV)/installed
 	$(STEP) "the help" $(BIN)/python -m tools.build_help
 
-client-check: $(VENV)/installed
+client-check: client
 	@$(BIN)/python tools/build_client.py --check
 
 # A link that leads nowhere fails it.
@@ -132,7 +141,7 @@ terminal-pictures: ready
 
 # build first: the others agree with it
 pins: $(VENV)/installer
-	@cd requirements && for name in build run hall test browser lab docs node pins; do \
+	@cd requirements && for name in build run hall test browser lab envs docs node pins; do \
 	    ../$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	        --no-header --no-emit-index-url --no-emit-find-links $$name.in --output-file $$name.txt || exit 1; \
 	done

@@ -29,6 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
+    "envs": {"", "games", "table"},
     "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
@@ -72,7 +73,7 @@ GUESTS = {
 }
 """The files in them that are only for those who have more."""
 
-BLIND = ("table", "bots", "words", "arena", "lab", "testing", "terminal", "hall", "cli")
+BLIND = ("table", "bots", "words", "arena", "lab", "testing", "envs", "terminal", "hall", "cli")
 """The rooms that know no game by name: a new game changes nothing there."""
 
 ROOMS = {
@@ -99,10 +100,12 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {
         "layout": "a position taken apart, for notation, views and samples",
         "suspicion": "who is a saboteur? what a bot believes of the others",
+        "features": "what stands where in the rows that are written for learners",
     },
     "imperial_miners": {
         "balance": "a card pack, measured",
@@ -159,12 +162,19 @@ def own_module(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
+def import_nodes(file: Path) -> list[ast.Import | ast.ImportFrom]:
+    """Every import in a file, wherever in it, for types only or not."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports(file: Path) -> Iterator[str]:
-    """Every module that a file names in an import, wherever in it, for types only or not."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    """Every module that a file names in an import."""
+    for node in import_nodes(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, f"{shown(file)}: imports are written out in full"
             assert node.module is not None
             if node.module in ("underhall", "underhall.games"):  # what is imported may be a room
@@ -178,9 +188,9 @@ MODULES = {own_module(file) for file in FILES}
 
 def words_of(file: Path) -> Iterator[str]:
     """Names and texts in a file's code; what is written about it (comments, docstrings) is not code."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    said = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
             yield node.value
         elif isinstance(node, ast.Name):
@@ -254,14 +264,14 @@ SUMS = (ast.Add, ast.Sub, ast.FloorDiv, ast.Mod)
 
 def bits_taken(tree: ast.AST) -> Iterator[int]:
     """The lines where a move, a variable of that name or type, is shifted, masked or reckoned with."""
-    moves = {"move"}
-    for node in ast.walk(tree):
+    moves, nodes = {"move"}, list(ast.walk(tree))
+    for node in nodes:
         if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == "Move":
             moves.add(node.arg)
         if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name):
             if isinstance(node.iter, (ast.Name, ast.Attribute)) and ast.unparse(node.iter).endswith("moves"):
                 moves.add(node.target.id)
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.BinOp) and isinstance(node.op, (*SHIFTS, *SUMS)):
             if isinstance(node.left, ast.Name) and node.left.id in moves:
                 yield node.lineno
@@ -302,10 +312,10 @@ def test_no_two_modules_import_each_other_in_a_circle() -> None:
 
 def named(file: Path) -> Iterator[str]:
     """Every module that a file imports, or imports something from."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in import_nodes(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             inner = [f"{node.module}.{alias.name}" for alias in node.names]
             yield from (name if name in MODULES else node.module for name in inner)
 

@@ -125,12 +125,14 @@ def main() -> None:
         text = text_of(file, place, there, pictures)
         made.parent.mkdir(parents=True, exist_ok=True)
         made.write_text(page(place.partition("/")[0], place, title(file), text, there), encoding="utf-8")
-    (HELP / "help.css").write_text(STYLE, encoding="utf-8")
     (HELP / "pictures").mkdir()
     for name in pictures:
         shutil.copy(ROOT / name, HELP / "pictures")
     shutil.copytree(DOCS / "records", HELP / "records")
+    style = HELP / "help.css"
+    style.write_text(STYLE, encoding="utf-8")
     if wrong := sorted(set(broken(HELP))):
+        style.unlink()  # so that make builds it again
         raise SystemExit("\n".join(wrong))
 
 

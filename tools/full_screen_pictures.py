@@ -41,7 +41,6 @@ class Picture:
 
 
 PICTURES = {
-    "montanara-full": Picture("montanara", 14, ("h",)),
     "saboteur-full": Picture("saboteur", 9, ("1",), seats=5, seed=4),
     "saboteur-small": Picture("saboteur", 9, ("1",), seats=5, seed=4, size=(80, 24)),
     "imperial-miners-full": Picture("imperial_miners", 60, (), seats=3),

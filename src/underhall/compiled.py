@@ -32,7 +32,15 @@ HOT = {
         "phases",
         "playouts",
     ),
-    "underhall.games.montanara.rules": ("underhall.table.dice", "position", "moves", "card_effects", "turn"),
+    "underhall.games.montanara.rules": (
+        "underhall.table.dice",
+        "position",
+        "moves",
+        "card_effects",
+        "turn",
+        "playouts",
+        "tensors",
+    ),
     "underhall.games.out_of_mine.cover": (),
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",
@@ -47,6 +55,7 @@ HOT = {
         "turn",
         "playouts",
         "policies",
+        "tensors",
     ),
 }
 

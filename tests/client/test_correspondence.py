@@ -10,7 +10,7 @@ from tests.support.client.axe import breaches
 from tests.support.client.browser import Open
 from tests.support.client.players import called, post
 from tests.support.client.running_hall import RunningHall
-from tests.support.client.staged_out_of_mine import Digger, carry, cells_of
+from tests.support.client.staged_out_of_mine import Digger, cells_of, lay_by_keys
 from tests.support.games.out_of_mine.positions import covers
 from tests.support.waiting import wait_on
 
@@ -74,17 +74,7 @@ def fill_and_call(page: Page) -> None:
     said = page.locator(".om-papers .om-need .sr").all_inner_texts()
     need = [int(re.findall(r"\d+", text)[1]) for text in said]
     for kind, place in next(covers(spaces, need)):
-        name = tiles.KIND_TEXTS[kind]
-        page.keyboard.press(name[1])
-        for _ in range(12):
-            if page.evaluate("document.activeElement.dataset.kind") == name:
-                break
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        expect(page.locator(".om-ghost")).to_be_visible()
-        carry(page, cells_of(kind, place))
-        page.keyboard.press("Enter")
-        expect(page.locator(".om-ghost")).to_have_count(0)
+        lay_by_keys(page, tiles.KIND_TEXTS[kind], cells_of(kind, place))
     page.keyboard.press("c")
 
 

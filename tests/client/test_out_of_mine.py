@@ -24,6 +24,7 @@ from tests.support.client.staged_out_of_mine import (
     cells_of,
     hovering,
     kinds,
+    lay_by_keys,
     middle,
 )
 
@@ -57,16 +58,7 @@ def test_a_gallery_is_filled_and_called_with_keys_alone(visit: Open) -> None:
     state = began(seats=2)
     page, stage = staged(visit, state)
     for kind, _, cells in planned(state):
-        page.keyboard.press(kind[1])
-        for _ in range(12):
-            if page.evaluate("document.activeElement.dataset.kind") == kind:
-                break
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        expect(page.locator(".om-ghost")).to_be_visible()
-        carry(page, cells)
-        page.keyboard.press("Enter")
-        expect(page.locator(".om-ghost")).to_have_count(0)
+        lay_by_keys(page, kind, cells)
     expect(page.locator(".prompt")).to_contain_text("Every space is covered")
     page.keyboard.press("c")
     expect(page.locator(".om-tally")).to_contain_text("Giulia called")

@@ -90,6 +90,7 @@ async def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server) ->
         await visitor._socket.close()
         await person.sees(lambda: frame.lost, "the loss")
         await person.sees(lambda: not frame.lost and bool(frame.view and frame.view.moves), "the table again")
+        assert sum("The cards are dealt" in line for line in frame.lines) == 1, "what was seen is not told again"
         await person.press("1", "1")
         await person.sees(lambda: any("You drew" in line for line in frame.lines), "the move")
 

@@ -46,7 +46,7 @@ def join(
     table = find_table(visitor, address, game, bots)
     room = visitor.room(table, address.invite)
     teller = Teller(games.get(room["game"], room["rules"]), words, names_at(room, words))
-    JoinFrame(visitor, room, teller, address.invite).run()
+    JoinFrame(visitor, room, teller, address.invite).run_out()
 
 
 def visit(hall: str, name: str | None) -> Visitor:

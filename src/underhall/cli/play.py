@@ -133,12 +133,7 @@ def _on_full_screen(
 
     table = LocalTable(sitting, keeper, others)
     table.begin(past)
-    frame = PlayFrame(table, teller)
-    frame.run()
-    if frame.failure is not None:
-        raise frame.failure
-    if frame.interrupted:
-        raise KeyboardInterrupt
+    PlayFrame(table, teller).run_out()
     return sitting.state.outcome is not None
 
 

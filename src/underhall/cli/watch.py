@@ -36,4 +36,4 @@ def watch(
     from underhall.terminal.full.watch import WatchFrame
 
     play_through(file, record)
-    WatchFrame(record, teller_of(record, words), seat).run()
+    WatchFrame(record, teller_of(record, words), seat).run_out()

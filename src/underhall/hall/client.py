@@ -124,7 +124,7 @@ class Visitor:
                     self._socket = socket
                     await self.send({"type": "hello", "protocol": PROTOCOL})
                     more = {"after": last(), "invite": invite}
-                    asked = {name: value for name, value in more.items() if value}
+                    asked = {name: value for name, value in more.items() if value is not None}
                     await self.send({"type": "watch", "table": table, "text": True, **asked})
                     async for text in socket:
                         message: Message = json.loads(text)

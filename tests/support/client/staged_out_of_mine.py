@@ -6,7 +6,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, WebSocketRoute
+from playwright.sync_api import Error, Page, WebSocketRoute, expect
 from tests.support.waiting import look_on
 
 from underhall import games
@@ -158,6 +158,20 @@ def carry(page: Page, cells: list[str]) -> None:
         for _ in range(abs(ord(there) - ord(here))):
             page.keyboard.press(more if there > here else less)
     assert hovering(page) == sorted(cells)
+
+
+def lay_by_keys(page: Page, kind: str, cells: list[str]) -> None:
+    """A tile from the supply to these cells, with keys alone."""
+    page.keyboard.press(kind[1])
+    for _ in range(12):
+        if page.evaluate("document.activeElement.dataset.kind") == kind:
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".om-ghost")).to_be_visible()
+    carry(page, cells)
+    page.keyboard.press("Enter")
+    expect(page.locator(".om-ghost")).to_have_count(0)
 
 
 SEEN = """() => {

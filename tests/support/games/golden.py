@@ -97,6 +97,10 @@ KEPT: list[tuple[Golden, Callable[[Golden], Record]]] = [
         by_bots,
     ),
     (Golden("out_of_mine", "free", 22, ("miner", "miner"), {"mode": "free", "ticks": 20}), by_bots),
+    (
+        Golden("out_of_mine", "letters", 24, ("miner", "foreman"), {"pace": "correspondence", "elves": True}),
+        by_bots,
+    ),
     (Golden("out_of_mine", "real", 23, ("", "", ""), {"pace": "real", "elements": True}), by_the_clock),
 ]
 

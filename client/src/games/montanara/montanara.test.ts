@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { signal } from '@preact/signals';
-import type { Sitting } from '../contract';
+import type { Sitting, Told } from '../contract';
 import '../../../tests/browser';
 
 const { speak } = await import('../../words');
@@ -37,7 +37,7 @@ test('what is known of a mountain is as long as the mountain', () => {
   assert.deepEqual(at.first, [12, 16, 20, 24]);
 });
 test('the cards of a dig are those turned since it began', () => {
-  const told = [
+  const told: Told[] = [
     { event: 'turn', card: 'X' },
     { event: 'dig', mountain: 1 },
     { event: 'turn', card: 'D' },

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../../tests/browser';
+import type { Told } from '../contract';
 import type { Mine } from './facts';
 
 const { cellsAt, CELLS, FORMS, placesOf } = await import('./crystals');
@@ -112,7 +113,7 @@ test('a full gallery brings ten points and its elves, a gallery half empty nothi
   assert.equal(worth(table(['I2@d5/0']).diggers[0]!).points, 0);
 });
 test('what a check removed is told from the last end of a round on', () => {
-  const told = [
+  const told: Told[] = [
     { event: 'call', seat: 0 },
     { event: 'check', seat: 0, removed: ['I2@d5/0'] },
     { event: 'limit' },
@@ -122,6 +123,16 @@ test('what a check removed is told from the last end of a round on', () => {
     removedBy(told, 2).map(tiles => tiles.map(tile => tile.kind)),
     [[], ['I1']],
   );
+});
+test('by correspondence each has a phase of their own, and sees of the others how far they are', () => {
+  const phase = (seat: number | null, own: object) =>
+    read({ phase: 'apart', seat, players: [{ board: 1, chosen: true, stage: '', ...own }, { stage: 'out' }] }).phase;
+  assert.equal(phase(0, { chosen: false }), 'sides');
+  assert.equal(phase(0, {}), 'open');
+  assert.equal(phase(0, { stage: 'in' }), 'dig');
+  assert.equal(phase(0, { stage: 'halt' }), 'open');
+  assert.equal(phase(0, { stage: 'call' }), 'out');
+  assert.equal(phase(null, { stage: 'in' }), 'out');
 });
 test('the cursor and a tile in hand stay within the frame', () => {
   assert.equal(cellText(walk(readCell('a1'), [-1, 0])), 'a1');

@@ -13,7 +13,7 @@ before(() => speak('en'));
 const maze = (text: string) =>
   text.split(' ').map(one => {
     const [card = '', spot = ''] = one.split('@'),
-      [x, y] = spot.split(',').map(Number);
+      [x = 0, y = 0] = spot.split(',').map(Number);
     return { card, x, y, lit: true };
   });
 const around = { goals: read({}).goals, turned: false, send: () => {}, lay: () => {} };

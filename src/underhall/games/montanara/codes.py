@@ -71,3 +71,19 @@ JOURNAL: Final = 120
 PILE: Final = 72  # room for every card of the board on one space
 BASE: Final = 4  # the own hand as a place to dig
 ANY_SEAT: Final = 2  # `first`: chance decides
+
+# rows of bytes for learners (tensors.py, features.py)
+O_PHASE: Final = 0
+O_WHERE: Final = 1
+O_LEFT: Final = 2
+O_TURN: Final = 3  # 1 if it is the turn of the one who looks
+O_ACTS: Final = 4
+O_HEIGHTS: Final = 5
+O_HAND: Final = 9
+O_HANDS: Final = 17
+O_DWARFS: Final = 19
+O_CRYSTALS: Final = 21
+O_DISCARDS: Final = 23
+O_SEEN: Final = 31  # up to four cards that lie open to the one who decides: kind + 1
+OBSERVED: Final = 35
+ACTIONS: Final = MOVES

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from underhall.games.montanara import codes
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
+from underhall.games.montanara.playouts import playout
 from underhall.games.montanara.position import PERMS, Position
+from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
-from underhall.table.dice import below, first_seed, seed_dice, shuffle
+from underhall.table.dice import first_seed, seed_dice
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
@@ -22,44 +24,21 @@ if TYPE_CHECKING:
 __all__ = [
     "PERMS",
     "Position",
+    "action_of",
     "allowed",
     "answer",
     "begins_turn",
+    "move_of",
     "moves",
     "number_of",
+    "observe",
     "play",
     "playouts",
     "random_playout",
     "start",
+    "step_games",
     "verb_of",
 ]
-
-
-# ---------------------------------------------------------------- playouts
-def roll(p: Position) -> None:
-    """Answer the question to chance by the playouts' own dice."""
-    if p.chance == codes.FIRST or p.chance == codes.HAND:
-        p.order[0] = below(p.rng, p.need)
-    else:
-        shuffle(p.rng, p.order, p.need)
-    settle(p)
-
-
-def playout(p: Position) -> i64:
-    """Random play to the end. Returns how many moves were offered in all, and in the low 16 bits how many decisions
-    were made."""
-    out: Bytes = bytearray(64)
-    offered: i64 = 0
-    decisions: i64 = 0
-    while p.phase != codes.OVER:
-        if p.chance != codes.ANSWERED:
-            roll(p)
-        else:
-            n = legal(p, out)
-            offered += n
-            decisions += 1
-            apply(p, out[below(p.rng, n)])
-    return offered << 16 | decisions
 
 
 # ---------------------------------------------------------------- the face shown to Python

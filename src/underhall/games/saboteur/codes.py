@@ -84,3 +84,32 @@ STRIDE: Final = 125
 MIDDLE: Final = 44
 TORUS: Final = 2047
 START: Final = STRIDE * MIDDLE + MIDDLE
+
+# ---------------------------------------------------------------- rows of bytes for learners (tensors.py, features.py)
+O_PHASE: Final = 0
+O_ROUND: Final = 1
+O_PILE: Final = 2
+O_ROLE: Final = 3
+O_NUGGETS: Final = 4
+O_ACTS: Final = 5
+O_REVEALED: Final = 6
+O_GOALS: Final = 9
+O_HAND: Final = 12
+O_FACE_UP: Final = O_HAND + len(cards.KINDS)
+O_FACE_DOWN: Final = O_FACE_UP + len(cards.KINDS)
+O_DRAFT: Final = O_FACE_DOWN + len(cards.KINDS)
+O_PLAYERS: Final = O_DRAFT + 4
+O_PLAYER: Final = 10  # numbers for each player
+O_LAID: Final = O_PLAYERS + MAX_SEATS * O_PLAYER
+O_OPEN: Final = O_LAID + 4 * MAX_LAID
+OBSERVED: Final = O_OPEN + 3 * MAX_OPEN
+
+# actions: a path card on an open cell is its place << 5 | variant, then the others
+X_BREAK: Final = 32 * MAX_OPEN
+X_REPAIR: Final = X_BREAK + 3 * MAX_SEATS
+X_ROCKFALL: Final = X_REPAIR + 6 * 3 * MAX_SEATS
+X_MAP: Final = X_ROCKFALL + MAX_LAID
+X_DISCARD: Final = X_MAP + 3
+X_PASS: Final = X_DISCARD + len(cards.KINDS)
+X_TAKE: Final = X_PASS + 1
+ACTIONS: Final = X_TAKE + 3

@@ -24,6 +24,11 @@ def start(p: Position, seats: i32, starter: i32) -> None:
     """Begin a game with the options that `p` has; starter -1 leaves the first player to chance (E1)."""
     if seats < 3 or seats > codes.MAX_SEATS or starter < -1 or starter >= seats:
         raise ValueError(f"no game for {seats} seats that seat {starter} begins")
+    begin(p, seats, starter)
+
+
+def begin(p: Position, seats: i32, starter: i32) -> None:
+    """The same, for numbers known to be right."""
     p.seats = seats
     p.round = 0
     p.winner = 0

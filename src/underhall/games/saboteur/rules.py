@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
-They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies): all
-others reach them through this one.  Here is what Python asks of them: moves, and what a seat may know.  Nothing is
-random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many things), waits
-for a permutation, and goes on.
+They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies,
+tensors): others reach them through this one.  Here is what Python asks of them: moves, and what a seat may know.
+Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many
+things), waits for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import role_of, sort_hands
+from underhall.games.saboteur.tensors import action_of, move_of, observe, step_games
 from underhall.games.saboteur.turn import apply, is_legal, legal
 from underhall.table.dice import seed_dice
 
@@ -45,6 +46,7 @@ __all__ = [
     "MOVES_END",
     "Position",
     "action_move",
+    "action_of",
     "answer",
     "apply",
     "argument_of",
@@ -59,7 +61,9 @@ __all__ = [
     "left_to_dig",
     "mask",
     "mending",
+    "move_of",
     "moves",
+    "observe",
     "open_cells",
     "parts_of",
     "path_cards",
@@ -77,6 +81,7 @@ __all__ = [
     "spot_at",
     "spot_of",
     "start",
+    "step_games",
     "tool_of",
     "try_moves",
     "value_of",

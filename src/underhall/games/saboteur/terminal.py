@@ -13,6 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from underhall.games.saboteur.notation import NAMES
 from underhall.table import Json, View
 from underhall.table.events import as_dict, as_list
 from underhall.terminal.pieces import Card, add, aim
@@ -82,9 +83,7 @@ def players(view: View, words: Words, names: Sequence[str]) -> Text:
         name, rest = _player(player, view, words, names)
         start = len(panel)
         add(panel, name, "lit" if seat in view.to_act else "title")
-        panel.append(
-            f" ▯{player['hand_size']}" + f" ◆{player['gold_cards']}" * bool(player["gold_cards"]), style="quiet"
-        )
+        panel.append(f" ▯{player['hand_size']}", style="quiet")
         for part in rest.plain.split(" · ")[1:]:  # beside the number of cards, which stands in the first line
             panel.append(f"\n     {part}", style="broken")
         aim(panel, f"seat:{seat}", start, len(panel))
@@ -132,9 +131,7 @@ def targets(view: View, text: str) -> tuple[str, ...]:
     parts = rest.split()
     if verb == "lay":
         way, _, cell = rest.partition("@")
-        held = view.facts()["hand"]
-        card = way if isinstance(held, list) and way in held else _turned(way)
-        return f"card:{card}", f"cell:{cell}"
+        return f"card:{way if way in NAMES else _turned(way)}", f"cell:{cell}"
     if verb in ("break", "repair"):
         tools = parts[3].replace("+", "-") if len(parts) > 3 else parts[0]
         return f"card:{verb}-{tools}", f"seat:{parts[1]}"

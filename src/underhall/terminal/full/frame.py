@@ -13,6 +13,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.css.query import NoMatches
 from textual.geometry import Region
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
@@ -25,6 +26,7 @@ from underhall.terminal.full.dialogs import Line, Question, Sheet
 from underhall.terminal.full.drawing import Drawing, nearest
 from underhall.terminal.full.style import CSS, HIGH, LAMP, SIDE, SMALLEST, WIDE
 from underhall.terminal.narration import Teller
+from underhall.terminal.pieces import Card
 
 STEPS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """Arrow keys."""
@@ -53,8 +55,12 @@ class Frame(App[None], inherit_bindings=False):
         self.say = teller.words.say
         self.interrupted = False
         """Whether it was left by Ctrl-C."""
+        self.failure: UnderhallError | None = None
+        """What went wrong, if something did that ends the program."""
         self.view: View | None = None
         self.choices: Choices | None = None
+        self.cards: list[Card] = []
+        """What lies before the reader."""
         self.log_lines: list[str] = []
         self.cursor: str | None = None
         self.typed = ""
@@ -91,6 +97,19 @@ class Frame(App[None], inherit_bindings=False):
         self.base.query_one("#side").styles.width = SIDE[width >= WIDE]
         self.draw_choices()
 
+    def fail(self, error: UnderhallError) -> None:
+        """End, and let whoever began it say why."""
+        self.failure = error
+        self.exit()
+
+    def run_out(self) -> None:
+        """Run until somebody leaves; raise what went wrong, and KeyboardInterrupt after Ctrl-C."""
+        self.run()
+        if self.failure is not None:
+            raise self.failure
+        if self.interrupted:
+            raise KeyboardInterrupt
+
     # ---------------------------------------------------------------- showing
     @property
     def base(self) -> Screen[object]:
@@ -100,7 +119,10 @@ class Frame(App[None], inherit_bindings=False):
     @property
     def drawn(self) -> bool:
         """Whether there is a table to draw on: not before the first moment, nor while the program ends."""
-        return bool(self.screen_stack) and bool(self.base.query("#head"))
+        try:
+            return bool(self.screen_stack) and self.base.query_one("#head").is_attached
+        except NoMatches:
+            return False
 
     def show(self, view: View, log_lines: Sequence[str], asked: bool = True, keep: bool = False) -> None:
         """Show the table as a seat, or a spectator, sees it now, with its choices if it is asked. What was chosen so
@@ -156,8 +178,8 @@ class Frame(App[None], inherit_bindings=False):
         high = self.has_class("high")
         left = self.size.width - SIDE[self.has_class("wide")]
         self.base.query_one("#board", Drawing).show(self.teller.board(self.view, high and self.has_class("wide")))
-        cards = self.teller.hand(self.view, self.choices.chosen)
-        self.base.query_one("#hand", Drawing).show(draw_hand(cards, left - 1, not high))
+        self.cards = self.teller.hand(self.view, self.choices.chosen)
+        self.base.query_one("#hand", Drawing).show(draw_hand(self.cards, left - 1, not high))
         self.base.query_one("#choices", Drawing).show(draw_choices(self.choices.options, left - 2))
         self.draw_light()
 
@@ -188,10 +210,9 @@ class Frame(App[None], inherit_bindings=False):
 
     def about(self) -> str:
         """What the card does that the cursor stands on, or that was chosen."""
-        assert self.view is not None and self.choices is not None
+        assert self.choices is not None
         aimed = self.cursor or (self.choices.chosen[-1] if self.choices.chosen else None)
-        cards = self.teller.hand(self.view, self.choices.chosen)
-        return next((card.about for card in cards if card.target == aimed), "")
+        return next((card.about for card in self.cards if card.target == aimed), "")
 
     def answer(self, text: str) -> None:
         """Tell the reader something that is no part of the game's course."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from underhall.table import Move, View
+from underhall.table import Move, UnderhallError, View
 from underhall.terminal.full.dialogs import Line, Question
 from underhall.terminal.full.drawing import Drawing
 from underhall.terminal.full.frame import Frame
@@ -57,8 +57,10 @@ class JoinFrame(Frame):
         self.lost = False
         """Whether the connection is broken."""
         self.lines: list[str] = []
-        self.last: int | None = None
+        self.last = 0
         """The number of the last entry of the table's log that was seen."""
+        self.greeted = False
+        """Whether the hall has shown the table once."""
         self.pending: Message | None = None
         """The move that was sent and is not answered yet."""
         self._ahead = 0.0
@@ -80,9 +82,12 @@ class JoinFrame(Frame):
     # ---------------------------------------------------------------- what the hall tells
     async def _follow(self) -> None:
         table = str(self.room["id"])
-        async for message in self.hall.follow(table, lambda: self.last, self.invite):
-            self.lost = message["type"] == "lost"
-            await self.take(message)
+        try:
+            async for message in self.hall.follow(table, lambda: self.last, self.invite):
+                self.lost = message["type"] == "lost"
+                await self.take(message)
+        except UnderhallError as error:  # such as a pack of cards that is not here
+            self.fail(error)
 
     async def take(self, message: Message) -> None:
         """One message of the hall."""
@@ -110,8 +115,9 @@ class JoinFrame(Frame):
     async def _take_table(self, message: Message) -> None:
         for happened in message.get("missed") or []:
             self._hear(happened)
-        if self.last is None:  # what was said before we came
+        if not self.greeted:  # what was said before we came
             self.lines += [f"{said['who']['name']}: {said['text']}" for said in message.get("chat") or []]
+        self.greeted = True
         self.last = self.room["n"]
         if self.pending is not None:
             await self.hall.send(self.pending)  # whether it was played before the fall, its id tells

@@ -22,13 +22,12 @@ BEAT = 0.1
 
 
 class PlayFrame(Frame):
-    """A game at this machine. The table has begun; what went wrong, if anything did, is in `failure`."""
+    """A game at this machine. The table has begun."""
 
     def __init__(self, table: LocalTable, teller: Teller, pause: float = PAUSE) -> None:
         super().__init__(teller)
         self.table = table
         self.pause = pause
-        self.failure: UnderhallError | None = None
         self.busy = True
         """Whether bots are at it; then nobody else acts."""
         self.seat = table.people[0]
@@ -58,7 +57,12 @@ class PlayFrame(Frame):
     def beat(self) -> None:
         """See what time has brought."""
         assert self.clock is not None
-        if self.clock.tick(self.now()):
+        try:
+            happened = self.clock.tick(self.now())
+        except UnderhallError as error:
+            self.fail(error)
+            return
+        if happened:
             self.show_table(keep=True)
         elif self.view is not None and self.drawn:
             self.show_head(self.view)
@@ -81,15 +85,16 @@ class PlayFrame(Frame):
     async def _bots(self) -> None:
         state = self.table.sitting.state
         try:
+            pause = 1.0  # the table is shown before the first of them thinks
             while state.outcome is None and (seat := self.table.waiting_bot) is not None:
-                alone = len(state.to_act) == 1
-                self.show_table(asked=False)
+                if pause:
+                    self.show_table(asked=False)
+                pause = self.pause if len(state.to_act) == 1 else 0.0
                 move = await asyncio.to_thread(self.table.bot_move, seat)
-                await asyncio.sleep(self.pause if alone else 0)
+                await asyncio.sleep(pause)
                 self._play(seat, move)
         except UnderhallError as error:
-            self.failure = error
-            self.exit()
+            self.fail(error)
             return
         self.busy = False
         if state.outcome is None and state.to_act[0] != self.seat:
@@ -119,7 +124,11 @@ class PlayFrame(Frame):
     def act(self, move: Move) -> None:
         if self.busy or self.table.sitting.state.outcome is not None:
             return
-        self._play(self.seat, move)
+        try:
+            self._play(self.seat, move)
+        except UnderhallError as error:  # in real time another may have been faster
+            self.answer(self.teller.refused(error))
+            return
         self._after()
 
     def _after(self) -> None:

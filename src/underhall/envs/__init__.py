@@ -1,0 +1,8 @@
+"""Standard environments for learning: PettingZoo, and thousands of games stepped by one call. An extra:
+`pip install 'underhall[envs]'` (docs/research.md)."""
+
+from underhall.envs.aec import TableEnv, aec
+from underhall.envs.rows import Rows, rows_of
+from underhall.envs.vector import Vector, vector
+
+__all__ = ["Rows", "TableEnv", "Vector", "aec", "rows_of", "vector"]

@@ -1,0 +1,124 @@
+"""PettingZoo: one table, whose seats act one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from underhall import games
+from underhall.envs.rows import rows_of
+from underhall.table import Chance, IllegalMove, Json, State
+
+
+def aec(
+    game: str, seats: int | None = None, options: Mapping[str, Json] | None = None, render_mode: str | None = None
+) -> TableEnv:
+    """A game as an environment of PettingZoo: agents `seat_0`, `seat_1` …, observations with an `action_mask`."""
+    return TableEnv(game, seats, options, render_mode)
+
+
+class TableEnv(AECEnv):
+    """A table. Whoever wins gets 1 at the end, shared by those who win together; all else is 0.
+
+    An observation is what the agent's seat may know now, and no memory of what it saw before: `names` tells what stands
+    where. An action that the mask forbids raises IllegalMove and changes nothing.
+    """
+
+    def __init__(
+        self, game: str, seats: int | None, options: Mapping[str, Json] | None, render_mode: str | None
+    ) -> None:
+        super().__init__()
+        self.game = games.get(game)
+        self.rows = rows_of(self.game)
+        self.seats = self.game.check_seats(seats)
+        self.options = self.game.read_options(options or {})
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"underhall_{self.game.name}_v{self.game.rules}",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (self.rows.observed,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (self.rows.actions,), np.int8),
+            }
+        )
+        self._action_spaces = {agent: spaces.Discrete(self.rows.actions) for agent in self.possible_agents}
+        self.state_: State | None = None
+
+    @property
+    def names(self) -> list[str]:
+        """What each number of an observation is."""
+        return self.rows.names
+
+    @property
+    def table(self) -> State:
+        """The whole position: for whoever runs the environment, not for an agent."""
+        if self.state_ is None:
+            raise RuntimeError("reset() begins a game; there is none yet")
+        return self.state_
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_space
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a game. One seed gives one deal; without one, the dealing goes on from the seed given before."""
+        if seed is not None or self.state_ is None:
+            self._seeds = np.random.default_rng(seed)
+        deal = int(self._seeds.integers(1 << 62))
+        self.state_ = self.game.deal(self.seats, self.options, Chance(deal))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.state_.to_act[0]]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        row = np.empty(self.rows.observed, np.uint8)
+        mask = np.empty(self.rows.actions, np.int8)
+        self.rows.rules.observe(getattr(self.table, "position"), self._seat[agent], row, mask)  # noqa: B009
+        return {"observation": row, "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        state = self.table
+        move = self.rows.rules.move_of(getattr(state, "position"), int(action))  # noqa: B009
+        if move < 0:
+            raise IllegalMove("", f"there is no action {action} now")
+        state.play(self._seat[agent], move)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        outcome = state.outcome
+        if outcome is None:
+            self.agent_selection = self.possible_agents[state.to_act[0]]
+            return
+        for seat in outcome.winners:
+            self.rewards[self.possible_agents[seat]] = 1 / len(outcome.winners)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """What a spectator may know, as text."""
+        text = str(self.table.view(None))
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held open."""

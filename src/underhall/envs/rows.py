@@ -1,0 +1,38 @@
+"""What a game gives to learners: rows of bytes, actions, many games stepped at once; found by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from underhall.table import Game, Options, UnderhallError
+
+
+class Rows(NamedTuple):
+    """What the compiled rules of one game write, and what it means."""
+
+    observed: int
+    """How many bytes tell what a seat may know."""
+    actions: int
+    """How many actions there are, legal or not."""
+    rewards: int
+    """How many seats a row of rewards has."""
+    names: list[str]
+    """What each of the bytes is."""
+    rules: Any
+    """`observe`, `step_games`, `move_of`, `action_of`."""
+    fresh: Callable[[int, Options], Any]
+    """A position of the rules before the first question to chance."""
+
+
+@cache
+def rows_of(game: Game) -> Rows:
+    """What this game gives to learners; UnderhallError if it gives nothing yet."""
+    package = type(game).__module__.rpartition(".")[0]
+    if find_spec(f"{package}.features") is None:
+        raise UnderhallError(f"{game.name} has no rows for learners yet")
+    told = import_module(f"{package}.features")
+    return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), import_module(f"{package}.rules"), told.fresh)
