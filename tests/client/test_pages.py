@@ -198,6 +198,15 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     other.get_by_role("button", name="Accedi").click()
     expect(other.get_by_text("Accedi come Ada L.")).to_be_visible()
     assert breaches(other) == []
+    page.reload()  # both are listed; the other one is ended from here, and comes back
+    page.get_by_role("button", name="Log out there").click()
+    expect(says).to_have_text("That browser is logged out.")
+    expect(page.get_by_role("button", name="Log out there")).to_have_count(0)
+    other.reload()
+    other.get_by_label("Nome per accedere").fill("ada l")
+    other.get_by_label("Password").fill("correct horse")
+    other.get_by_role("button", name="Accedi").click()
+    expect(other.get_by_text("Accedi come Ada L.")).to_be_visible()
     other.get_by_role("button", name="Esci", exact=True).click()
     expect(other.get_by_role("heading", name="Qui non sei ancora nessuno")).to_be_visible()
 
@@ -213,9 +222,10 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     expect(page.get_by_role("button", name="Delete me")).to_be_focused()
     page.get_by_role("button", name="Delete me").click()
     assert breaches(page) == []
-    page.get_by_label("Password").fill("wrong horse")
+    deletion = page.locator("form", has_text="Delete me")
+    deletion.get_by_label("Password").fill("wrong horse")
     page.get_by_role("button", name="Delete me for good").click()
     expect(page.get_by_role("alert").first).to_contain_text("wrong")
-    page.get_by_label("Password").fill("correct horse")
+    deletion.get_by_label("Password").fill("correct horse")
     page.get_by_role("button", name="Delete me for good").click()
     expect(says).to_have_text("The hall has forgotten you.")

@@ -194,7 +194,7 @@ function Browsers(): JSX.Element | null {
   const [found, setFound] = useState<LoginFacts[] | null>(null);
   useEffect(() => {
     void api.logins().then(setFound, () => {});
-  }, [done.value]);
+  }, [api.me.value]); // another password logs others out
   const end = async (id: string) => {
     done.value = '';
     const left = await attempt(() => api.endLogin(id));
