@@ -118,6 +118,7 @@ MORE_ROOMS = {
         "commands": "underhall pack",
         "dominance": "cards of a pack that are never better than another",
         "full_screen": "how it is drawn where it can be pointed at",
+        "features": "what stands where in the rows that are written for learners",
         "effects": "the language of effects: read, checked and turned into instructions",
         "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
