@@ -59,7 +59,7 @@ def test_a_row_is_what_its_seat_knew_might_do_and_did(
         rows.rules.observe(state.position, seat, seen, may)  # type: ignore[attr-defined]
         assert (told["step"], (seat,)) == (step.number, state.to_act)
         assert (observation == seen).all() and (mask == may).all() and mask.sum() == len(state.moves(seat))
-        move = rows.rules.move_of(state.position, told["action"])  # type: ignore[attr-defined]
+        move = rows.rules.move_of(state.position, seat, told["action"])  # type: ignore[attr-defined]
         assert game.write_move(move) == told["move"]
         won = (seat in record.outcome.winners) / len(record.outcome.winners)
         assert (told["won"], told["score"]) == (pytest.approx(won), record.outcome.scores[seat])

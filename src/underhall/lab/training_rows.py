@@ -114,7 +114,7 @@ class Batch:
             self._observations = np.concatenate((self._observations, np.zeros_like(self._observations)))
             self._masks = np.concatenate((self._masks, np.zeros_like(self._masks)))
         rules, mask = self.rows.rules, self._masks[at]
-        action = rules.action_of(position, move)
+        action = rules.action_of(position, coming.seat, move)
         rules.observe(position, coming.seat, self._observations[at], mask)
         if not (0 <= action < self.rows.actions and mask[action]):
             raise BadRecord(f"move {number}: {coming.move!r} is legal, but no action that its row allows")
