@@ -30,7 +30,7 @@ BELOW: dict[str, set[str]] = {
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
     "envs": {"", "games", "table"},
-    "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
+    "lab": {"", "arena", "bots", "envs", "games", "table"},  # tournaments and data: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
     "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
