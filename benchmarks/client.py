@@ -13,8 +13,8 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 from tests.support.client.browser import CHROMIUM, FLAGS, wait_for
 from tests.support.client.running_hall import RunningHall
-from tests.support.client.staged_hall import Staged
-from tests.support.client.staged_socket import TABLE_ID, forty_cards
+from tests.support.client.staged_hall import Staged, forty_cards
+from tests.support.client.staged_socket import TABLE_ID
 
 WATCH = """() => {
     window.took = null;
