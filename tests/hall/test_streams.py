@@ -151,7 +151,7 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
     began: list[Thinker] = []
 
     class Thinker(_Process):
-        ended = False
+        gone = False
 
         async def start(self, module: str, arguments: list[str], longest: int) -> None:
             self.may_answer = asyncio.Event()
@@ -162,7 +162,7 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
             return Choice("x")
 
         def end(self) -> None:
-            self.ended = True
+            self.gone = True
 
     monkeypatch.setattr(pool, "_Process", Thinker)
     monkeypatch.setattr(server_module, "LOOK_SECONDS", 0)
@@ -183,13 +183,13 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
     await think("b/0/x", at_once=True)
     changing = asyncio.create_task(server_module.use_what_is_compiled(workers))
     await asyncio.sleep(0)
-    assert [one.ended for one in began] == [False, False]
+    assert [one.gone for one in began] == [False, False]
     compiled_now = True
     await changing
-    assert [one.ended for one in began] == [False, True]
+    assert [one.gone for one in began] == [False, True]
     assert "have been compiled meanwhile" in capsys.readouterr().out
     began[0].may_answer.set()
     await long
-    assert began[0].ended
+    assert began[0].gone
     await think("a/0/x", at_once=True)
-    assert [one.ended for one in began] == [True, True, False]
+    assert [one.gone for one in began] == [True, True, False]

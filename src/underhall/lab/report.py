@@ -124,7 +124,7 @@ def _plot(what: str, rows: Sequence[tuple[str, float, float, float]], middle: fl
     """Values as dots with their intervals, one below the other, with a line at the middle."""
     if not rows:
         return ""
-    least, most = (pick([middle, *(row[at] for row in rows)]) for pick, at in ((min, 2), (max, 3)))
+    least, most = min([middle, *(row[2] for row in rows)]), max([middle, *(row[3] for row in rows)])
     left, right, height = 250, 700, 26
 
     def x(value: float) -> float:
