@@ -181,7 +181,7 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
 
     long = await think("a/0/x", at_once=False)
     await think("b/0/x", at_once=True)
-    changing = asyncio.create_task(server_module.use_what_is_compiled(workers))
+    changing = asyncio.create_task(server_module.use_what_is_compiled(workers.renew))
     await asyncio.sleep(0)
     assert [one.gone for one in began] == [False, False]
     compiled_now = True

@@ -11,13 +11,13 @@ import os
 import socket
 import sys
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import uvicorn
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from underhall import compiled
-from underhall.hall.bots.pool import BotPool
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
@@ -114,13 +114,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-async def use_what_is_compiled(pool: BotPool) -> None:
+async def use_what_is_compiled(renew: Callable[[], None]) -> None:
     """Where the rules are being compiled while the hall is open: bots, who think in processes of their own, get new
     ones when that is done. Nobody waits for it, and nothing that is being played is touched."""
     while not compiled.built():
         await asyncio.sleep(LOOK_SECONDS)
     await asyncio.sleep(LOOK_SECONDS)  # the last file may not be written to its end yet
-    pool.renew()
+    renew()
     print(COMPILED_SINCE, flush=True)
 
 
@@ -173,7 +173,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
             if not all(compiled.is_compiled(compiled.load(name)) for name in compiled.HOT):
                 print(INTERPRETED, flush=True)
                 if not (compiled.built() or os.environ.get("UNDERHALL_PURE")):
-                    watching = asyncio.create_task(use_what_is_compiled(hall.pool))
+                    watching = asyncio.create_task(use_what_is_compiled(hall.pool.renew))
                     serving.add_done_callback(lambda _: watching.cancel())
             if opened is not None:
                 opened(url)
