@@ -166,8 +166,14 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
 
     monkeypatch.setattr(pool, "_Process", Thinker)
     monkeypatch.setattr(server_module, "LOOK_SECONDS", 0)
-    compiled_now = False
-    monkeypatch.setattr(compiled, "built", lambda: compiled_now)
+    compiled_now, looks = False, 0
+
+    def built() -> bool:
+        nonlocal looks
+        looks += 1
+        return compiled_now
+
+    monkeypatch.setattr(compiled, "built", built)
     workers = BotPool(2, 60.0, [], Metrics())
 
     async def think(key: str, at_once: bool) -> asyncio.Task[Choice]:
@@ -182,7 +188,7 @@ async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
     long = await think("a/0/x", at_once=False)
     await think("b/0/x", at_once=True)
     changing = asyncio.create_task(server_module.use_what_is_compiled(workers.renew))
-    await asyncio.sleep(0)
+    await until("a look", lambda: looks)
     assert [one.gone for one in began] == [False, False]
     compiled_now = True
     await changing
