@@ -22,7 +22,7 @@ DOCS_PINS := requirements/docs.txt
 # Compiled by another compiler is another thing: its name is part of the stamp's.
 COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
-TYPED := $(wildcard src tests benchmarks tools)
+TYPED := $(wildcard src tests benchmarks tools examples)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help

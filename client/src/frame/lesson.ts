@@ -57,7 +57,9 @@ export class Lesson {
           this.at.value = n;
         } else this.watching.value = true;
       });
-      if (queue.length) this.timer = mayMove() ? window.setTimeout(show, STEP) : (queueMicrotask(show), 0);
+      if (!queue.length) return;
+      if (mayMove()) this.timer = window.setTimeout(show, STEP);
+      else queueMicrotask(show);
     };
     this.astray.value = false;
     show();
