@@ -1,5 +1,5 @@
-"""Puzzles and lessons over HTTP: the hall gives them and hints, to anybody, and keeps nothing. It knows no game by name: the toy
-game has a puzzle too."""
+"""Puzzles and lessons over HTTP: the hall gives them and hints, to anybody, and keeps nothing. It knows no game by
+name: the toy game has a puzzle too."""
 
 from __future__ import annotations
 
