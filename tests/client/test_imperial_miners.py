@@ -386,9 +386,8 @@ def test_the_rules_and_the_guide_know_the_game(visit: Open) -> None:
     expect(guide).to_contain_text("You dig your own mine")
     guide.get_by_role("button", name="I see").click()
     expect(guide).to_contain_text("Keep four of these cards")
-    with page.expect_popup() as opened:
-        page.get_by_role("button", name="Rule R7").click()
-    rules = opened.value
-    expect(rules.locator("#rule-R7.asked")).to_be_visible()
-    expect(rules.locator(".picture .im-laid").first).to_be_visible()
-    rules.close()
+    page.get_by_role("button", name="Rule R7").click()
+    expect(page.locator(".rule-panel .asked dt")).to_have_text("R7")
+    page.goto("/#/rules/imperial_miners?rule=R7")
+    expect(page.locator("#rule-R7.asked")).to_be_visible()
+    expect(page.locator(".picture .im-laid").first).to_be_visible()

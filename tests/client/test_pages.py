@@ -160,11 +160,9 @@ def test_the_rule_in_question_is_one_click_away(visit: Open) -> None:
     page.wait_for_selector(ASKED)
     why = page.get_by_role("button", name=re.compile(r"^Rule \d+$"))
     number = (why.text_content() or "").split()[1]
-    with page.expect_popup() as opened:
-        why.click()
-    rules = opened.value
-    expect(rules.locator(f"#rule-{number}.asked")).to_be_visible()
-    rules.close()
+    why.click()
+    expect(page.locator(".rule-panel .asked dt")).to_have_text(number)
+    expect(page.locator(".rule-panel .asked")).to_be_in_viewport()
 
 
 def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Complaints) -> None:

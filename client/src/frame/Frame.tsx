@@ -5,8 +5,10 @@ import { useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
 import type { Clocks, Happened } from '../hall/messages';
+import { later } from '../later';
 import { t } from '../words';
 import { Rich } from '../words/rich';
+import { about, openRule, useInfo } from './asking';
 import { Bar } from './Bar';
 import { Grip } from './Grip';
 import { useKeys } from './keys';
@@ -33,9 +35,12 @@ export interface FrameProps {
   more?: ComponentChildren;
   menu?: ComponentChildren;
   over?: ComponentChildren;
+  /** The game's name, for those who ask what something is. */
+  name?: string;
   rule?: string | null;
-  openRule?: () => void;
 }
+const Info = later(() => import('./Info').then(m => m.Info), null),
+  RulePanel = later(() => import('./Info').then(m => m.RulePanel), null);
 type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
@@ -47,9 +52,11 @@ export function Frame(p: FrameProps): JSX.Element {
     { Sheet, Hand, Foot, Aside } = board,
     acts = board.actions.value,
     prompt = board.prompt.value,
+    rule = board.rule?.value ?? p.rule,
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     sheet = useRef<HTMLDivElement>(null);
   useTicking(Boolean(p.clocks));
+  useInfo();
   useKeys(board, () => {
     if (drawer.value) drawer.value = null;
     else if (up.value) up.value = false;
@@ -101,9 +108,9 @@ export function Frame(p: FrameProps): JSX.Element {
           <span>
             <Rich text={prompt} />
           </span>
-          {p.rule && p.openRule && (
-            <button class="why" onClick={p.openRule}>
-              {t('which-rule', { rule: p.rule })}
+          {rule && p.name && (
+            <button class="why" onClick={() => (openRule.value = rule)}>
+              {t('which-rule', { rule })}
             </button>
           )}
         </div>
@@ -182,6 +189,8 @@ export function Frame(p: FrameProps): JSX.Element {
           <Foot />
         </aside>
       )}
+      {p.name && about.value && game.about && <Info name={p.name} {...{ game, sitting }} />}
+      {p.name && openRule.value && <RulePanel name={p.name} game={game} />}
     </main>
   );
 }

@@ -37,6 +37,7 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
     busy: computed(() => table.sent.value !== null),
     over: computed(() => Boolean(table.sight.value?.result)),
     play: move => table.play(move),
+    why: (move, then) => table.ask(move, refused => then(refused?.rule ?? null)),
     ...(room.live
       ? {
           hurry: (move, answer) =>

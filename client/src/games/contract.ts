@@ -30,6 +30,8 @@ export interface Sitting {
   busy: ReadonlySignal<boolean>;
   over: ReadonlySignal<boolean>;
   play: (move: string) => void;
+  /** Which rule stands in the way of a move; null where nothing does. */
+  why?: (move: string, then: (rule: string | null) => void) => void;
   /** At a table in real time: send at once, whatever is on its way, and hear what became of it. */
   hurry?: (move: string, answer: (refused: Refused | null) => void) => void;
   /** The table's own clocks, the hall's clock less ours, and since when a clock of the seat's own runs. */
@@ -62,6 +64,8 @@ export interface Board {
   Hand: ComponentType;
   /** What can I do now, or why not. `<n>…</n>` marks what may be chosen. */
   prompt: ReadonlySignal<string>;
+  /** The rule that the prompt speaks of, where it is another than the one that governs what is asked. */
+  rule?: ReadonlySignal<string | null>;
   actions: ReadonlySignal<Action[]>;
   /** A key that nobody else took. True if it was used. */
   key: (event: KeyboardEvent) => boolean;
@@ -108,6 +112,15 @@ export interface GameArt {
   /** The symbols of its board, fetched with the game. */
   sprite: () => string;
 }
+/** What something is and does: its name, a sentence or two, how many there are, the rule. */
+export interface Answer {
+  name: string;
+  texts: string[];
+  count?: string;
+  rule?: string;
+}
+/** Answers for what stands in `data-info`; nothing for what is not known. */
+export type About = (id: string, sitting: Sitting) => Answer | null;
 export interface GameClient {
   /** The address of its sprite, if it has drawn one. */
   sprite?: string;
@@ -121,6 +134,8 @@ export interface GameClient {
   tell: (event: Told, sitting: Sitting) => Line | null;
   /** The pages of rules: sections with the numbers of the rules they explain. */
   rules: RuleSection[];
+  /** What the things on the board are, fetched when somebody first asks. */
+  about?: () => Promise<About>;
   /** How it is played alone, without a hall: for games that have puzzles. */
   solo?: Solo;
 }

@@ -64,6 +64,8 @@ function Taking({ facts, client, again }: TakingProps): JSX.Element {
       {...{ board, sitting }}
       game={client}
       title={gameTitle(facts.game)}
+      name={facts.game}
+      rule={lesson.scene.rule ?? null}
       subtitle={[t('lesson'), board.subtitle?.value].filter(Boolean).join(' · ')}
       entries={lesson.entries.value}
       notice={done ? null : <Said lesson={lesson} board={board} game={facts.game} />}

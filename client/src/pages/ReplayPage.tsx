@@ -245,6 +245,7 @@ function Show({ game, client, side, setSide, step, id, word, record }: ShowProps
       {...{ board, sitting, entries }}
       game={client}
       title={gameTitle(game.game)}
+      name={game.game}
       subtitle={id ? `${t('replay')} · ${tableName(id)}` : t('replay')}
       notice={controls}
     />

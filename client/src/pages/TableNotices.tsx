@@ -1,6 +1,7 @@
 // What is said over the prompt: the guide, a lost line, a refusal with its rule, a bot in one's seat, votes.
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
+import { openRule } from '../frame/asking';
 import { Guide } from '../frame/Guide';
 import type { Sitting } from '../games/contract';
 import type { Room } from '../hall/messages';
@@ -34,9 +35,9 @@ export function Notices({ table, sitting }: NoticesProps): JSX.Element {
         <p class="notice bad" role="alert">
           {sayProblem(refusal.code === 'illegal' ? '' : refusal.code, refusal.message)}
           {refusal.rule && (
-            <a href={`#/rules/${room.game}?rule=${refusal.rule}`} target="_blank" rel="noopener">
+            <button class="why" onClick={() => (openRule.value = refusal.rule ?? null)}>
               {t('which-rule', { rule: refusal.rule })}
-            </a>
+            </button>
           )}
         </p>
       )}

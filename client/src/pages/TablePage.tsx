@@ -130,7 +130,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
         unread={table.unread.value}
         onTalk={() => (table.unread.value = 0)}
         rule={asked ? (sight.rule ?? null) : null}
-        openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
+        name={room.game}
         more={
           sight.undo ? (
             <button class="btn small" onClick={() => table.send('undo')}>

@@ -60,7 +60,7 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
                   </>
                 );
                 return (
-                  <li key={place} class={k === 0 ? 'im-summit' : ''} title={said(space.text)}>
+                  <li key={place} class={k === 0 ? 'im-summit' : ''} data-info={`space ${number} ${place}`}>
                     {choice ? (
                       <button class="im-aim" data-space={`${board},${place}`} onClick={choice.run}>
                         {inner}
@@ -141,7 +141,7 @@ export const Surface = ({ coins, choices }: { coins: number; choices: Map<string
         </>
       );
       return (
-        <li key={what} title={label}>
+        <li key={what} data-info="surface">
           {choice ? (
             <button class="im-aim" data-surface={what} onClick={choice.run}>
               {inner}
@@ -182,12 +182,13 @@ export function Decks({
             {inner}
           </button>
         ) : (
-          <span key={level} class="im-deck">
+          <span key={level} class="im-deck" data-info="deck">
             {inner}
           </span>
         );
       })}
       <button
+        data-info="discards"
         class="im-deck pile"
         onClick={open}
         disabled={!at.discards.length}
@@ -202,7 +203,7 @@ export function Decks({
 }
 export const Event = ({ event }: { event: EventCard | undefined }): JSX.Element | null =>
   event ? (
-    <section class="im-event" aria-label={t('im-event')}>
+    <section class="im-event" data-info="event" aria-label={t('im-event')}>
       <h4>{event.name}</h4>
       <p>{said(event.text)}</p>
       <div class={length(event.signs)} aria-hidden="true">

@@ -82,11 +82,12 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
           <li key={k}>
             <button
               data-card={id}
+              data-info={`card ${id}`}
               class={
                 'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')
               }
               aria-pressed={sel}
-              title={reason || sentences(face).join(` ${t('im-or')}: `)}
+              title={reason || undefined}
               onClick={() => choose(k)}
               onPointerEnter={e => {
                 if (e.pointerType === 'mouse') pointed.value = id;

@@ -116,6 +116,7 @@ export function Mine(p: MineProps): JSX.Element {
               <button
                 key={key}
                 data-at={key}
+                data-info={`card ${card.card}`}
                 class={
                   'im-laid' +
                   (aim ? ' aim' : '') +

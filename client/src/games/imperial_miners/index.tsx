@@ -46,11 +46,18 @@ function open(s: Sitting): Board {
   };
 }
 const EventsLeft = ({ n }: { n: number }): JSX.Element => (
-  <span class="fact">
+  <span class="fact" data-info="events">
     <I id="draw" />
     <b>{n}</b> <span class="wide-only">{t('im-events-left', { n })}</span>
     <span class="sr">{t('im-events-left', { n })}</span>
   </span>
 );
 
-export default { sprite, wide: true, open, tell, rules } satisfies GameClient;
+export default {
+  sprite,
+  wide: true,
+  open,
+  tell,
+  rules,
+  about: () => import('./about').then(m => m.answer),
+} satisfies GameClient;

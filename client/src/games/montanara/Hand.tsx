@@ -36,6 +36,7 @@ function Held({ store, letter }: { store: Store; letter: Letter }): JSX.Element 
     reason = why(store, letter);
   return (
     <button
+      data-info={`card ${letter}`}
       class={'card' + (count > 1 ? ' stack' : '') + (chosen ? ' sel' : '') + (free && !able ? ' no' : '')}
       aria-pressed={chosen}
       aria-disabled={!able}
@@ -62,7 +63,7 @@ const OpenHands = ({ store: { s, at } }: { store: Store }): JSX.Element => (
 const Pile = ({ held }: { held: Bag }): JSX.Element => (
   <ul class="pile">
     {LETTERS.filter(l => held[l]).map(l => (
-      <li key={l}>
+      <li key={l} data-info={`card ${l}`}>
         <I id={SYMBOL[l]} />
         {held[l]}
         <span class="sr"> {cardWord(l)}</span>
@@ -72,7 +73,7 @@ const Pile = ({ held }: { held: Bag }): JSX.Element => (
   </ul>
 );
 export const Discards = ({ store: { at } }: { store: Store }): JSX.Element => (
-  <section class="aside">
+  <section class="aside" data-info="discards">
     <h3>
       <I id="discard" />
       {t('mt-discards')}

@@ -179,7 +179,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     </g>
   );
   return (
-    <g transform={`translate(${x} ${ground})`}>
+    <g data-info={`mountain ${m + 1}`} transform={`translate(${x} ${ground})`}>
       {aim ? (
         <g
           class="aim"
@@ -300,7 +300,12 @@ function Camp({ at, seat, name, note, top, height, W, narrow, opposite }: CampPr
     fan = Math.min(at.handSizes[seat] ?? 0, 14),
     room = W - after - 170;
   return (
-    <g transform={`translate(0 ${top})`} role="img" aria-label={t('mt-camp', { name, dwarfs, crystals })}>
+    <g
+      data-info="camp"
+      transform={`translate(0 ${top})`}
+      role="img"
+      aria-label={t('mt-camp', { name, dwarfs, crystals })}
+    >
       <svg x={-shift} width={1900 * k} height={height} viewBox={`0 0 1900 ${tall}`} preserveAspectRatio="xMinYMin meet">
         <use href={opposite ? '#camp-opp' : '#camp-own'} width="1900" height={tall} />
         {[0, 1, 2, 3].map(place => {

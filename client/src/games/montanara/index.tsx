@@ -12,7 +12,7 @@ import { createStore } from './store';
 
 function open(s: Sitting): Board {
   const store = createStore(s),
-    { prompt, actions } = prompts(store);
+    { prompt, rule, actions } = prompts(store);
   return {
     Sheet: () => <Sheet store={store} actions={actions} />,
     Hand: () => <Hand store={store} />,
@@ -20,9 +20,17 @@ function open(s: Sitting): Board {
     Ending: () => <Ending store={store} />,
     Bar: () => <span class="fact">{t('montanara-turn', { turn: store.at.value.turn + 1 })}</span>,
     prompt,
+    rule,
     actions,
     ...keys(store, actions),
     close: store.close,
   };
 }
-export default { sprite, faceToFace: true, open, tell, rules } satisfies GameClient;
+export default {
+  sprite,
+  faceToFace: true,
+  open,
+  tell,
+  rules,
+  about: () => import('./about').then(m => m.answer),
+} satisfies GameClient;

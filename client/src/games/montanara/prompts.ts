@@ -35,6 +35,7 @@ function promptOf({ s, at, asked, choice, phase, side }: Store): string {
   if (!AIMED[chosen]) return t('mt-prompt-play', { card });
   return t(chosen === 'E' ? 'mt-prompt-quake' : 'mt-prompt-aim', { card });
 }
+const CARD_RULE: Record<Letter, string> = { C: '5', D: '5', X: '8', T: '9', E: '10', U: '11', R: '12', O: '13' };
 /** The moves inside an effect that need no place: verb, icon, key. */
 const ANSWERS: Record<string, [verb: string, icon: string, key: string][]> = {
   dig: [
@@ -93,5 +94,11 @@ export function prompts(store: Store) {
     if (!store.asked.value) return [];
     return store.phase.value === 'turn' ? turnActions(store) : answers(store);
   });
-  return { prompt, actions };
+  /** The rule of the card that is chosen, or of digging. */
+  const rule = computed(() => {
+    if (!store.asked.value || store.phase.value !== 'turn') return null;
+    const chosen = store.choice.value;
+    return chosen === 'draw' ? '4' : chosen === 'dig' ? '6' : chosen === 'D' ? '5' : CARD_RULE[chosen];
+  });
+  return { prompt, rule, actions };
 }

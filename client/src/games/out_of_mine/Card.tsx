@@ -42,7 +42,7 @@ export function Needs({ digger, card, words }: { digger: Digger; card: Card; wor
 export function Elements({ card }: { card: Card }): JSX.Element | null {
   if (!card.good || !card.bad) return null;
   return (
-    <p class="om-elements">
+    <p class="om-elements" data-info="elements">
       {[card.good, card.bad].map(({ element, points }) => (
         <span key={element} class={points < 0 ? 'bad' : 'good'}>
           <I id={element} />
@@ -56,7 +56,7 @@ export function Elements({ card }: { card: Card }): JSX.Element | null {
   );
 }
 export const Treasure = ({ digger, card, title }: { digger: Digger; card: Card; title: string }): JSX.Element => (
-  <section class="om-treasure">
+  <section class="om-treasure" data-info="card">
     <h3>{title}</h3>
     <Needs digger={digger} card={card} words />
     <Elements card={card} />
@@ -77,7 +77,7 @@ export function Standing({
     spaces = digger.gallery?.spaces.size ?? 0;
   return (
     <>
-      <div class="om-standing">
+      <div class="om-standing" data-info="score">
         <span>{t('om-covered-word')}</span>
         <b>{t('om-of', { n: spaces - open(digger), of: spaces })}</b>
         {elves && (

@@ -191,6 +191,7 @@ export function Hollow({
           role="img"
           aria-label={t('om-lies-at', { tile: kindWord(each.kind), cell: cellText(each.place.cell) })}
           data-tile={each.kind}
+          data-info={`tile ${each.kind}`}
           data-at={cellText(each.place.cell)}
         >
           <Crystal kind={each.kind} cells={each.cells} s={CELL} x={MARGIN} y={MARGIN} fine />

@@ -163,6 +163,7 @@ function Great({ store, digger }: { store: Store; digger: Digger }): JSX.Element
         </button>
       )}
       <button
+        data-info="call"
         class={'btn om-call' + (may ? ' go' : ' wait')}
         aria-disabled={!may}
         onClick={() => digs.value && send('call')}

@@ -97,6 +97,7 @@ export function Supply({ mine, hand, why, short, advised, take, drag, active }: 
                     (advised === kind ? ' advised' : '')
                   }
                   data-kind={kind}
+                  data-info={`tile ${kind}`}
                   aria-pressed={hand === kind}
                   aria-disabled={Boolean(reason) && hand !== kind}
                   aria-label={

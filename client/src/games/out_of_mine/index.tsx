@@ -62,4 +62,12 @@ function Clock({ store: { s, mine, phase, ticks } }: { store: Store }): JSX.Elem
     </span>
   );
 }
-export default { sprite, rush: true, open, tell, rules, solo } satisfies GameClient;
+export default {
+  sprite,
+  rush: true,
+  open,
+  tell,
+  rules,
+  solo,
+  about: () => import('./about').then(m => m.answer),
+} satisfies GameClient;

@@ -38,4 +38,8 @@ function promptOf(store: Store): string {
       return t(phase.value === 'pause' ? 'om-prompt-pause' : 'om-prompt-countdown');
   }
 }
-export const prompts = (store: Store) => ({ prompt: computed(() => promptOf(store)), actions: computed(() => []) });
+export const prompts = (store: Store) => ({
+  prompt: computed(() => promptOf(store)),
+  rule: computed(() => (store.s.over.value ? null : (store.refused.value?.rule ?? null))),
+  actions: computed(() => []),
+});

@@ -34,10 +34,11 @@ function Held({ store, card, k }: { store: Store; card: string; k: number }): JS
   return (
     <button
       data-card={card}
+      data-info={`card ${card}`}
       class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
       aria-pressed={sel}
       aria-label={(short === word ? '' : `${short}: `) + word + (reason ? `. ${reason}` : '')}
-      title={reason || word}
+      title={reason || undefined}
       onClick={() => choose(k)}
       onPointerDown={e => pull(store, e, k)}
     >

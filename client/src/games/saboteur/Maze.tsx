@@ -22,10 +22,12 @@ interface MazeProps {
   setHot: (key: string | null) => void;
   /** The cell that was changed last. */
   last: { x: number; y: number } | null;
+  /** A cell was chosen where the card may not go. */
+  misplace: (x: number, y: number) => void;
 }
 const dots = (n: number): string => '●'.repeat(n);
 
-export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JSX.Element {
+export function Maze({ mine, camera, places, hot, setHot, last, misplace }: MazeProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     [W, H] = useSize(box, [0, 0]),
     narrow = W < 620,
@@ -61,8 +63,13 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
       camera.sx(p.x + 1) > 0 &&
       camera.sy(p.y + 1) > H - (narrow ? 60 : 85) &&
       camera.sy(p.y) < H;
+  const wrong = (event: MouseEvent) => {
+    if (!(event.target instanceof SVGElement) || event.target.closest('.place, button')) return;
+    const { left, top } = box.current!.getBoundingClientRect();
+    misplace(Math.floor((event.clientX - left - x) / k / CARD_W), Math.floor((event.clientY - top - y) / k / CARD_H));
+  };
   return (
-    <div class="sheet maze" ref={box} {...hold}>
+    <div class="sheet maze" ref={box} {...hold} onClick={wrong}>
       <svg width={W} height={H} role="group" aria-label={t('sb-maze', { n: mine.laid.length })}>
         <defs>
           <pattern
@@ -140,6 +147,7 @@ function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolea
     py = card.y * CARD_H;
   return (
     <g
+      data-info={`card ${card.kind}`}
       class={'laid ' + (card.lit ? 'lit' : 'cold') + (fresh ? ' fresh' : '')}
       style={{ '--far': far }}
       role="img"
@@ -172,7 +180,12 @@ function GoalCard({ goal }: { goal: Goal }): JSX.Element {
           ? t('sb-goal-seen', { n: goal.n, face: cardWord(kind) })
           : t('sb-goal-hidden', { n: goal.n });
   return (
-    <g class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')} role="img" aria-label={label}>
+    <g
+      data-info={`goal ${goal.n}`}
+      class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')}
+      role="img"
+      aria-label={label}
+    >
       <use
         href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`}
         x={px}

@@ -126,7 +126,7 @@ export function RoleAtHand({
         {spare}
       </div>
       {role && (
-        <div class={'role' + (held ? ' held' : '')}>
+        <div data-info={`role ${role}`} class={'role' + (held ? ' held' : '')}>
           <span class="cover">
             <button
               class="btn"

@@ -13,13 +13,13 @@ export function Plate({ mine, seat, small }: { mine: Mine; seat: number; small?:
   return (
     <>
       <span class="meta">
-        <span title={t('sb-hand-size', { n: held })}>
+        <span data-info="hand" title={t('sb-hand-size', { n: held })}>
           <I id="draw" />
           {held}
           <span class="sr">{t('sb-hand-size', { n: held })}</span>
         </span>
         {who?.nuggets !== null && who?.nuggets !== undefined ? (
-          <span title={t('sb-nuggets', { n: who.nuggets })}>
+          <span data-info="nuggets" title={t('sb-nuggets', { n: who.nuggets })}>
             <I id="nugget" />
             {who.nuggets}
             <span class="sr">{t('sb-nuggets', { n: who.nuggets })}</span>
@@ -41,6 +41,7 @@ const Slots = ({ bad, only }: { bad: Set<Tool>; only?: boolean }): JSX.Element =
     {TOOLS.filter(each => !only || bad.has(each)).map(each => (
       <span
         key={each}
+        data-info={`tool ${each}`}
         class={'slot ' + (bad.has(each) ? 'bad' : 'ok')}
         title={t(bad.has(each) ? 'sb-tool-broken' : 'sb-tool-whole', { tool: t('sb-tool-' + each) })}
       >

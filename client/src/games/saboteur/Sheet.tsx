@@ -15,7 +15,14 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
     };
   return (
     <div class="sheet-wrap">
-      <Maze mine={mine.value} {...{ camera, setHot }} places={places.value} hot={hot.value} last={last.value} />
+      <Maze
+        mine={mine.value}
+        {...{ camera, setHot }}
+        places={places.value}
+        hot={hot.value}
+        last={last.value}
+        misplace={store.misplace}
+      />
       <Shown store={store} />
       <Taking store={store} />
       <WhichTool store={store} />

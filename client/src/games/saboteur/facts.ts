@@ -78,6 +78,9 @@ export function lying(text: string): { kind: string; turned: boolean } {
     edges = text.replace('x', '');
   return PRINTED.includes(edges) ? { kind: text, turned: false } : { kind: blocked + turn(edges), turned: true };
 }
+/** A card of the hand as it would lie. */
+export const asLies = (kind: string, turned: boolean): string =>
+  turned ? (kind.startsWith('x') ? 'x' : '') + turn(kind.replace('x', '')) : kind;
 export const isPath = (kind: string): boolean => /^x?[NESW]+$/.test(kind);
 export const isThrough = (kind: string): boolean => !kind.startsWith('x');
 const GOAL_EDGES: Record<string, string> = { start: 'NESW', treasure: 'NESW', stone_sw: 'SW', stone_nw: 'NW' };

@@ -21,7 +21,7 @@ import { createStore } from './store';
 function open(s: Sitting): Board {
   const store = createStore(s),
     { mine, names, target, close } = store,
-    { prompt, actions } = prompts(store);
+    { prompt, rule, actions } = prompts(store);
   return {
     Sheet: () => <Sheet store={store} />,
     Hand: () => <Hand store={store} />,
@@ -30,6 +30,7 @@ function open(s: Sitting): Board {
     Bar: () => <Drawpile n={mine.value.pile} />,
     Ending: () => <Ending mine={mine.value} names={names.value} />,
     prompt,
+    rule,
     actions,
     ...keys(store, actions),
     target,
@@ -38,7 +39,7 @@ function open(s: Sitting): Board {
   };
 }
 const Drawpile = ({ n }: { n: number }): JSX.Element => (
-  <span class="fact">
+  <span class="fact" data-info="pile">
     <I id="draw" />
     <b>{n}</b> <span class="wide-only">{t('sb-in-pile')}</span>
     <span class="sr">{t('sb-in-pile')}</span>
@@ -50,4 +51,4 @@ function Role({ store: { s, mine } }: { store: Store }): JSX.Element {
     total = Object.values(pool).reduce((sum, n) => sum + n, 0);
   return <RoleAtHand role={role} pool={pool} spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''} />;
 }
-export default { sprite, open, tell, rules } satisfies GameClient;
+export default { sprite, open, tell, rules, about: () => import('./about').then(m => m.answer) } satisfies GameClient;

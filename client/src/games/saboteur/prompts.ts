@@ -18,12 +18,13 @@ export function why({ s, mine, deeds, asked }: Store, kind: string): string {
   return bad ? t('sb-why-broken', { tool: t(`sb-tool-${bad}`) }) : t('sb-why-no-place');
 }
 function promptOf(store: Store): string {
-  const { s, mine, asked, taking, card, onSeats, places } = store;
+  const { s, mine, asked, taking, card, onSeats, places, unfit } = store;
   if (s.over.value || !asked.value)
     return waitingPrompt(s, mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait');
   if (taking.value.length) return t('sb-prompt-take');
   const kind = card.value;
   if (!kind) return t('sb-prompt-turn');
+  if (unfit.value) return `${t('sb-unfit')} ${t(`rule-saboteur-${unfit.value}`)}`;
   const reason = why(store, kind);
   if (reason) return `${reason} ${t('sb-prompt-discard')}`;
   const seats = new Set(onSeats.value.map(d => d.seat)).size;
@@ -31,6 +32,16 @@ function promptOf(store: Store): string {
   if (kind === 'map') return t('sb-prompt-map', { n: places.value.length });
   if (kind === 'rockfall') return t('sb-prompt-rockfall', { n: places.value.length });
   return t('sb-prompt-lay', { card: cardWord(kind), n: places.value.length });
+}
+/** The rule of what is chosen: of its kind of card, or why it does not fit. */
+function ruleOf({ s, mine, asked, card, unfit }: Store): string | null {
+  const kind = card.value;
+  if (!kind || !asked.value) return null;
+  if (unfit.value) return unfit.value;
+  if (isPath(kind)) return s.seat !== null && mine.value.miners[s.seat]?.broken.size ? 'P4' : 'P2';
+  if (kind.startsWith('break')) return 'A1';
+  if (kind.startsWith('repair')) return kind.split('-').length > 2 ? 'A3' : 'A2';
+  return kind === 'map' ? 'A5' : 'A4';
 }
 function actionsOf({ deeds, asked, taking, card, turns, turned, send }: Store): Action[] {
   if (!asked.value || taking.value.length) return [];
@@ -57,5 +68,6 @@ function actionsOf({ deeds, asked, taking, card, turns, turned, send }: Store): 
 /** The prompt and the buttons. */
 export const prompts = (store: Store) => ({
   prompt: computed(() => promptOf(store)),
+  rule: computed(() => ruleOf(store)),
   actions: computed(() => actionsOf(store)),
 });

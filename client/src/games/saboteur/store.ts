@@ -5,7 +5,7 @@ import { settings } from '../../settings';
 import type { Sitting, Told } from '../contract';
 import { Camera } from './camera';
 import type { Tool } from './facts';
-import { read } from './facts';
+import { asLies, isPath, read } from './facts';
 import { deed, deedsOf, only } from './moves';
 import { placesOf, turnsMatter } from './places';
 
@@ -70,6 +70,21 @@ export function createStore(s: Sitting) {
     const event = s.news.value.find(e => typeof e['x'] === 'number' && typeof e['y'] === 'number');
     return event ? { x: Number(event['x']), y: Number(event['y']) } : null;
   });
+  /** Where a card was meant to go and may not: the rule that stands in the way. */
+  const unfit = signal<string | null>(null);
+  const dropUnfit = effect(() => {
+    void card.value;
+    void s.facts.value;
+    unfit.value = null;
+  });
+  /** A cell that is no place for the chosen card. */
+  const misplace = (x: number, y: number): void => {
+    const kind = card.value;
+    if (!kind || !asked.value || !s.why) return;
+    const edges = isPath(kind) ? asLies(kind, turned.value) : null,
+      move = edges ? `lay ${edges}@${x},${y}` : kind === 'rockfall' ? `rockfall ${x},${y}` : null;
+    if (move && !s.moves.value.includes(move)) s.why(move, rule => (unfit.value = rule));
+  };
   const target = (seat: number): (() => void) | null => {
     const list = onSeats.value.filter(d => d.seat === seat),
       one = list.find(d => tool.value === null || d.tool === tool.value);
@@ -87,10 +102,11 @@ export function createStore(s: Sitting) {
   };
   const close = () => {
     forget();
+    dropUnfit();
     stop();
   };
   const position = { s, mine, deeds, asked, names, last, camera: new Camera() },
     picked = { chosen, turned, hot, choosing, roleSeen, looked, ended, card },
-    offers = { taking, onSeats, places, turns, send, target, choose, close };
+    offers = { taking, onSeats, places, unfit, misplace, turns, send, target, choose, close };
   return { ...position, ...picked, ...offers };
 }

@@ -332,3 +332,9 @@ puzzle-done = That is it
 puzzle-to-practice = Practise
 puzzle-to-day = The puzzle of the day
 puzzle-none = This hall has no puzzles.
+
+about-count =
+    { $n ->
+        [one] There is one of it.
+       *[other] There are { $n } of it.
+    }

@@ -182,3 +182,17 @@ guide-imperial_miners-R36 = Choose a deck and see the card before you choose the
 guide-imperial_miners-R39 = Choose where to look for a card of that faction. All see what you find.
 guide-imperial_miners-R37 = Choose a card to let go. Eight may stay in your hand.
 guide-imperial_miners-wait = The others are still at it. Look at their mines by the tags; nothing there touches yours.
+
+im-about-card = Level { $level }, costs { $cost }
+im-about-designs = One of { $n } different cards of level { $level }.
+im-about-coins = Coins
+im-about-points = Points
+im-about-carts = Carts
+im-about-machine = Machine
+im-about-collapse = Collapse
+im-about-cards = Cards in hand
+im-about-surface = Surface
+im-about-deck = Decks
+im-about-discards = Discards
+im-about-boards = Progress boards
+im-about-events = Events

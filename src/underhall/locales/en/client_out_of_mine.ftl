@@ -197,3 +197,16 @@ puzzle-hint-take = Take { $tile }.
 puzzle-hint-lay = Lay it here.
 puzzle-hint-lift = This tile is in the way.
 puzzle-hint-back = Put it back: it has no place.
+
+om-about-tile =
+    { $n ->
+        [one] Covers one space, and counts as { $colour } on your card.
+       *[other] Covers { $n } spaces, and counts as { $colour } on your card.
+    }
+om-about-card = Your card
+om-about-call = The call
+om-about-gallery = Gallery
+om-about-score = What it is worth now
+om-about-supply = Supply
+om-about-elements = Elements
+om-about-elf = Elf

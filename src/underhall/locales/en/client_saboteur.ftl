@@ -130,3 +130,15 @@ guide-saboteur-P4 = One of your tools is broken: you cannot lay paths. Mend it, 
 guide-saboteur-D1 = The gold is shared. Keep one card; the rest goes on to the next gold-digger.
 guide-saboteur-T1 = Choose a card: all the places where it may go light up in green. Choose one of them. A card you cannot or will not play is passed face down.
 guide-saboteur-wait = The others play. Watch who lays dead ends, and who breaks whose tools.
+
+sb-unfit = Not there.
+sb-about-break = With a broken tool before them nobody lays path cards.
+sb-about-path = A tunnel that lets everybody through. Its open sides must meet open sides, its walls walls; it may be turned round.
+sb-about-dead-end = A dead end: it fits where its sides fit, but nobody passes and no goal is reached through it.
+sb-about-start = Start
+sb-about-start-what = The ladder to daylight. Every tunnel must be joined to it.
+sb-about-goal = Goal { $n }
+sb-about-goal-what = Under one of the three goals lies the treasure: a tunnel from the start to it wins the round for the gold-diggers. The other two are stones.
+sb-about-goals = There are three: one treasure, two stones.
+sb-about-nuggets = Nuggets
+sb-about-hand = Cards in hand

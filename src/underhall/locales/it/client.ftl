@@ -332,3 +332,9 @@ puzzle-done = Va bene così
 puzzle-to-practice = Esercitati
 puzzle-to-day = Il rompicapo del giorno
 puzzle-none = Questa sala non ha rompicapi.
+
+about-count =
+    { $n ->
+        [one] Ce n’è una.
+       *[other] Ce ne sono { $n }.
+    }

@@ -182,3 +182,17 @@ guide-imperial_miners-R36 = Scegli un mazzo e guarda la carta prima di scegliere
 guide-imperial_miners-R39 = Scegli dove cercare una carta di quella fazione. Tutti vedono ciò che trovi.
 guide-imperial_miners-R37 = Scegli una carta da lasciare. In mano ne restano al massimo otto.
 guide-imperial_miners-wait = Gli altri stanno ancora giocando. Guarda le loro miniere accanto ai nomi; nulla là tocca la tua.
+
+im-about-card = Livello { $level }, costa { $cost }
+im-about-designs = Una di { $n } carte diverse di livello { $level }.
+im-about-coins = Monete
+im-about-points = Punti
+im-about-carts = Carrelli
+im-about-machine = Macchina
+im-about-collapse = Crollo
+im-about-cards = Carte in mano
+im-about-surface = Superficie
+im-about-deck = Mazzi
+im-about-discards = Scarti
+im-about-boards = Tabelloni del progresso
+im-about-events = Eventi

@@ -197,3 +197,16 @@ puzzle-hint-take = Prendi { $tile }.
 puzzle-hint-lay = Posalo qui.
 puzzle-hint-lift = Questa tessera è d’impiccio.
 puzzle-hint-back = Rimettilo a posto: non c’è spazio per lui.
+
+om-about-tile =
+    { $n ->
+        [one] Copre uno spazio, e sulla carta conta come { $colour }.
+       *[other] Copre { $n } spazi, e sulla carta conta come { $colour }.
+    }
+om-about-card = La tua carta
+om-about-call = La chiamata
+om-about-gallery = Galleria
+om-about-score = Quanto vale ora
+om-about-supply = Riserva
+om-about-elements = Elementi
+om-about-elf = Elfo

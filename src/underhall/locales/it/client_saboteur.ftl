@@ -130,3 +130,15 @@ guide-saboteur-P4 = Hai un attrezzo rotto: non puoi posare gallerie. Riparalo, g
 guide-saboteur-D1 = Si divide l’oro. Tieni una carta; le altre vanno al prossimo cercatore.
 guide-saboteur-T1 = Scegli una carta: i posti possibili si accendono in verde. Scegline uno. Una carta che non puoi o non vuoi giocare si passa coperta.
 guide-saboteur-wait = Giocano gli altri. Guarda chi posa vicoli ciechi e chi rompe gli attrezzi a chi.
+
+sb-unfit = Lì no.
+sb-about-break = Con un attrezzo rotto davanti nessuno posa gallerie.
+sb-about-path = Una galleria che lascia passare tutti. I lati aperti devono toccare lati aperti, le pareti pareti; si può girare.
+sb-about-dead-end = Un vicolo cieco: sta dove i lati combaciano, ma nessuno passa e nessuna meta si raggiunge da lì.
+sb-about-start = Partenza
+sb-about-start-what = La scala verso la luce. Ogni galleria deve essere collegata ad essa.
+sb-about-goal = Meta { $n }
+sb-about-goal-what = Sotto una delle tre mete c’è il tesoro: una galleria dalla partenza fin lì vince per i cercatori d’oro. Le altre due sono pietre.
+sb-about-goals = Sono tre: un tesoro e due pietre.
+sb-about-nuggets = Pepite
+sb-about-hand = Carte in mano

@@ -332,3 +332,9 @@ puzzle-done = Está bem assim
 puzzle-to-practice = Treinar
 puzzle-to-day = O enigma do dia
 puzzle-none = Esta sala não tem enigmas.
+
+about-count =
+    { $n ->
+        [one] Há uma.
+       *[other] Há { $n }.
+    }

@@ -182,3 +182,17 @@ guide-imperial_miners-R36 = Escolhe um baralho e vê a carta antes de escolher o
 guide-imperial_miners-R39 = Escolhe onde procurar uma carta dessa facção. Todos veem o que encontras.
 guide-imperial_miners-R37 = Escolhe uma carta para largar. Na mão ficam no máximo oito.
 guide-imperial_miners-wait = Os outros ainda estão a jogar. Vê as minas deles junto aos nomes; nada lá toca na tua.
+
+im-about-card = Nível { $level }, custa { $cost }
+im-about-designs = Uma de { $n } cartas diferentes de nível { $level }.
+im-about-coins = Moedas
+im-about-points = Pontos
+im-about-carts = Vagonetes
+im-about-machine = Máquina
+im-about-collapse = Desabamento
+im-about-cards = Cartas na mão
+im-about-surface = Superfície
+im-about-deck = Baralhos
+im-about-discards = Descartes
+im-about-boards = Tabuleiros de progresso
+im-about-events = Acontecimentos

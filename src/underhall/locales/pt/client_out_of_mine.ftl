@@ -197,3 +197,16 @@ puzzle-hint-take = Tira { $tile }.
 puzzle-hint-lay = Coloca-o aqui.
 puzzle-hint-lift = Esta peça está a estorvar.
 puzzle-hint-back = Devolve-o: não tem lugar.
+
+om-about-tile =
+    { $n ->
+        [one] Cobre um espaço, e na carta conta como { $colour }.
+       *[other] Cobre { $n } espaços, e na carta conta como { $colour }.
+    }
+om-about-card = A tua carta
+om-about-call = A chamada
+om-about-gallery = Galeria
+om-about-score = Quanto vale agora
+om-about-supply = Reserva
+om-about-elements = Elementos
+om-about-elf = Elfo

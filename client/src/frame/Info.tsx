@@ -1,0 +1,94 @@
+// The small panel that says what something is, and the rules beside the board.
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { I } from '../draw/icons';
+import type { About, GameClient, Sitting } from '../games/contract';
+import { has, t } from '../words';
+import { about, openRule } from './asking';
+
+interface InfoProps {
+  game: GameClient;
+  name: string;
+  sitting: Sitting;
+}
+const EDGE = 8,
+  WIDE = 320;
+/** What is asked about, in words. */
+export function Info({ game, name, sitting }: InfoProps): JSX.Element | null {
+  const [answers, know] = useState<About | null>(null),
+    box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    void game.about?.().then(found => know(() => found));
+  }, [game]);
+  const asked = about.value,
+    answer = asked && answers ? answers(asked.id, sitting) : null;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !asked) return;
+    const { at } = asked,
+      { height, width } = element.getBoundingClientRect(),
+      above = at.top - height - EDGE,
+      top = above >= EDGE ? above : Math.min(at.bottom + EDGE, innerHeight - height - EDGE);
+    element.style.top = `${Math.max(EDGE, top)}px`;
+    element.style.left = `${Math.max(EDGE, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - EDGE))}px`;
+  }, [asked, answer?.name]);
+  if (!answer) return null;
+  const { rule } = answer;
+  return (
+    <section class="info cartouche" ref={box} role="status" aria-label={answer.name} style={{ maxWidth: `${WIDE}px` }}>
+      <h3>{answer.name}</h3>
+      {answer.texts.map((text, k) => (
+        <p key={k}>{text}</p>
+      ))}
+      {answer.count && <p class="quiet">{answer.count}</p>}
+      {rule && has(`rule-${name}-${rule}`) && (
+        <p>
+          <button
+            class="btn small"
+            onClick={() => {
+              openRule.value = rule;
+              about.value = null;
+            }}
+          >
+            <I id="scroll" />
+            {t('which-rule', { rule })}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+/** The rules of the game beside the board, open at one of them. */
+export function RulePanel({ game, name }: { game: GameClient; name: string }): JSX.Element | null {
+  const rule = openRule.value,
+    box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (rule) {
+      box.current?.querySelector('.asked')?.scrollIntoView({ block: 'center' });
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [rule]);
+  if (!rule) return null;
+  return (
+    <aside class="rule-panel cartouche" ref={box} tabIndex={-1} aria-label={t('rules')}>
+      <button class="tool shut" aria-label={t('close')} onClick={() => (openRule.value = null)}>
+        <I id="cross" />
+      </button>
+      {game.rules.map(section => (
+        <section key={section.id}>
+          <h3>{t(`rules-${name}-${section.id}`)}</h3>
+          <dl>
+            {section.rules
+              .filter(number => has(`rule-${name}-${number}`))
+              .map(number => (
+                <div key={number} class={number === rule ? 'asked' : ''}>
+                  <dt>{number}</dt>
+                  <dd>{t(`rule-${name}-${number}`)}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+// What is this? Resting the pointer on something, holding a finger on it or pressing I asks; whatever carries data-info can answer.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** What is asked about, and where it stands. */
+export const about = signal<{ id: string; at: DOMRect } | null>(null);
+/** The rule that lies open beside the board. */
+export const openRule = signal<string | null>(null);
+
+/** Milliseconds that a pointer rests, or a finger presses. */
+const REST = 650,
+  HELD = 500,
+  /** So far a finger may move and still be held. */
+  STILL = 8;
+const carrier = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-info]') : null;
+
+export function askAbout(element: Element | null): boolean {
+  const id = element?.getAttribute('data-info');
+  if (!id || !element) return false;
+  about.value = { id, at: element.getBoundingClientRect() };
+  return true;
+}
+/** Listens as long as a board is shown. */
+export function useInfo(): void {
+  useEffect(() => {
+    let timer = 0,
+      under: Element | null = null,
+      from: [number, number] | null = null,
+      held = false;
+    const stop = () => window.clearTimeout(timer);
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const found = carrier(event.target);
+      if (found === under || (event.target as Element).closest('.info')) return;
+      under = found;
+      stop();
+      if (about.value) about.value = null;
+      if (found) timer = window.setTimeout(() => askAbout(found), REST);
+    };
+    const down = (event: PointerEvent) => {
+      stop();
+      held = false;
+      const inside = (event.target as Element).closest('.info');
+      if (!inside) about.value = null;
+      const found = carrier(event.target);
+      if (event.pointerType === 'mouse' || !found || inside) return;
+      from = [event.clientX, event.clientY];
+      timer = window.setTimeout(() => {
+        held = askAbout(found);
+      }, HELD);
+    };
+    const move = (event: PointerEvent) => {
+      if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STILL) stop();
+    };
+    const up = (event: PointerEvent) => {
+      from = null;
+      if (event.pointerType !== 'mouse') stop();
+    };
+    // the finger that asked does not choose too
+    const click = (event: MouseEvent) => {
+      if (held) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      held = false;
+    };
+    const menu = (event: Event) => carrier(event.target) && held && event.preventDefault();
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && (about.value || openRule.value)) {
+        event.preventDefault();
+        event.stopPropagation();
+        if (about.value) about.value = null;
+        else openRule.value = null;
+        return;
+      }
+      const on = event.target as Element;
+      if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName)) return;
+      if (about.value) about.value = null;
+      else if (askAbout(carrier(document.activeElement)) || askAbout(under)) event.stopPropagation();
+    };
+    const all: [string, EventListener][] = [
+      ['pointerover', over as EventListener],
+      ['pointerdown', down as EventListener],
+      ['pointermove', move as EventListener],
+      ['pointerup', up as EventListener],
+      ['pointercancel', stop],
+      ['click', click as EventListener],
+      ['contextmenu', menu as EventListener],
+      ['keydown', key as EventListener],
+    ];
+    for (const [name, run] of all) window.addEventListener(name, run, true);
+    return () => {
+      stop();
+      about.value = null;
+      openRule.value = null;
+      for (const [name, run] of all) window.removeEventListener(name, run, true);
+    };
+  }, []);
+}
