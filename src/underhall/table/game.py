@@ -397,7 +397,7 @@ class State(ABC):
 class View(ABC):
     """All that one seat may know: its own cards, what it has seen and remembers, and what is public."""
 
-    __slots__ = ("ended_by", "game", "moves", "options", "outcome", "seat", "seats", "to_act")
+    __slots__ = ("_moves", "ended_by", "game", "options", "outcome", "seat", "seats", "to_act")
 
     def __init__(self, state: State, seat: int | None) -> None:
         if seat is not None and not (is_whole(seat) and 0 <= seat < state.seats):
@@ -409,8 +409,23 @@ class View(ABC):
         self.to_act = state.to_act
         self.outcome = state.outcome
         self.ended_by = state.ended_by
-        self.moves: list[Move] = [] if seat is None else state.moves(seat)
+        self._moves: list[Move] | None = None
+        if seat is None or seat not in self.to_act:
+            self._moves = []
+        elif type(self)._legal is View._legal:
+            self._moves = state.moves(seat)
+
+    @property
+    def moves(self) -> list[Move]:
         """What this seat may do now."""
+        if self._moves is None:
+            self._moves = self._legal()
+        return self._moves
+
+    def _legal(self) -> list[Move]:
+        """What this seat, which is asked, may do: a view that can tell it from what it holds does so when somebody
+        wants to know. By default the list is made with the view."""
+        raise NotImplementedError
 
     def sample(self, rng: random.Random) -> State:
         """A full state that agrees with all this seat knows, with a chance of its own: for search."""
