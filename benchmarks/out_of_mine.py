@@ -19,7 +19,7 @@ from types import ModuleType
 from underhall import __version__, compiled, games
 from underhall.arena.match import play_match
 from underhall.games.out_of_mine import cover, galleries, planning
-from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.bots import Master
 from underhall.games.out_of_mine.proof import survey
 from underhall.games.out_of_mine.puzzle import Puzzle
 from underhall.table import Chance
@@ -57,10 +57,10 @@ def rows() -> Iterator[tuple[str, float, str]]:
             began = process_time()
             planning.plan(practice.position, 0, 1, 40_000, best=True)
             times.append(process_time() - began)
-    yield "the foreman's plan for an empty gallery, mean", statistics.mean(times) * 1e3, "ms"
+    yield "the master's plan for an empty gallery, mean", statistics.mean(times) * 1e3, "ms"
     began = process_time()
     for number in range(5):
-        play_match(games.get("out_of_mine"), [Foreman(seat) for seat in range(4)], {"elves": True}, Chance(number))
+        play_match(games.get("out_of_mine"), [Master(seat) for seat in range(4)], {"elves": True}, Chance(number))
     yield "a game of four foremen in ticks", (process_time() - began) / 5, "s"
 
 

@@ -30,7 +30,10 @@ HOT = {
         "decisions",
         "interpreter",
         "phases",
+        "sample",
         "playouts",
+        "policies",
+        "tensors",
     ),
     "underhall.games.montanara.rules": (
         "underhall.table.dice",

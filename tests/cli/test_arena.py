@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,13 @@ def test_a_tournament_with_a_bot_of_ones_own(run: Run, here: Path) -> None:
     assert run("arena", "records", "plan", "--out", "records").out == "4 records in records\n"
     record = next((here / "records").iterdir())
     assert "all as committed" in run("verify", record).out
+    code, out, err = run("export", "plan", "records", "--out", "rows")
+    assert (code, err) == (0, "")
+    assert re.fullmatch(r"montanara: \d+ decisions of 8 games in rows/montanara-v1\n", out)
+    assert (here / "rows/montanara-v1/README.md").read_text().startswith("# Decisions in montanara")
+    code, out, err = run("export", "plan.toml", "--out", "none")
+    assert (code, out) == (2, "")
+    assert "there is nothing to export: line 1: not a line of a record" in err
 
 
 def test_shards_are_merged(run: Run, here: Path) -> None:

@@ -209,7 +209,7 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
   const first = game.seats.includes(5) ? 5 : (game.seats[0] ?? 2),
     [seats, setSeats] = useState(first),
     [bots, setBots] = useState(true),
-    [bot, setBot] = useState(game.bots.at(-1) ?? ''),
+    [bot, setBot] = useState(game.bots[0] ?? ''),
     [isPublic, setPublic] = useState(true),
     [clock, setClock] = useState<'none' | 'live' | 'days'>('none'),
     options = useRef<Record<string, Json>>({});

@@ -58,7 +58,7 @@ class Stage:
 
     def room(self) -> dict[str, Any]:
         seats = [
-            {"seat": k, "bot": "out_of_mine:foreman"}
+            {"seat": k, "bot": "out_of_mine:master"}
             if k == 3
             else {"seat": k, "person": {"id": f"p{k}", "name": NAMES[k]}, "here": k not in self.gone}
             for k in range(self.state.seats)

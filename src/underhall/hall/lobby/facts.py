@@ -37,6 +37,6 @@ def _facts(game: Game) -> GameFacts:
         OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)
         for o in game.options
     ]
-    known, live = bots.names(game.name), dict(game.live)
+    known, live = bots.offered(game.name), dict(game.live)
     levels = list(game.levels)
     return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)

@@ -114,6 +114,8 @@ class GameFacts(ServerMessage):
     seats: list[int]
     options: list[OptionFacts]
     bots: list[str]
+    """Those that a player is offered, the gentlest first: the last part of a name is its level, where it has one. A
+    table takes others by name too."""
     note: str = ""
     live: dict[str, Json] = {}
     """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
@@ -183,7 +185,7 @@ class PlayNow(ClientMessage):
     seats: Annotated[int, Meta(ge=1, le=32)] | None = None
     options: dict[str, Json] = {}
     bot: Annotated[str, Meta(max_length=60)] | None = None
-    """The strongest that the game has, if none is named."""
+    """The gentlest that the game has, if none is named."""
     deals: bool = False
     """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
 
