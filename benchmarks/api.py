@@ -10,15 +10,16 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import process_time
 
 from underhall import compiled, games
 from underhall.arena.match import play_match
 from underhall.bots import Random
-from underhall.table import Chance, Game, State
+from underhall.table import Chance, Game, Json, State
 
 SEATS = {"montanara": 2, "saboteur": 5, "imperial_miners": 3, "out_of_mine": 2}
-OPTIONS = {"out_of_mine": {"pace": "ticks"}}
+OPTIONS: dict[str, dict[str, Json]] = {"out_of_mine": {"pace": "ticks"}}
 ROUNDS = 3
 
 
@@ -58,6 +59,10 @@ def over(many: Iterable[Callable[[], object]]) -> Callable[[], int]:
     return run
 
 
+def stepped(state: State, seat: int, move: int) -> None:
+    state.copy().play(seat, move)
+
+
 def measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
     """By what is called."""
     rng = random.Random(1)
@@ -65,14 +70,13 @@ def measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
     views = [state.view(seat) for state, seat, _ in places]
     texts = [str(view) for view in views]
     found = {"copy": each(over(state.copy for state, _, _ in places), seconds)}
-    stepping = each(over(lambda s=s, seat=seat, m=m: s.copy().play(seat, m) for s, seat, m in places), seconds)
-    found["play with events"] = stepping - found["copy"]
-    found["moves"] = each(over(lambda s=s, seat=seat: s.moves(seat) for s, seat, _ in places), seconds)
-    found["view"] = each(over(lambda s=s, seat=seat: s.view(seat) for s, seat, _ in places), seconds)
+    found["play with events"] = each(over(partial(stepped, *place) for place in places), seconds) - found["copy"]
+    found["moves"] = each(over(partial(state.moves, seat) for state, seat, _ in places), seconds)
+    found["view"] = each(over(partial(state.view, seat) for state, seat, _ in places), seconds)
     found["facts"] = each(over(view.facts for view in views), seconds)
-    found["view.sample"] = each(over(lambda v=v: v.sample(rng) for v in views), seconds)
-    found["str(view)"] = each(over(lambda v=v: str(v) for v in views), seconds)
-    found["read_view"] = each(over(lambda t=t: game.read_view(t) for t in texts), seconds)
+    found["view.sample"] = each(over(partial(view.sample, rng) for view in views), seconds)
+    found["str(view)"] = each(over(partial(str, view) for view in views), seconds)
+    found["read_view"] = each(over(partial(game.read_view, text) for text in texts), seconds)
 
     def match() -> int:
         players = [Random(seat) for seat in range(seats)]

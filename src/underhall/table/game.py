@@ -3,10 +3,12 @@ as one seat may know it. The three name each other, so they are one file."""
 
 from __future__ import annotations
 
+import hashlib
 import random
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Self
 
 from underhall.table.chance import Chance
 from underhall.table.errors import (
@@ -85,6 +87,12 @@ class Game(ABC):
         """Set up a game, with the events of the set-up: who begins, what each was dealt."""
         seats = self.check_seats(seats)
         return self._deal(seats, self.read_options(options or {}), Chance() if chance is None else chance)
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]:
+        return _one_game, (type(self), vars(self))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
 
     def check_seats(self, seats: int | None) -> int:
         """The number of seats, or the fewest where none is given; BadSeats if the game cannot be played so."""
@@ -332,6 +340,13 @@ class State(ABC):
         where nothing needs to be stopped."""
         return None
 
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[Game, str, Chance]]:
+        """Pickled as its text and its chance: small, and the same for every version that reads the notation."""
+        return _read_state, (self.game, str(self), self.chance)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
     def __str__(self) -> str:
         """The state in notation; `Game.read_state` reads it."""
         return self._write() + write_ending(self.ended_by)
@@ -446,6 +461,18 @@ class View(ABC):
                 raise IllegalMove("", f"this seat cannot make the move {self.game.write_move(move)!r} now")
         return self.game._rollouts(self, tried, budget, rng, policy) if tried else {}
 
+    @property
+    def key(self) -> str:
+        """A short name of all that this seat knows: the same for equal views, in every process and on every machine.
+        For the nodes of a tree."""
+        return hashlib.blake2b(f"{self.game.name} {self.game.rules} {self}".encode(), digest_size=16).hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[..., View], tuple[Game, str]]:
+        return _read_view, (self.game, str(self))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> View:
+        return self.game.read_view(str(self))
+
     @abstractmethod
     def __str__(self) -> str:
         """The view in notation: equal views have equal texts."""
@@ -459,6 +486,25 @@ class View(ABC):
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)
 
     __hash__ = None  # type: ignore[assignment]  # it lives no longer than the state it was made of
+
+
+def _one_game(kind: type[Game], facts: dict[str, object]) -> Game:
+    """In another process too there is one object of each game: the one in its package's `GAMES`, if it is there."""
+    package = sys.modules.get(kind.__module__.rpartition(".")[0])
+    for game in getattr(package, "GAMES", ()):
+        if type(game) is kind and vars(game) == facts:
+            return game  # type: ignore[no-any-return]
+    found = kind.__new__(kind)
+    vars(found).update(facts)
+    return found
+
+
+def _read_state(game: Game, text: str, chance: Chance) -> State:
+    return game.read_state(text, chance)
+
+
+def _read_view(game: Game, text: str) -> View:
+    return game.read_view(text)
 
 
 def _seats(seats: tuple[int, ...]) -> str:

@@ -15,7 +15,7 @@ INFORMED = GAME.policies.index("informed")
 
 def test_informed_players_beat_random_ones() -> None:
     """Deals played twice, each policy once in each seat."""
-    won = 0
+    won = 0.0
     for number in range(200):
         p = rules.start(bytes((12, 16, 20, 24)), 0, number % 2)
         p.fill(rng=[number // 2 * 977 + 1])

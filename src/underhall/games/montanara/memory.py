@@ -34,7 +34,7 @@ class Memory:
             later: list[Memory] = [self]
             while (before := later[-1]._before) is not None and before._mind is None:
                 later.append(before)
-            mind = self._begin() if before is None else before.mind.copy()
+            mind = later[-1]._begin() if before is None else before.mind.copy()
             for one in reversed(later):
                 for event in one._news:
                     mind.watch(event)
