@@ -493,7 +493,7 @@ def _one_game(kind: type[Game], facts: dict[str, object]) -> Game:
     package = sys.modules.get(kind.__module__.rpartition(".")[0])
     for game in getattr(package, "GAMES", ()):
         if type(game) is kind and vars(game) == facts:
-            return game  # type: ignore[no-any-return]
+            return game
     found = kind.__new__(kind)
     vars(found).update(facts)
     return found
