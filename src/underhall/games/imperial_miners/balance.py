@@ -128,7 +128,9 @@ def measure(
         gaps = [a - b for a, b in zip(forced, free, strict=True)]
         lines.append(_mean(f"{name} forced on the foreman", gaps, -3, 3))
     for event in pack.events:
-        pairs = [(of["foreman"][one.seed - seed].score, blank[one].score) for one in blanks if one.without == event.id]
+        pairs = [
+            (of["foreman"][one.seed - MOST * seed].score, blank[one].score) for one in blanks if one.without == event.id
+        ]
         lines.append(_mean(f"event {event.name}", [a - b for a, b in pairs], 0, 3))
     lines.append(_all_met("effects used in less than 10 % of a card's activations", effects, many["foreman"]))
     lines.append(_all_met("opening cards worth more than 3 from their level's mean", cards, many["foreman"]))

@@ -64,6 +64,8 @@ def reasons(state: State, move: Move) -> list[str]:
     phase = state.position.phase
     if phase == "sides":
         return ["2"]
+    if phase == "apart":  # each seat by itself: first its side (2), then its card is opened (23), then tiles
+        return ["2", "23", *FITTING.get(word, ())]
     if phase != "dig" and word not in ("ready", "unready"):
         return LATE
     return ["7"] if phase == "dig" and word in ("ready", "unready") else FITTING[word]
