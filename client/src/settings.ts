@@ -9,6 +9,8 @@ export interface Settings {
   memory: boolean;
   confirm: boolean;
   guide: boolean;
+  /** Games whose guide was sent away. */
+  unguided: string[];
 }
 const KEY = 'underhall.settings';
 const FIRST: Settings = {
@@ -19,6 +21,7 @@ const FIRST: Settings = {
   memory: true,
   confirm: false,
   guide: true,
+  unguided: [],
 };
 
 function load(): Settings {

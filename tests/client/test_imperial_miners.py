@@ -13,10 +13,11 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import MILLISECONDS, Open, wait_for
 from tests.support.client.imperial_miners_player import CARDS, Digger, drive, middle
-from tests.support.client.players import ASKED, called, post, started
+from tests.support.client.players import ASKED, called, follow, post, started
 from tests.support.client.running_hall import ROOT, RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.support.client.staged_hall import TABLE, Staged
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_socket import TABLE_ID
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"
@@ -27,7 +28,7 @@ def staged(visit: Open, moves: list[str] | None = None, facts: dict[str, Any] | 
     page = visit("about:blank", **how)
     other = Staged(page, 5, moves, game="imperial_miners")
     other.facts = other.facts | (facts or {})
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".im-laid")
     return page, other
 
@@ -273,10 +274,7 @@ def people(visit: Open, names: list[str]) -> tuple[list[Page], list[Ear]]:
             page.goto(f"/#/table/{table['id']}")
             page.wait_for_selector(".hooks.big")
         else:
-            page.goto("/#" + pages[0].url.partition("#")[2])
-            page.get_by_label("Your name").fill(name)
-            page.get_by_role("button", name="Sit down").click()
-            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+            follow(page, pages[0], name)
         pages.append(page)
     pages[0].get_by_role("button", name="Begin").click()
     for page in pages:

@@ -11,10 +11,11 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.load_fixed_shuffles import BOT, golden_round
-from tests.support.client.players import ASKED, Saboteur, called, started
+from tests.support.client.players import ASKED, Saboteur, called, follow, started
 from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.support.client.staged_hall import TABLE, Staged, forty_cards
+from tests.support.client.staged_hall import Staged, forty_cards
+from tests.support.client.staged_socket import TABLE_ID
 
 
 def staged(
@@ -22,7 +23,7 @@ def staged(
 ) -> tuple[Page, Staged]:
     page = visit("about:blank", **how)
     other = Staged(page, seats, moves, **(facts or {}))
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.get_by_role("button", name="I have seen it").click()
     return page, other
 
@@ -196,7 +197,7 @@ def test_the_gold_is_chosen_card_by_card(visit: Open) -> None:
     facts: dict[str, Any] = {"phase": "gold", "draft": {"cards": 3, "yours": [1, 1, 3]}}
     page = visit("about:blank")
     other = Staged(page, 5, ["take 1", "take 3"], **facts)
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     expect(page.locator(".nugget-card")).to_have_count(3)
     page.get_by_role("button", name="3 nuggets").click()
     other.heard("take 3")
@@ -328,10 +329,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
                 page.get_by_label(f"A bot on hook {hook}").select_option(BOT)
                 expect(page.locator(".hooks.big .hook").nth(hook - 1).locator(".tag")).to_be_visible()
         else:
-            page.goto("/#" + pages[0].url.partition("#")[2])
-            page.get_by_label("Your name").fill(name)
-            page.get_by_role("button", name="Sit down").click()
-            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+            follow(page, pages[0], name)
         pages.append(page)
     pages[0].get_by_role("button", name="Begin").click()
     for page in pages:

@@ -89,6 +89,8 @@ export interface Board {
   waits?: ReadonlySignal<boolean>;
   /** A line under the title: round 2 of 3. */
   subtitle?: ReadonlySignal<string>;
+  /** What a move is about, in a word: the card that it plays. */
+  named?: (move: string) => string;
   /** Point at a move that would help, and say it. */
   advise?: (move: string) => string;
   close?: () => void;

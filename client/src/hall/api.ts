@@ -12,6 +12,7 @@ import type {
   Join,
   Json,
   Kick,
+  LessonFacts,
   LoginFacts,
   Logins,
   Me,
@@ -151,6 +152,7 @@ async function page(wish: ReplayWish): Promise<Replayed> {
       await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
     }
 }
+export const lesson = (game: string): Promise<LessonFacts> => ask<LessonFacts>(`/lessons/${game}`);
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
 export const hint = (game: string, name: string, position: Json): Promise<Hint> =>

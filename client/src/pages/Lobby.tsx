@@ -14,6 +14,7 @@ import { go } from '../route';
 import { has, t, tOr } from '../words';
 import { attempt, Problem } from './Errors';
 import { helpLink } from './help';
+import { Lessons } from './Lessons';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
@@ -167,6 +168,7 @@ export function Lobby(): JSX.Element {
         <Tables title={t('finished')} what={t('finished-what')} rooms={over.value} act={LookBack} />
       </section>
       <aside>
+        <Lessons />
         <OpenTable />
         <p class="note">
           <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> ·{' '}
@@ -222,7 +224,7 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
   const first = game.seats.includes(5) ? 5 : (game.seats[0] ?? 2),
     [seats, setSeats] = useState(first),
     [bots, setBots] = useState(true),
-    [bot, setBot] = useState(game.bots.at(-1) ?? ''),
+    [bot, setBot] = useState(game.bots[0] ?? ''),
     [isPublic, setPublic] = useState(true),
     [clock, setClock] = useState<'none' | 'live' | 'days'>('none'),
     options = useRef<Record<string, Json>>({});

@@ -12,7 +12,11 @@ export function SettingsPage(): JSX.Element {
   const now = settings.value;
   const flag = (name: 'sound' | 'memory' | 'confirm' | 'guide') => (
     <label class="check">
-      <input type="checkbox" checked={now[name]} onChange={e => set({ [name]: e.currentTarget.checked })} />
+      <input
+        type="checkbox"
+        checked={now[name]}
+        onChange={e => set({ [name]: e.currentTarget.checked, ...(name === 'guide' ? { unguided: [] } : {}) })}
+      />
       <span>
         {t('set-' + name)}
         <small class="quiet">{t(`set-${name}-what`)}</small>

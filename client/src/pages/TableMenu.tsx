@@ -1,5 +1,6 @@
 // The menu of a table: rules, replay, leaving, voting.
 import type { JSX } from 'preact';
+import { confirmed } from '../frame/Confirm';
 import type { Table } from '../hall/table';
 import { go } from '../route';
 import { t } from '../words';
@@ -47,10 +48,14 @@ function Leaving({ table, seat }: { table: Table; seat: number }): JSX.Element {
   return (
     <>
       <li>
-        <button onClick={() => confirm(t('step-out-sure')) && table.send('step_out')}>{t('step-out')}</button>
+        <button onClick={() => confirmed(t('step-out-sure'), t('step-out'), () => table.send('step_out'))}>
+          {t('step-out')}
+        </button>
       </li>
       <li>
-        <button onClick={() => confirm(t('resign-sure')) && table.send('resign')}>{t('resign')}</button>
+        <button onClick={() => confirmed(t('resign-sure'), t('resign'), () => table.send('resign'))}>
+          {t('resign')}
+        </button>
       </li>
       <li>
         <button onClick={() => table.vote('abandon', true)}>{t('vote-start')}</button>

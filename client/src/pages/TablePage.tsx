@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { knock, showWaiting } from '../alerts/badge';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
+import { Confirm } from '../frame/Confirm';
 import { Frame } from '../frame/Frame';
 import { Talk } from '../frame/Log';
 import { sittingAt } from '../frame/sitting';
@@ -118,33 +119,36 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     .filter(Boolean)
     .join(' · ');
   return (
-    <Frame
-      {...{ game, board, sitting, subtitle }}
-      notice={<Notices {...{ table, sitting }} />}
-      menu={<Menu table={table} />}
-      title={gameTitle(room.game)}
-      entries={table.log.value}
-      gap={table.gap.value}
-      clocks={sight.clocks}
-      skew={table.skew}
-      talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
-      unread={table.unread.value}
-      onTalk={() => (table.unread.value = 0)}
-      rule={asked ? (sight.rule ?? null) : null}
-      openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
-      more={
-        sight.undo ? (
-          <button class="btn small" onClick={() => table.send('undo')}>
-            <I id="turn" />
-            <span>{t('undo')}</span>
-          </button>
-        ) : null
-      }
-      over={
-        over && !shut.value && !board.waits?.value ? (
-          <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
-        ) : null
-      }
-    />
+    <>
+      <Frame
+        {...{ game, board, sitting, subtitle }}
+        notice={<Notices {...{ table, sitting }} />}
+        menu={<Menu table={table} />}
+        title={gameTitle(room.game)}
+        entries={table.log.value}
+        gap={table.gap.value}
+        clocks={sight.clocks}
+        skew={table.skew}
+        talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
+        unread={table.unread.value}
+        onTalk={() => (table.unread.value = 0)}
+        rule={asked ? (sight.rule ?? null) : null}
+        openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
+        more={
+          sight.undo ? (
+            <button class="btn small" onClick={() => table.send('undo')}>
+              <I id="turn" />
+              <span>{t('undo')}</span>
+            </button>
+          ) : null
+        }
+        over={
+          over && !shut.value && !board.waits?.value ? (
+            <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
+          ) : null
+        }
+      />
+      <Confirm />
+    </>
   );
 }

@@ -23,7 +23,8 @@ class Rows(NamedTuple):
     names: list[str]
     """What each of the bytes is."""
     rules: Any
-    """`observe`, `step_games`, `move_of`, `action_of`."""
+    """`observe`, `step_games`, `move_of`, `action_of`: the compiled rules, or, where they need more than a
+    position (a card pack, a set of galleries), those bound to it."""
     fresh: Callable[[int, Options], Any]
     """A position of the rules before the first question to chance."""
 
@@ -35,4 +36,5 @@ def rows_of(game: Game) -> Rows:
     if find_spec(f"{package}.features") is None:
         raise UnderhallError(f"{game.name} has no rows for learners yet")
     told = import_module(f"{package}.features")
-    return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), import_module(f"{package}.rules"), told.fresh)
+    rules = told.bind(game) if hasattr(told, "bind") else import_module(f"{package}.rules")
+    return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), rules, told.fresh)

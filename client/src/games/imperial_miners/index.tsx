@@ -12,6 +12,7 @@ import { Hand } from './Hand';
 import { keys } from './keys';
 import { tell } from './log';
 import { Ending, Plate } from './Miners';
+import { design } from './pack';
 import { prompts } from './prompts';
 import { rules } from './rules';
 import { Sheet } from './Sheet';
@@ -39,6 +40,7 @@ function open(s: Sitting): Board {
     actions,
     ...keys(store, actions),
     subtitle,
+    named: move => (/^play /.test(move) && pack.value ? design(pack.value, move.slice(5)).name : ''),
     verdict,
     close: store.close,
   };

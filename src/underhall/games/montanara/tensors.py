@@ -61,14 +61,14 @@ def write_mask(p: Position, mask: Bytes, at: i64) -> None:
         mask[at + out[i]] = 1
 
 
-def action_of(p: Position, move: i32) -> i32:
-    """The action that is this move."""
+def action_of(p: Position, seat: i32, move: i32) -> i32:
+    """The action that is this move of a seat."""
     return move
 
 
-def move_of(p: Position, action: i32) -> i32:
-    """The move that is this action; -1 if there is none such."""
-    return action if action < codes.ACTIONS else -1
+def move_of(p: Position, seat: i32, action: i32) -> i32:
+    """The move that is this action of a seat; -1 if there is none such."""
+    return action if 0 <= action < codes.ACTIONS else -1
 
 
 def observe(p: Position, seat: i32, row: Bytes, mask: Bytes) -> i32:

@@ -117,11 +117,15 @@ class GameFacts(ServerMessage):
     seats: list[int]
     options: list[OptionFacts]
     bots: list[str]
+    """Those that a player is offered, the gentlest first: the last part of a name is its level, where it has one. A
+    table takes others by name too."""
     note: str = ""
     live: dict[str, Json] = {}
     """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
     levels: list[str] = []
     """How hard its puzzles can be; a game without puzzles has none."""
+    lesson: bool = False
+    """Whether it has a lesson for newcomers."""
 
 
 class PuzzleFacts(ServerMessage):
@@ -186,7 +190,7 @@ class PlayNow(ClientMessage):
     seats: Annotated[int, Meta(ge=1, le=32)] | None = None
     options: dict[str, Json] = {}
     bot: Annotated[str, Meta(max_length=60)] | None = None
-    """The strongest that the game has, if none is named."""
+    """The gentlest that the game has, if none is named."""
     deals: bool = False
     """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
 
@@ -239,6 +243,29 @@ class Frame(ServerMessage):
     events: list[dict[str, Json]] = []
     at: int | None = None
     """Milliseconds since the start, where the table kept time."""
+
+
+class LessonScene(ServerMessage):
+    """One thing that is said in a lesson, after what happened. A move in `by_move` leads to the scene of that number;
+    with `on` it goes on when it was read; `back` leads back after a slip; a scene that leads nowhere is the last."""
+
+    say: str
+    happened: list[Frame]
+    moves: list[str] = []
+    rule: str | None = None
+    by_move: dict[str, int] = {}
+    on: int | None = None
+    back: int | None = None
+
+
+class LessonFacts(ServerMessage):
+    """A game's lesson for newcomers, whole. Who takes it keeps the place; the hall keeps nothing."""
+
+    game: str
+    seats: int
+    seat: int
+    options: dict[str, Json]
+    scenes: list[LessonScene]
 
 
 class Replayed(ServerMessage):

@@ -150,6 +150,7 @@ sit-again = Take my seat back
 step-out = Leave; a bot plays on for me
 step-out-sure = Leave the table? A bot plays for you until you are back.
 resign = Give the game up
+confirm-no = No
 resign-sure = Give this game up for good?
 vote-start = Propose to break up the table
 vote-abandon = Somebody proposes to break up the table.

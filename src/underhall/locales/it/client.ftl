@@ -150,6 +150,7 @@ sit-again = Riprendi il posto
 step-out = Lascia; un bot gioca per me
 step-out-sure = Lasciare il tavolo? Un bot gioca per te finché non torni.
 resign = Abbandona la partita
+confirm-no = No
 resign-sure = Abbandonare davvero la partita?
 vote-start = Proponi di sciogliere il tavolo
 vote-abandon = Qualcuno propone di sciogliere il tavolo.

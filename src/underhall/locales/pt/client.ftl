@@ -150,6 +150,7 @@ sit-again = Voltar ao meu lugar
 step-out = Sair; um bot joga por mim
 step-out-sure = Sair da mesa? Um bot joga por ti até voltares.
 resign = Desistir do jogo
+confirm-no = Não
 resign-sure = Desistir mesmo deste jogo?
 vote-start = Propor acabar a mesa
 vote-abandon = Alguém propõe acabar a mesa.
