@@ -104,6 +104,7 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "memory": "what a seat has seen, worked out when somebody asks",
         "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {
@@ -354,11 +355,12 @@ HALL_BELOW: dict[str, set[str]] = {
     "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
     "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
+    "alerts": {"background", "config", "metrics", "play", "protocol", "store", "table"},
     "hall": {
-        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("alerts", "background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),
     },
-    "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
+    "web": {"alerts", "side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
     "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
@@ -366,8 +368,14 @@ HALL_BELOW: dict[str, set[str]] = {
 }
 """What each room of the hall, and each module that stands beside them, may import besides itself."""
 
-LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
-"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+LATE = {
+    "commands.py": {"underhall", "webbrowser"},
+    "cluster/bus.py": {"nats"},
+    "alerts/push.py": {"aiohttp", "py_vapid", "pywebpush"},
+    "alerts/mail.py": {"aiosmtplib"},
+}
+"""What may be imported inside a function: by a command that another one does without, what a lone node has not, and
+what takes long and serves only a hall whose host has set it up."""
 
 
 def hall_room(module: str) -> str:

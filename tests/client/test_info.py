@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Open, wait_for
+from tests.support.client.browser import Open, come_to_rest, wait_for
 from tests.support.client.players import ASKED, Saboteur, started
 
 from underhall.games.montanara import cards as montanara
@@ -76,6 +76,8 @@ def test_a_finger_that_is_held_asks_and_does_not_choose(visit: Open) -> None:
     page = visit("/#/lesson/montanara", locale="pt", guide=True, **PHONE)
     page.wait_for_selector(".lesson")
     page.locator(".lesson .btn.go").click()
+    expect(page.locator(".lesson")).to_contain_text("Sem anões")
+    come_to_rest(page, ".lesson")
     card = page.locator("[data-info='card U']").first
     box = card.bounding_box()
     assert box

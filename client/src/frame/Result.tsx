@@ -1,13 +1,14 @@
 // After the end: who won and why, what was hidden, the proof of the shuffle, and once more.
 
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
-import { record, rematch } from '../hall/api';
+import { games, loadGames, playNow, record, rematch } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
 import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
-import { t } from '../words';
+import { t, tOr } from '../words';
 import { join, reason } from '../words/events';
 import { Proof } from './Proof';
 
@@ -35,10 +36,6 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
             ? t('drawn')
             : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) }));
   const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
-  const again = () =>
-    attempt(() => rematch(room.id)).then(next => {
-      if (next) go(`table/${next.id}`);
-    });
   return (
     <section class="result cartouche" aria-labelledby="result-title">
       <button class="tool shut" aria-label={t('close')} onClick={close}>
@@ -62,16 +59,6 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
         </div>
       )}
       <p class="result-acts">
-        {you !== null && !room.rematch && (
-          <button class="btn go" onClick={() => void again()}>
-            {t('rematch')}
-          </button>
-        )}
-        {room.rematch && (
-          <a class="btn go" href={`#/table/${room.rematch}`}>
-            {t('rematch-join')}
-          </a>
-        )}
         <a class="btn" href={`#/replay/${room.id}`}>
           {t('replay')}
         </a>
@@ -86,6 +73,50 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
       {room.commitment && (
         <Proof id={room.id} commitment={room.commitment} record={() => record(room.id)} names={names} />
       )}
+      {you !== null && won.length === 1 && won[0] === you && <NextLevel room={room} />}
+      <p class="result-once">
+        <OnceMore room={room} />
+      </p>
     </section>
+  );
+}
+/** Whoever has beaten bots of a level is offered the next one. */
+function NextLevel({ room }: { room: Room }): JSX.Element | null {
+  useEffect(() => void loadGames().catch(() => {}), []);
+  const bots = games.value.find(game => game.name === room.game)?.bots ?? [],
+    beaten = Math.max(...room.seats.map(seat => (seat.bot ? bots.indexOf(seat.bot) : -1))),
+    bot = beaten < 0 ? undefined : bots[beaten + 1],
+    level = bot?.split(':').at(-1) ?? '';
+  if (!bot || room.seats.some(seat => seat.person && seat.seat !== room.you)) return null;
+  const on = () =>
+    attempt(() => playNow({ game: room.game, seats: room.seats.length, bot })).then(next => {
+      if (next) go(`table/${next.id}`);
+    });
+  return (
+    <p class="next-level">
+      <button class="btn small" onClick={() => void on()}>
+        {t('next-level', { level: tOr(`level-${level}`, level), line: tOr(`level-${level}-line`, '') })}
+      </button>
+    </p>
+  );
+}
+/** A new table with the same people; whoever comes later joins it. */
+export function OnceMore({ room }: { room: Room }): JSX.Element | null {
+  if (room.rematch)
+    return (
+      <a class="btn small go" href={`#/table/${room.rematch}`}>
+        {t('rematch-join')}
+      </a>
+    );
+  if (typeof room.you !== 'number') return null;
+  const again = () =>
+    attempt(() => rematch(room.id)).then(next => {
+      if (next) go(`table/${next.id}`);
+    });
+  return (
+    <button class="btn small go" onClick={() => void again()}>
+      <I id="turn" />
+      <span>{t('rematch')}</span>
+    </button>
   );
 }

@@ -77,8 +77,8 @@ export function useInfo(): void {
       const on = event.target as Element;
       if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName)) return;
-      if (about.value) about.value = null;
-      else if (askAbout(carrier(document.activeElement)) || askAbout(under)) event.stopPropagation();
+      stop();
+      if (askAbout(carrier(document.activeElement)) || askAbout(under)) event.stopPropagation();
     };
     const all: [string, EventListener][] = [
       ['pointerover', over as EventListener],

@@ -9,7 +9,7 @@ import { t, tOr } from '../words';
 /** What kind of bot it is: games put their own name before it. */
 export const botName = (bot: string): string => {
   const kind = bot.split(':').at(-1) ?? bot;
-  return tOr('bot-' + kind.replace(/[^a-z0-9-]/gi, '-'), kind);
+  return tOr('level-' + kind, tOr('bot-' + kind.replace(/[^a-z0-9-]/gi, '-'), kind));
 };
 /** Bots have names of their own, one for each seat. */
 const BOTS = ['Old Wick', 'Soot', 'Ember', 'Flint', 'Rasp', 'Clay', 'Spark', 'Hob', 'Pip', 'Tallow'];

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { showWaiting } from '../alerts/badge';
 import { I, Tag } from '../draw/icons';
 import { useTicking } from '../frame/Plates';
 import { botName, seatName } from '../frame/sitting';
@@ -28,6 +29,8 @@ export const Emblem = ({ game }: { game: string }): JSX.Element => (
 const mine = signal<Room[]>([]),
   playing = signal<Room[]>([]),
   over = signal<Room[]>([]);
+/** Whether a game waits for whoever looks. */
+const waitsForMe = (room: Room): boolean => typeof room.you === 'number' && (room.awaited ?? []).includes(room.you);
 async function refresh(): Promise<void> {
   const none = { tables: [] as Room[] };
   const [watch, open, going, done] = await Promise.all([
@@ -36,7 +39,7 @@ async function refresh(): Promise<void> {
     api.me.value ? api.myTables('playing').catch(() => none) : none,
     api.me.value ? api.myTables('over').catch(() => none) : none,
   ]);
-  mine.value = [...going.tables, ...open.tables];
+  mine.value = [...going.tables.filter(waitsForMe), ...going.tables.filter(r => !waitsForMe(r)), ...open.tables];
   playing.value = watch.tables.filter(room => !mine.value.some(m => m.id === room.id));
   over.value = done.tables.slice(0, 12);
 }
@@ -106,9 +109,9 @@ function Tables({ title, what, rooms, act, empty }: TablesProps): JSX.Element | 
     </>
   );
 }
-const PlayOn = ({ id }: Room): JSX.Element => (
-  <a class="btn go" href={`#/table/${id}`}>
-    {t('go-on-playing')}
+const PlayOn = (room: Room): JSX.Element => (
+  <a class={'btn' + (waitsForMe(room) ? ' go' : '')} href={`#/table/${room.id}`}>
+    {t(waitsForMe(room) ? 'your-turn-now' : 'go-on-playing')}
   </a>
 );
 const SitDown = (room: Room): JSX.Element => (
@@ -143,13 +146,23 @@ export function Lobby(): JSX.Element {
     return () => window.clearInterval(timer);
   }, [me, tables?.length]);
   useTicking(false);
+  const waiting = mine.value.filter(waitsForMe).length;
+  useEffect(() => {
+    showWaiting('Underhall', waiting);
+    return () => showWaiting('Underhall', 0);
+  }, [waiting]);
   const open = (tables ?? []).filter(room => !mine.value.some(m => m.id === room.id)),
     none = tables === null ? coming : t('no-open-tables');
   return (
     <main class="lobby">
       <section>
         <Problem />
-        <Tables title={t('my-games')} what={t('my-games-what')} rooms={mine.value} act={PlayOn} />
+        <Tables
+          title={t('my-games')}
+          what={waiting ? t('your-turn-tables', { n: waiting }) : t('my-games-what')}
+          rooms={mine.value}
+          act={PlayOn}
+        />
         <Tables title={t('hang-your-tag')} what={t('free-hooks')} rooms={open} act={SitDown} empty={none} />
         <Tables title={t('watch-these')} what={t('watch-what')} rooms={playing.value.slice(0, 8)} act={Watch} />
         <Tables title={t('finished')} what={t('finished-what')} rooms={over.value} act={LookBack} />
@@ -253,7 +266,7 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
         <input type="checkbox" checked={!bots} onChange={e => setBots(!e.currentTarget.checked)} />
         {t('with-friends')}
       </label>
-      {bots && game.bots.length > 0 && (
+      {bots && seats > 1 && game.bots.length > 0 && (
         <label>
           {t('which-bot')}
           <select value={bot} onChange={e => setBot(e.currentTarget.value)}>
@@ -263,6 +276,7 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
               </option>
             ))}
           </select>
+          <small class="quiet">{tOr(`level-${bot.split(':').at(-1)}-line`, '')}</small>
         </label>
       )}
       {!bots && (
@@ -296,6 +310,12 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
     </form>
   );
 }
+/** A choice in words: its text, a seat by its number, the sides of boards by their letters, a pack without its hash. */
+function choiceWord(option: string, choice: string): string {
+  if (/^\d$/.test(choice)) return t('choice-seat', { n: Number(choice) + 1 });
+  if (/^[01]{3}$/.test(choice)) return [...choice].map(side => 'AB'[Number(side)]).join(' · ');
+  return tOr(`choice-${option}-${choice}`, choice.split('@')[0]!);
+}
 function OptionField({
   game,
   option,
@@ -304,7 +324,7 @@ function OptionField({
   game: string;
   option: OptionFacts;
   set: (value: Json) => void;
-}): JSX.Element {
+}): JSX.Element | null {
   const key = `option-${game}-${option.name}`,
     help = has(key) ? t(key) : option.help;
   if (option.kind === 'flag')
@@ -314,6 +334,8 @@ function OptionField({
         {help}
       </label>
     );
+  // one pack or set of boards is no choice
+  if (option.kind === 'choice' && (option.choices ?? []).length < 2) return null;
   if (option.kind === 'choice')
     return (
       <label>
@@ -321,7 +343,7 @@ function OptionField({
         <select defaultValue={String(option.default)} onChange={e => set(e.currentTarget.value)}>
           {(option.choices ?? []).map(choice => (
             <option key={choice} value={choice} selected={choice === option.default}>
-              {tOr(`choice-${option.name}-${choice}`, choice)}
+              {choiceWord(option.name, choice)}
             </option>
           ))}
         </select>

@@ -227,7 +227,13 @@ set-confirm-what = A card is laid with a second tap on its place.
 set-guide = First-game guide
 set-guide-what = Explains what is asked, each thing once.
 set-sound = Sound
-set-sound-what = A knock when it is your turn.
+set-sound-what = What is laid, drawn, broken, mended; a knock when it is your turn.
+sound-off = Mute
+sound-is-on = Sound is on
+sound-is-off = Sound is off
+volume = Volume
+skip = Skip
+to-result = Result
 guide = Guide
 guide-next = I see
 guide-off = No guide
@@ -338,3 +344,32 @@ about-count =
         [one] There is one of it.
        *[other] There are { $n } of it.
     }
+
+keys-title = Keys
+keys-back = One step back
+keys-list = This list
+keys-enter = Choose what has the focus
+keys-cards = A card of the hand
+
+choice-seat = seat { $n }
+choice-first-random = by lot
+choice-faces-random = by lot
+choice-preset-second = second edition
+choice-preset-first = first edition
+choice-play_direction-preset = as in the edition
+choice-play_direction-clockwise = clockwise
+choice-play_direction-counter_clockwise = counter-clockwise
+choice-gold_direction-clockwise = clockwise
+choice-gold_direction-counter_clockwise = counter-clockwise
+choice-nugget_cards-preset = as in the edition
+choice-nugget_cards-per_digger = one for each gold-digger
+choice-nugget_cards-per_player = one for each player
+choice-next_starter-preset = as in the edition
+choice-next_starter-last_path = after the last path card
+choice-next_starter-last_card = after the last card
+choice-row_one_gaps-none = none
+choice-row_one_gaps-one = one
+choice-row_one_gaps-any = any
+choice-mode-assisted = only right tiles
+choice-mode-free = anything, checked at the end
+next-level = Now against { $level }: { $line }

@@ -196,3 +196,11 @@ im-about-deck = Decks
 im-about-discards = Discards
 im-about-boards = Progress boards
 im-about-events = Events
+
+im-at-least = min { $n }
+im-at-most = max { $n }
+im-all = all
+im-best-cards = The best cards
+im-final-count = The final count
+im-keys-numbers = A card; then a place, or what is asked
+im-keys-arrows = To the next card

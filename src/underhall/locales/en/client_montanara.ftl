@@ -94,3 +94,5 @@ guide-montanara-wait = The other is to act. The log says what happened; what onl
 mt-about-mountain = Mountain { $n }
 mt-about-camp = Camp
 mt-about-discards = Cards that are out of the game. Everybody may look.
+
+mt-keys-mountains = A mountain

@@ -210,3 +210,9 @@ om-about-score = What it is worth now
 om-about-supply = Supply
 om-about-elements = Elements
 om-about-elf = Elf
+
+om-keys-trays = The tray of a colour
+om-keys-arrows = Move the crystal, or the cursor
+om-keys-turn = Turn it
+om-keys-flip = Flip it
+om-keys-back = Put it back

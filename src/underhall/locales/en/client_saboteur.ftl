@@ -142,3 +142,8 @@ sb-about-goal-what = Under one of the three goals lies the treasure: a tunnel fr
 sb-about-goals = There are three: one treasure, two stones.
 sb-about-nuggets = Nuggets
 sb-about-hand = Cards in hand
+
+sb-next-round = Round { $n }
+sb-next-round-in = It begins by itself in { $n } s.
+sb-keys-numbers = A card; then a place or a player
+sb-keys-arrows = To the next place, or over the mine

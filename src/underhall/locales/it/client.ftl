@@ -227,7 +227,13 @@ set-confirm-what = Una carta si posa con un secondo tocco sul posto.
 set-guide = Guida alla prima partita
 set-guide-what = Spiega ciò che è chiesto, ogni cosa una volta.
 set-sound = Suono
-set-sound-what = Un colpetto quando tocca a te.
+set-sound-what = Che cosa si posa, si pesca, si rompe, si ripara; un colpetto quando tocca a te.
+sound-off = Silenzia
+sound-is-on = Il suono è acceso
+sound-is-off = Il suono è spento
+volume = Volume
+skip = Salta
+to-result = Risultato
 guide = Guida
 guide-next = Capito
 guide-off = Niente guida
@@ -338,3 +344,32 @@ about-count =
         [one] Ce n’è una.
        *[other] Ce ne sono { $n }.
     }
+
+keys-title = Tasti
+keys-back = Un passo indietro
+keys-list = Questo elenco
+keys-enter = Scegli ciò che è evidenziato
+keys-cards = Una carta della mano
+
+choice-seat = posto { $n }
+choice-first-random = a sorte
+choice-faces-random = a sorte
+choice-preset-second = seconda edizione
+choice-preset-first = prima edizione
+choice-play_direction-preset = come nell’edizione
+choice-play_direction-clockwise = in senso orario
+choice-play_direction-counter_clockwise = in senso antiorario
+choice-gold_direction-clockwise = in senso orario
+choice-gold_direction-counter_clockwise = in senso antiorario
+choice-nugget_cards-preset = come nell’edizione
+choice-nugget_cards-per_digger = una per cercatore d’oro
+choice-nugget_cards-per_player = una per giocatore
+choice-next_starter-preset = come nell’edizione
+choice-next_starter-last_path = dopo l’ultima galleria
+choice-next_starter-last_card = dopo l’ultima carta
+choice-row_one_gaps-none = nessuno
+choice-row_one_gaps-one = uno
+choice-row_one_gaps-any = quanti si vuole
+choice-mode-assisted = solo tessere giuste
+choice-mode-free = tutto, con un controllo alla fine
+next-level = Ora contro { $level }: { $line }

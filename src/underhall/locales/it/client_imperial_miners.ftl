@@ -196,3 +196,11 @@ im-about-deck = Mazzi
 im-about-discards = Scarti
 im-about-boards = Tabelloni del progresso
 im-about-events = Eventi
+
+im-at-least = min { $n }
+im-at-most = max { $n }
+im-all = tutte
+im-best-cards = Le carte migliori
+im-final-count = Il conto finale
+im-keys-numbers = Una carta; poi un posto, o ciò che si chiede
+im-keys-arrows = Alla carta seguente

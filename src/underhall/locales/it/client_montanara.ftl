@@ -94,3 +94,5 @@ guide-montanara-wait = Tocca all’altro. Il diario dice che cosa è successo; c
 mt-about-mountain = Monte { $n }
 mt-about-camp = Campo
 mt-about-discards = Carte fuori dal gioco. Tutti possono guardarle.
+
+mt-keys-mountains = Una montagna

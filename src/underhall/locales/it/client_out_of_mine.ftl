@@ -210,3 +210,9 @@ om-about-score = Quanto vale ora
 om-about-supply = Riserva
 om-about-elements = Elementi
 om-about-elf = Elfo
+
+om-keys-trays = Il vassoio di un colore
+om-keys-arrows = Muovi il cristallo, o il cursore
+om-keys-turn = Giralo
+om-keys-flip = Ribaltalo
+om-keys-back = Rimettilo a posto

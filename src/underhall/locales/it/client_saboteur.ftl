@@ -142,3 +142,8 @@ sb-about-goal-what = Sotto una delle tre mete c’è il tesoro: una galleria dal
 sb-about-goals = Sono tre: un tesoro e due pietre.
 sb-about-nuggets = Pepite
 sb-about-hand = Carte in mano
+
+sb-next-round = Turno { $n }
+sb-next-round-in = Comincia da sé tra { $n } s.
+sb-keys-numbers = Una carta; poi un posto o un giocatore
+sb-keys-arrows = Al posto seguente, o sopra la miniera

@@ -227,7 +227,13 @@ set-confirm-what = Uma carta é posta com um segundo toque no lugar.
 set-guide = Guia do primeiro jogo
 set-guide-what = Explica o que é pedido, cada coisa uma vez.
 set-sound = Som
-set-sound-what = Uma batida quando é a tua vez.
+set-sound-what = O que se coloca, tira, parte e conserta; uma batida quando é a tua vez.
+sound-off = Silenciar
+sound-is-on = O som está ligado
+sound-is-off = O som está desligado
+volume = Volume
+skip = Saltar
+to-result = Resultado
 guide = Guia
 guide-next = Percebi
 guide-off = Sem guia
@@ -338,3 +344,32 @@ about-count =
         [one] Há uma.
        *[other] Há { $n }.
     }
+
+keys-title = Teclas
+keys-back = Um passo atrás
+keys-list = Esta lista
+keys-enter = Escolher o que está em foco
+keys-cards = Uma carta da mão
+
+choice-seat = lugar { $n }
+choice-first-random = à sorte
+choice-faces-random = à sorte
+choice-preset-second = segunda edição
+choice-preset-first = primeira edição
+choice-play_direction-preset = como na edição
+choice-play_direction-clockwise = no sentido dos ponteiros
+choice-play_direction-counter_clockwise = ao contrário dos ponteiros
+choice-gold_direction-clockwise = no sentido dos ponteiros
+choice-gold_direction-counter_clockwise = ao contrário dos ponteiros
+choice-nugget_cards-preset = como na edição
+choice-nugget_cards-per_digger = uma por garimpeiro
+choice-nugget_cards-per_player = uma por jogador
+choice-next_starter-preset = como na edição
+choice-next_starter-last_path = depois do último túnel
+choice-next_starter-last_card = depois da última carta
+choice-row_one_gaps-none = nenhum
+choice-row_one_gaps-one = um
+choice-row_one_gaps-any = quantos se quiser
+choice-mode-assisted = só peças certas
+choice-mode-free = tudo, verificado no fim
+next-level = Agora contra { $level }: { $line }

@@ -196,3 +196,11 @@ im-about-deck = Baralhos
 im-about-discards = Descartes
 im-about-boards = Tabuleiros de progresso
 im-about-events = Acontecimentos
+
+im-at-least = mín { $n }
+im-at-most = máx { $n }
+im-all = todas
+im-best-cards = As melhores cartas
+im-final-count = A contagem final
+im-keys-numbers = Uma carta; depois um lugar, ou o que se pede
+im-keys-arrows = Para a carta seguinte

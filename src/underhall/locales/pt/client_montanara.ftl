@@ -94,3 +94,5 @@ guide-montanara-wait = É a vez do outro. O diário diz o que aconteceu; o que s
 mt-about-mountain = Montanha { $n }
 mt-about-camp = Acampamento
 mt-about-discards = Cartas fora do jogo. Todos as podem ver.
+
+mt-keys-mountains = Uma montanha

@@ -210,3 +210,9 @@ om-about-score = Quanto vale agora
 om-about-supply = Reserva
 om-about-elements = Elementos
 om-about-elf = Elfo
+
+om-keys-trays = O tabuleiro de uma cor
+om-keys-arrows = Mover o cristal, ou o cursor
+om-keys-turn = Rodá-lo
+om-keys-flip = Virá-lo
+om-keys-back = Pô-lo de volta

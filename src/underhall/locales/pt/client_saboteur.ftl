@@ -142,3 +142,8 @@ sb-about-goal-what = Debaixo de uma das três metas está o tesouro: um túnel d
 sb-about-goals = São três: um tesouro e duas pedras.
 sb-about-nuggets = Pepitas
 sb-about-hand = Cartas na mão
+
+sb-next-round = Ronda { $n }
+sb-next-round-in = Começa sozinha em { $n } s.
+sb-keys-numbers = Uma carta; depois um lugar ou um jogador
+sb-keys-arrows = Para o lugar seguinte, ou por cima da mina
