@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Open, come_to_rest, wait_for
+from tests.support.client.browser import Open, wait_for
 from tests.support.client.players import ASKED, Saboteur, started
 
 from underhall.games.montanara import cards as montanara
 from underhall.games.saboteur import cards as saboteur
 from underhall.games.saboteur.notation import NAMES
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SEEN = "[...document.querySelectorAll('[data-info]')].map(each => each.dataset.info)"
 
 
@@ -70,25 +69,6 @@ def test_how_many_there_are_is_what_the_engine_has(visit: Open) -> None:
     page.wait_for_selector("[data-info='card U']")
     ask(page, "card U")
     expect(page.locator(".info")).to_contain_text(f"There are {montanara.COUNTS[montanara.LETTERS.index('U')]} of it.")
-
-
-def test_a_finger_that_is_held_asks_and_does_not_choose(visit: Open) -> None:
-    page = visit("/#/lesson/montanara", locale="pt", guide=True, **PHONE)
-    page.wait_for_selector(".lesson")
-    page.locator(".lesson .btn.go").click()
-    expect(page.locator(".lesson")).to_contain_text("Sem anões")
-    come_to_rest(page, ".lesson")
-    card = page.locator("[data-info='card U']").first
-    box = card.bounding_box()
-    assert box
-    finger = page.context.new_cdp_session(page)
-    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
-    expect(page.locator(".info")).to_contain_text("Túnel")
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(card).to_have_attribute("aria-pressed", "false")
-    panel = page.locator(".info").bounding_box()
-    assert panel and panel["x"] >= 0 and panel["x"] + panel["width"] <= 390
 
 
 def test_a_place_that_does_not_fit_says_why(visit: Open) -> None:

@@ -65,7 +65,12 @@ export function useInfo(): void {
       }
       held = false;
     };
-    const menu = (event: Event) => carrier(event.target) && held && event.preventDefault();
+    // a browser's own menu for a finger that is held comes at about the same time, and would end the press
+    const menu = (event: Event) => {
+      const found = from && carrier(event.target);
+      if (found) held = askAbout(found);
+      if (held) event.preventDefault();
+    };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && (about.value || openRule.value)) {
         event.preventDefault();
