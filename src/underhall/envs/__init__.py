@@ -3,7 +3,10 @@
 
 from underhall.envs.aec import TableEnv, aec
 from underhall.envs.looking import move_of, observe
+from underhall.envs.parallel import SimultaneousEnv, parallel
 from underhall.envs.rows import Rows, rows_of
 from underhall.envs.vector import Vector, vector
 
-__all__ = ["Rows", "TableEnv", "Vector", "aec", "move_of", "observe", "rows_of", "vector"]
+__all__ = [
+    "Rows", "SimultaneousEnv", "TableEnv", "Vector", "aec", "move_of", "observe", "parallel", "rows_of", "vector",
+]  # fmt: skip
