@@ -16,6 +16,7 @@ import { speak, wanted } from './words';
 const AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  LessonPage = later(() => import('./pages/LessonPage').then(m => m.LessonPage)),
   PuzzlePage = later(() => import('./pages/PuzzlePage').then(m => m.PuzzlePage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
@@ -31,6 +32,8 @@ function Hall(): JSX.Element {
       return <SettingsPage />;
     case 'rules':
       return <RulesPage game={which} rule={query.get('rule')} />;
+    case 'lesson':
+      return <LessonPage key={which} game={which ?? ''} />;
     case 'puzzle':
       return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':

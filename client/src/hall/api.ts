@@ -8,6 +8,7 @@ import type {
   Join,
   Json,
   Kick,
+  LessonFacts,
   LoginFacts,
   Logins,
   Me,
@@ -146,6 +147,7 @@ async function page(wish: ReplayWish): Promise<Replayed> {
       await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
     }
 }
+export const lesson = (game: string): Promise<LessonFacts> => ask<LessonFacts>(`/lessons/${game}`);
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
 export const hint = (game: string, name: string, position: Json): Promise<Hint> =>

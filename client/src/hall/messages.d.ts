@@ -419,6 +419,7 @@ export interface GameFacts {
   note?: string;
   live?: Record<string, Json>;
   levels?: string[];
+  lesson?: boolean;
 }
 
 /** A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves */
@@ -514,6 +515,26 @@ export interface Frame {
   move?: string | null;
   events?: Record<string, Json>[];
   at?: number | null;
+}
+
+/** One thing that is said in a lesson, after what happened. A move in `by_move` leads to the scene of that number; */
+export interface LessonScene {
+  say: string;
+  happened: Frame[];
+  moves?: string[];
+  rule?: string | null;
+  by_move?: Record<string, number>;
+  on?: number | null;
+  back?: number | null;
+}
+
+/** A game's lesson for newcomers, whole. Who takes it keeps the place; the hall keeps nothing. */
+export interface LessonFacts {
+  game: string;
+  seats: number;
+  seat: number;
+  options: Record<string, Json>;
+  scenes: LessonScene[];
 }
 
 /** A game, ready to be shown, a page at a time. The first frame of the first page is the set-up. */

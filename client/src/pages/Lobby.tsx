@@ -13,6 +13,7 @@ import { go } from '../route';
 import { has, t, tOr } from '../words';
 import { attempt, Problem } from './Errors';
 import { helpLink } from './help';
+import { Lessons } from './Lessons';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
@@ -154,6 +155,7 @@ export function Lobby(): JSX.Element {
         <Tables title={t('finished')} what={t('finished-what')} rooms={over.value} act={LookBack} />
       </section>
       <aside>
+        <Lessons />
         <OpenTable />
         <p class="note">
           <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> ·{' '}

@@ -4,13 +4,15 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
+import { Confirm } from '../frame/Confirm';
 import { Frame } from '../frame/Frame';
+import { useHearing } from '../frame/hearing';
 import { Talk } from '../frame/Log';
 import { sittingAt } from '../frame/sitting';
-import { ping } from '../frame/sound';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
+import type { Room } from '../hall/messages';
 import { line } from '../hall/socket';
 import { Table } from '../hall/table';
 import { later } from '../later';
@@ -20,7 +22,8 @@ import { Menu } from './TableMenu';
 import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
 
-const Result = later(() => import('../frame/Result').then(m => m.Result), null);
+const Result = later(() => import('../frame/Result').then(m => m.Result), null),
+  OnceMore = later(() => import('../frame/Result').then(m => m.OnceMore), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;
@@ -51,6 +54,16 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
     return room.status === 'closed' ? <Gone code="closed" message="" /> : <Coming />;
   return <Playing key={`${id} ${room.you ?? 's'}`} table={table} game={game} />;
 }
+/** In the bench of a game that is over: once more, and the way back to the result. */
+const After = ({ room, open }: { room: Room; open: () => void }): JSX.Element => (
+  <>
+    <OnceMore room={room} />
+    <button class="btn small" onClick={open}>
+      <I id="eye" />
+      <span>{t('to-result')}</span>
+    </button>
+  </>
+);
 const Coming = (): JSX.Element => (
   <>
     <Bar />
@@ -106,42 +119,45 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     seat = room.you ?? null,
     asked = seat !== null && sight.to_act.includes(seat);
   useLayoutEffect(() => () => board.close?.(), [board]);
-  useEffect(() => {
-    if (asked) ping();
-  }, [asked]);
   useHurry(table);
   const over = Boolean(sight.result);
+  useHearing(game, board, sitting, seat !== null && Boolean(sight.result?.winners.includes(seat)));
   const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
     .filter(Boolean)
     .join(' · ');
   return (
-    <Frame
-      {...{ game, board, sitting, subtitle }}
-      notice={<Notices {...{ table, sitting }} />}
-      menu={<Menu table={table} />}
-      title={gameTitle(room.game)}
-      entries={table.log.value}
-      gap={table.gap.value}
-      clocks={sight.clocks}
-      skew={table.skew}
-      talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
-      unread={table.unread.value}
-      onTalk={() => (table.unread.value = 0)}
-      rule={asked ? (sight.rule ?? null) : null}
-      openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
-      more={
-        sight.undo ? (
-          <button class="btn small" onClick={() => table.send('undo')}>
-            <I id="turn" />
-            <span>{t('undo')}</span>
-          </button>
-        ) : null
-      }
-      over={
-        over && !shut.value && !board.waits?.value ? (
-          <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
-        ) : null
-      }
-    />
+    <>
+      <Frame
+        {...{ game, board, sitting, subtitle }}
+        notice={<Notices {...{ table, sitting }} />}
+        menu={<Menu table={table} />}
+        title={gameTitle(room.game)}
+        entries={table.log.value}
+        gap={table.gap.value}
+        clocks={sight.clocks}
+        skew={table.skew}
+        talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
+        unread={table.unread.value}
+        onTalk={() => (table.unread.value = 0)}
+        rule={asked ? (sight.rule ?? null) : null}
+        openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
+        more={
+          over ? (
+            shut.value && <After room={room} open={() => (shut.value = false)} />
+          ) : sight.undo ? (
+            <button class="btn small" onClick={() => table.send('undo')}>
+              <I id="turn" />
+              <span>{t('undo')}</span>
+            </button>
+          ) : null
+        }
+        over={
+          over && !shut.value && !board.waits?.value ? (
+            <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
+          ) : null
+        }
+      />
+      <Confirm />
+    </>
   );
 }

@@ -37,7 +37,7 @@ def _tables(galleries: Galleries, module: Any) -> Any:
         elf_cell=[elf.cell if elf else 0 for row in elves for elf in row],
         elf_colour=[elf.colour if elf else 0 for row in elves for elf in row],
         counts=[count for card in galleries.cards for count in card.counts],
-        worth=[points for card in galleries.cards for points in card.worth],
+        brings=[points for card in galleries.cards for points in card.worth],
         marked=galleries.marked,
         plain=galleries.plain,
         first=first,

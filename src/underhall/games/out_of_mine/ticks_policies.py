@@ -46,7 +46,7 @@ def liked(p: Position, k: Set, seat: i32, shape: i32) -> i32:
     most = 0
     for kind in range(5 * shape, 5 * shape + 5):
         if p.supply[kind]:
-            worth = k.worth[5 * card_of(p, seat) + kind % 5] if p.elements else 0
+            worth = k.brings[5 * card_of(p, seat) + kind % 5] if p.elements else 0
             if best < 0 or worth > most:
                 best = kind
                 most = worth

@@ -35,7 +35,7 @@ class Set(Flat):
     elf_cell: Bytes = bytearray(codes.SIDES_OF_SET * codes.MOST_ELVES)
     elf_colour: Bytes = bytearray(codes.SIDES_OF_SET * codes.MOST_ELVES)
     counts: Bytes = bytearray(codes.CARDS_OF_SET * 5)  # of each card, by colour
-    worth: Ints = [0] * (codes.CARDS_OF_SET * 5)  # of each card, by element
+    brings: Ints = [0] * (codes.CARDS_OF_SET * 5)  # of each card, by element
     marked: Bytes = bytearray(tiles.KINDS)  # tiles of each kind, with elements told apart
     plain: Bytes = bytearray(tiles.KINDS)  # and without
     first: Shorts = [0] * ((codes.SIDES_OF_SET + 1) * codes.SHAPES_AND_END)

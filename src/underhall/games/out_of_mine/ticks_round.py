@@ -138,7 +138,7 @@ def score(p: Position, k: Set, seat: i32, called: i32) -> None:
         if not kept[i]:
             wrong += 1
         elif p.elements:
-            elements += k.worth[5 * card_of(p, seat) + p.element[codes.MOST_LAID * seat + i]]
+            elements += k.brings[5 * card_of(p, seat) + p.element[codes.MOST_LAID * seat + i]]
     p.sheet[row] = empty
     if empty < codes.TOO_MANY_EMPTY:
         p.sheet[row + 1] = (-2 if wrong else 2) if called else 0

@@ -91,7 +91,7 @@ def write_player(p: Position, k: Set, seat: i32, own: i32, row: Bytes, at: i64) 
         for i in range(5):
             row[at + 8 + i] = k.counts[card + i]
             if p.elements:
-                row[at + 13 + i] = k.worth[card + i] + 8
+                row[at + 13 + i] = k.brings[card + i] + 8
     for i in range(p.n_laid[seat]):
         here: i64 = at + codes.O_TILES + 3 * i
         tile = p.laid[codes.MOST_LAID * seat + i]

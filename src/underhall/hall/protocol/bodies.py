@@ -121,6 +121,8 @@ class GameFacts(ServerMessage):
     """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
     levels: list[str] = []
     """How hard its puzzles can be; a game without puzzles has none."""
+    lesson: bool = False
+    """Whether it has a lesson for newcomers."""
 
 
 class PuzzleFacts(ServerMessage):
@@ -238,6 +240,29 @@ class Frame(ServerMessage):
     events: list[dict[str, Json]] = []
     at: int | None = None
     """Milliseconds since the start, where the table kept time."""
+
+
+class LessonScene(ServerMessage):
+    """One thing that is said in a lesson, after what happened. A move in `by_move` leads to the scene of that number;
+    with `on` it goes on when it was read; `back` leads back after a slip; a scene that leads nowhere is the last."""
+
+    say: str
+    happened: list[Frame]
+    moves: list[str] = []
+    rule: str | None = None
+    by_move: dict[str, int] = {}
+    on: int | None = None
+    back: int | None = None
+
+
+class LessonFacts(ServerMessage):
+    """A game's lesson for newcomers, whole. Who takes it keeps the place; the hall keeps nothing."""
+
+    game: str
+    seats: int
+    seat: int
+    options: dict[str, Json]
+    scenes: list[LessonScene]
 
 
 class Replayed(ServerMessage):
