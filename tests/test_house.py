@@ -104,6 +104,7 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "memory": "what a seat has seen, worked out when somebody asks",
         "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {

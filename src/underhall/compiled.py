@@ -42,6 +42,8 @@ HOT = {
         "card_effects",
         "turn",
         "playouts",
+        "sample",
+        "policies",
         "tensors",
     ),
     "underhall.games.out_of_mine.cover": ("cover_search",),

@@ -28,6 +28,15 @@ class Rows(NamedTuple):
     """A position of the rules before the first question to chance."""
 
 
+def has_rows(game: Game) -> bool:
+    """Whether this game gives anything to learners."""
+    return find_spec(f"{_package(game)}.features") is not None
+
+
+def _package(game: Game) -> str:
+    return type(game).__module__.rpartition(".")[0]
+
+
 def rows_of(game: Game, options: Options | None = None) -> Rows:
     """What this game gives to learners, with what these options bring to it; UnderhallError if it gives nothing yet."""
     chosen = game.read_options(options or {})
@@ -41,9 +50,9 @@ _known: dict[tuple[str, int, str], Rows] = {}
 
 
 def _rows(game: Game, options: Options) -> Rows:
-    package = type(game).__module__.rpartition(".")[0]
-    if find_spec(f"{package}.features") is None:
+    if not has_rows(game):
         raise UnderhallError(f"{game.name} has no rows for learners yet")
+    package = _package(game)
     told = import_module(f"{package}.features")
     rules = told.bind(options) if hasattr(told, "bind") else import_module(f"{package}.rules")
     return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), rules, told.fresh)
