@@ -43,7 +43,7 @@ class SimultaneousEnv(ParallelEnv):
         chosen = games.get(game).read_options(options or {})
         self.game = games.get(game).dealt_with(chosen)
         self.options, self.max_cycles, self.render_mode = chosen, max_cycles, render_mode
-        self.rows = rows_of(self.game)
+        self.rows = rows_of(self.game, self.options)
         self.seats = self.game.check_seats(seats)
         self.wait = self.rows.actions
         self.metadata = {"name": f"underhall_{game}_v{self.game.rules}", "render_modes": ["ansi", "human"]}
