@@ -5,7 +5,9 @@ export interface Settings {
   language: '' | 'en' | 'it' | 'pt';
   theme: '' | 'plan' | 'lamp';
   motion: '' | 'still';
-  sound: boolean;
+  muted: boolean;
+  /** Between 0 and 1. */
+  volume: number;
   memory: boolean;
   confirm: boolean;
   guide: boolean;
@@ -17,7 +19,8 @@ const FIRST: Settings = {
   language: '',
   theme: '',
   motion: '',
-  sound: false,
+  muted: false,
+  volume: 0.6,
   memory: true,
   confirm: false,
   guide: true,

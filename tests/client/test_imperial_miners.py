@@ -133,7 +133,7 @@ def test_a_card_to_be_woken_shows_what_it_would_bring(visit: Open) -> None:
     offer = {**facts["offer"], "asks": {"from": "event", "to": "activate"}, "gains": gains}
     page, other = staged(visit, [move], {"phase": "target", "stage": "event", "offer": offer})
     expect(page.locator(".prompt")).to_contain_text("asks: Which card is activated?")
-    expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2or≤3")
+    expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2ormax 3")
     page.keyboard.press("1")
     other.heard(move)
 
@@ -202,13 +202,13 @@ def test_a_hand_of_eight_is_held_on_a_phone(visit: Open) -> None:
 
 IN_A_ROW = """() => {
     const tiles = [...document.querySelectorAll('.im-tile')].map(tile => tile.getBoundingClientRect()),
-        end = document.querySelector('.side').getBoundingClientRect().left,
+        end = innerWidth,
         lines = name => {
             const range = document.createRange();
             range.selectNodeContents(name);
             return new Set([...range.getClientRects()].map(box => box.top)).size;
         };
-    return tiles.every(tile => tile.top === tiles[0].top && tile.width >= 110)
+    return tiles.every(tile => tile.top === tiles[0].top && tile.width >= 149.5)
         && tiles.every((tile, k) => tile.right < (tiles[k + 1]?.left ?? end))
         && [...document.querySelectorAll('.im-hand .im-name')].every(name => lines(name) <= 2);
 }"""

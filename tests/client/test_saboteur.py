@@ -135,10 +135,10 @@ def test_the_zoom_gives_way_to_a_place(visit: Open) -> None:
 
 def test_what_lies_outside_is_named_at_the_rim(visit: Open) -> None:
     page, _ = staged(visit, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    expect(page.locator(".beacon")).to_have_count(0)  # it opens on the whole mine
+    for _ in range(3):
+        page.keyboard.press("+")
     expect(page.locator(".beacon")).to_have_count(3)
-    card = page.locator(".laid").first.bounding_box()
-    assert card
-    assert card["width"] >= 56
     page.get_by_role("button", name="Look at goal 2").tap()
     expect(page.locator(".beacon.right")).to_have_count(0)
 
@@ -338,7 +338,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
         if seat not in PEOPLE:
             continue
         if move.startswith("take"):
-            expect(pages[seat].locator(".sb-panel .roles li")).to_have_count(5)  # who was what
+            expect(pages[seat].locator(".sb-ending .roles li.open")).to_have_count(5)  # who was what
         Saboteur(pages[seat]).play(move)
         if number in (7, 8, 9) or move.startswith("map"):
             pages[seat].wait_for_selector(".bench:not(.mine):not([aria-busy=true])")
@@ -347,10 +347,9 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
             pages[seat].reload()
             pages[seat].wait_for_selector(".maze")
     for page, ear in zip(pages, ears, strict=True):
+        page.get_by_role("button", name="Round 2").click()  # until then the maze stays
         expect(page.locator(".bar")).to_contain_text("round 2")
         assert ear.view["rounds"][0]["winner"] == "diggers"
-        if page.locator(".sb-panel .roles").count():  # who took no gold has not yet seen who was what
-            page.get_by_role("button", name="I have seen it").click()
         expect(page.get_by_text("Your role in this round")).to_be_visible()
     taken = sum(sum(ear.view["players"][seat]["nuggets"]) for seat, ear in enumerate(ears))
     assert taken == sum(int(move.split()[1]) for seat, move in moves if move.startswith("take") and seat in PEOPLE)
@@ -416,11 +415,13 @@ class Somebody:
             self.page.wait_for_selector(f"{ASKED}, {until}")
             if self.page.query_selector(until):
                 return
-            if not self.press(".sb-panel .works-acts .btn, .nugget-card:not([disabled])"):
+            if not self.press(f"{SHOWN} .btn, .nugget-card:not([disabled])"):
                 self.turn()
         raise AssertionError(f"never saw {until}")
 
 
+SHOWN = ":is(.sb-panel, .sb-ending) .works-acts"
+"""What stays until it has been seen."""
 REACHED = """place => {
     const {x, y, width, height} = place.getBoundingClientRect();
     return place.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -430,10 +431,10 @@ REACHED = """place => {
 def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
     """To the roles and into the next round; then to the end by the menu. Nothing hidden came over the wire."""
     page, ear = alone(visit, golden[0].url)
-    Somebody(page, "keys").play(".sb-panel .roles")
+    Somebody(page, "keys").play(".sb-ending .works-acts")
     assert "lay" in deeds(ear)
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
-    expect(page.locator(".sb-panel .btn.go")).to_be_focused()  # what is shown until it is seen
+    expect(page.locator(".sb-ending .btn.go")).to_be_focused()  # what is shown until it is seen
     page.keyboard.press("Enter")
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
     expect(page.locator(".sb-panel .role-card")).to_be_visible()  # and not what a map had shown in the last round
@@ -450,11 +451,11 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
 
 def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
     page, ear = alone(visit, golden[0].url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    Somebody(page, "touch").play(".sb-panel .roles")
+    Somebody(page, "touch").play(".sb-ending .works-acts")
     assert "lay" in deeds(ear)
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="I have seen it").tap()
+    page.locator(".sb-ending .btn.go").tap()
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
 
 

@@ -151,7 +151,7 @@ class Saboteur:
 
     def see(self) -> None:
         """Whatever is shown until it has been seen."""
-        button = self.page.locator(".sb-panel .works-acts .btn.go").first
+        button = self.page.locator(".sb-panel .works-acts .btn.go, .sb-ending .works-acts .btn.go").first
         while button.count():
             button.click()
 

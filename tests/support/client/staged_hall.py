@@ -83,6 +83,7 @@ def saboteur(seats: int = 5, **more: Any) -> dict[str, Any]:
     ]
     pool = {"digger": 4, "saboteur": 2} if seats == 5 else {"digger": 7, "saboteur": 4}
     facts = {"phase": "play", "round": 2, "pile": 12, "maze": laid(LIT, True) + laid(DARK, False), "goals": goals}
+    facts["open"] = [[-1, 0], [4, -2], [5, -1], [6, 0], [4, 2], [1, 2]]
     facts |= {"players": players, "hand": HAND[: 6 if seats < 6 else 4], "role": "digger", "pool": pool, "rounds": []}
     return facts | more
 
