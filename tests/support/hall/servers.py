@@ -53,7 +53,7 @@ class Server:
             "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
             "silent_seconds": 60,
             "deal_seconds": 600,
-            **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "blind_seconds"), 600),
+            **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "side_seconds", "blind_seconds"), 600),
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None
