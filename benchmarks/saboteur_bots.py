@@ -12,7 +12,7 @@ from underhall import games
 from underhall.arena.match import MatchResult, play_match
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
-from underhall.games.saboteur.bots import Foreman
+from underhall.games.saboteur.foreman import Foreman
 from underhall.table import Chance, Sums, add_up
 
 SABOTEUR = games.get("saboteur")

@@ -30,7 +30,7 @@ BELOW: dict[str, set[str]] = {
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
     "envs": {"", "games", "table"},
-    "lab": {"", "arena", "bots", "games", "table"},  # tournaments: needs the extra `lab`
+    "lab": {"", "arena", "bots", "envs", "games", "table"},  # tournaments and data: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
     "skeleton": {"games", "bots", "arena", "testing", "table", "words"},  # a game to begin with, and its tests
@@ -53,6 +53,8 @@ BELOW: dict[str, set[str]] = {
 
 DOORS = {
     ("games", "bots.py"): {"underhall.bots.bot"},  # a game's players keep the contract of all bots
+    ("games", "foreman.py"): {"underhall.bots.bot"},
+    ("games", "master.py"): {"underhall.bots.bot", "underhall.bots.search"},
     ("games", "terminal.py"): {"underhall.words", "underhall.terminal.pieces"},  # only the terminal opens this room
     ("games", "full_screen.py"): {"underhall.words", "underhall.terminal.pieces"},  # and this one
     ("games", "balance_games.py"): {
@@ -97,12 +99,17 @@ ROOMS = {
 
 MORE_ROOMS = {
     "montanara": {
+        "foreman": "a sound player, by whose judgement others play better or worse",
+        "master": "the strongest player",
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "memory": "what a seat has seen, worked out when somebody asks",
         "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {
+        "foreman": "a sound player, by whose judgement others play better or worse",
+        "master": "the strongest player",
         "layout": "a position taken apart, for notation, views and samples",
         "suspicion": "who is a saboteur? what a bot believes of the others",
         "features": "what stands where in the rows that are written for learners",
@@ -118,6 +125,7 @@ MORE_ROOMS = {
         "commands": "underhall pack",
         "dominance": "cards of a pack that are never better than another",
         "full_screen": "how it is drawn where it can be pointed at",
+        "features": "what stands where in the rows that are written for learners",
         "effects": "the language of effects: read, checked and turned into instructions",
         "layout": "a position taken apart, for notation, views and samples",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
@@ -347,11 +355,12 @@ HALL_BELOW: dict[str, set[str]] = {
     "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
     "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
+    "alerts": {"background", "config", "metrics", "play", "protocol", "store", "table"},
     "hall": {
-        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("alerts", "background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),
     },
-    "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
+    "web": {"alerts", "side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
     "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
@@ -359,8 +368,14 @@ HALL_BELOW: dict[str, set[str]] = {
 }
 """What each room of the hall, and each module that stands beside them, may import besides itself."""
 
-LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
-"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+LATE = {
+    "commands.py": {"underhall", "webbrowser"},
+    "cluster/bus.py": {"nats"},
+    "alerts/push.py": {"aiohttp", "py_vapid", "pywebpush"},
+    "alerts/mail.py": {"aiosmtplib"},
+}
+"""What may be imported inside a function: by a command that another one does without, what a lone node has not, and
+what takes long and serves only a hall whose host has set it up."""
 
 
 def hall_room(module: str) -> str:

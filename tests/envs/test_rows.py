@@ -54,8 +54,8 @@ def test_the_mask_is_the_list_of_moves_compiled_and_interpreted(name: str) -> No
                 found = row_of(rows.rules, p, rows, seat)
                 assert found == row_of(twin, twin.Position.unpack(p.pack()), rows, seat)
                 actions = [i for i, may in enumerate(found[rows.observed :]) if may]
-                assert sorted(rows.rules.move_of(p, action) for action in actions) == moves
-                assert sorted(rows.rules.action_of(p, move) for move in moves) == actions
+                assert sorted(rows.rules.move_of(p, seat, action) for action in actions) == moves
+                assert sorted(rows.rules.action_of(p, seat, move) for move in moves) == actions
             state.play(seat, rng.choice(moves))
 
 

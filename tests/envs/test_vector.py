@@ -54,7 +54,8 @@ def test_they_replay_through_a_state_move_for_move(name: str, seats: int | None)
             actions = by_lot(rng, many.masks)
             for state, p, action, runs in zip(states, many.positions, actions, running, strict=True):
                 if runs:
-                    state.play(state.to_act[0], many.rows.rules.move_of(p, int(action)))
+                    seat = state.to_act[0]
+                    state.play(seat, many.rows.rules.move_of(p, seat, int(action)))
             many.step(actions)
             for i, (state, p) in enumerate(zip(states, many.positions, strict=True)):
                 if running[i] and many.ends[i]:

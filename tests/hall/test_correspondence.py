@@ -117,7 +117,7 @@ async def test_23_nothing_of_anothers_round_leaves_the_hall_before_all_have_play
 
 
 async def test_19_a_bot_plays_its_round_alone_at_human_pace(server: Server) -> None:
-    async with letters(server.url, 1, {"1": "foreman"}) as (ada,):
+    async with letters(server.url, 1, {"1": "master"}) as (ada,):
         await ada.open()
 
         def digs() -> list[int]:

@@ -257,7 +257,7 @@ async def test_rule_19_a_table_may_ask_for_time_between_actions(server: Server) 
 
 
 async def test_rule_19_a_bot_acts_at_human_pace_and_contends_like_anybody(server: Server) -> None:
-    async with mine(server.url, 2, {"1": "foreman"}) as (ada,):
+    async with mine(server.url, 2, {"1": "master"}) as (ada,):
         await ada.play("side a")
         await ada.phase("dig")
         await ada.until(lambda: len(ada.facts["players"][1]["laid"]) == 2)

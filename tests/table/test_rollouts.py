@@ -27,7 +27,7 @@ def some_way_in(game: Game, seed: int, moves: int = 4) -> State:
 def test_a_rollout_ends_the_game_and_leaves_the_state_alone(game: Game, policy: str) -> None:
     state = some_way_in(game, 3)
     before = str(state)
-    ends = [state.rollout(random.Random(seed), policy) for seed in (1, 1, 2, 3)]
+    ends = [state.rollout(random.Random(seed), policy) for seed in (1, 1, 2, 3, 4)]
     assert str(state) == before and state.outcome is None
     assert all(len(end.scores) == state.seats and end.reason for end in ends)
     assert ends[0] == ends[1]

@@ -131,7 +131,7 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
                   class="btn"
                   onClick={() =>
                     void attempt(async () => {
-                      for (const seat of free) await api.seatBot(room.id, { seat: seat.seat, bot: bots.at(-1)! });
+                      for (const seat of free) await api.seatBot(room.id, { seat: seat.seat, bot: bots[0]! });
                     })
                   }
                 >

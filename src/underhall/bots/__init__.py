@@ -1,6 +1,6 @@
 """Bots: players that see a View and never the State."""
 
-from underhall.bots.bot import Bot, Random, Reason
-from underhall.bots.registry import add, get, names
+from underhall.bots.bot import LEVELS, Bot, Random, Reason
+from underhall.bots.registry import add, at_level, get, levels, names, offered
 
-__all__ = ["Bot", "Random", "Reason", "add", "get", "names"]
+__all__ = ["LEVELS", "Bot", "Random", "Reason", "add", "at_level", "get", "levels", "names", "offered"]

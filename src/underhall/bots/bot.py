@@ -10,6 +10,9 @@ from underhall.table.events import Json
 from underhall.table.game import View
 from underhall.table.moves import Move
 
+LEVELS: Final = ("apprentice", "miner", "foreman", "master")
+"""The levels of all games, the gentlest first. Their words are `level-<level>` and `level-<level>-line`."""
+
 
 class Reason:
     """Why a bot would make a move, to be said in the reader's language: the key of a message, `why-<game>-<key>` or for
@@ -40,6 +43,9 @@ class Bot(ABC):
 
     name: ClassVar[str]
     """As one writes it: `random`, or `montanara:foreman` for a bot of one game."""
+    level: ClassVar[str] = ""
+    """How well it plays, one of `LEVELS`, for those who choose whom to play against. A bot that says none is not
+    offered where its game has bots that do."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)

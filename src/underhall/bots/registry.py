@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 
 from underhall import games
-from underhall.bots.bot import Bot, Random
+from underhall.bots.bot import LEVELS, Bot, Random
 from underhall.table.errors import UnknownBot, one_of
 
 _general: dict[str, type[Bot]] = {Random.name: Random}
@@ -21,8 +21,25 @@ def _of_game(game: str) -> dict[str, type[Bot]]:
 
 
 def names(game: str) -> list[str]:
-    """The bots that can play this game, the general ones first."""
+    """The bots that can play this game, the general ones first and the strongest last."""
     return [*_general, *_of_game(game)]
+
+
+def levels(game: str) -> list[str]:
+    """The game's bots that say their level, the gentlest first."""
+    graded = [bot for bot in _of_game(game).values() if bot.level]
+    return [bot.name for bot in sorted(graded, key=lambda bot: LEVELS.index(bot.level))]
+
+
+def offered(game: str) -> list[str]:
+    """The bots that a player is offered, the gentlest first: those with a level, or all where none has one."""
+    return levels(game) or names(game)
+
+
+def at_level(game: str, level: str) -> str:
+    """The game's bot of this level; where it has none, the strongest of its bots."""
+    found = [name for name in levels(game) if get(name, game).level == level]
+    return found[0] if found else names(game)[-1]
 
 
 def get(name: str, game: str) -> type[Bot]:

@@ -14,6 +14,7 @@ from underhall.cli import (
     bench,
     check,
     doctor,
+    export,
     games_command,
     join,
     new_game,
@@ -56,6 +57,7 @@ app.command("games")(games_command.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.add_typer(arena.arena, name="arena")
+app.command("export")(export.export)
 app.command("replay")(replay.replay)
 app.command("watch")(watch.watch)
 app.command("join")(join.join)

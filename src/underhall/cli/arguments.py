@@ -91,10 +91,10 @@ def read_seed(seed: int | None) -> int | None:
 
 
 def read_bots(text: str | None, game: Game, seats: int) -> list[type[Bot]]:
-    """The bots by name, one for each of `seats`; a single name stands for all, and none for the game's best."""
+    """The bots by name, one for each of `seats`; a single name stands for all, and none for apprentices."""
     from underhall import bots
 
-    names = [name.strip() for name in (text or bots.names(game.name)[-1]).split(",")]
+    names = [name.strip() for name in (text or bots.at_level(game.name, "apprentice")).split(",")]
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

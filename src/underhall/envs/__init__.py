@@ -2,7 +2,8 @@
 `pip install 'underhall[envs]'` (docs/research.md)."""
 
 from underhall.envs.aec import TableEnv, aec
+from underhall.envs.looking import move_of, observe
 from underhall.envs.rows import Rows, rows_of
 from underhall.envs.vector import Vector, vector
 
-__all__ = ["Rows", "TableEnv", "Vector", "aec", "rows_of", "vector"]
+__all__ = ["Rows", "TableEnv", "Vector", "aec", "move_of", "observe", "rows_of", "vector"]

@@ -96,11 +96,11 @@ class TableEnv(AECEnv):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        state = self.table
-        move = self.rows.rules.move_of(getattr(state, "position"), int(action))  # noqa: B009
+        state, seat = self.table, self._seat[agent]
+        move = self.rows.rules.move_of(getattr(state, "position"), seat, int(action))  # noqa: B009
         if move < 0:
             raise IllegalMove("", f"there is no action {action} now")
-        state.play(self._seat[agent], move)
+        state.play(seat, move)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         outcome = state.outcome

@@ -23,16 +23,27 @@ class Rows(NamedTuple):
     names: list[str]
     """What each of the bytes is."""
     rules: Any
-    """`observe`, `step_games`, `move_of`, `action_of`."""
+    """`observe`, `step_games`, `move_of`, `action_of`: the compiled rules, or, where they need more than a
+    position (a card pack, a set of galleries), those bound to it."""
     fresh: Callable[[int, Options], Any]
     """A position of the rules before the first question to chance."""
+
+
+def has_rows(game: Game) -> bool:
+    """Whether this game gives anything to learners."""
+    return find_spec(f"{_package(game)}.features") is not None
+
+
+def _package(game: Game) -> str:
+    return type(game).__module__.rpartition(".")[0]
 
 
 @cache
 def rows_of(game: Game) -> Rows:
     """What this game gives to learners; UnderhallError if it gives nothing yet."""
-    package = type(game).__module__.rpartition(".")[0]
-    if find_spec(f"{package}.features") is None:
+    if not has_rows(game):
         raise UnderhallError(f"{game.name} has no rows for learners yet")
+    package = _package(game)
     told = import_module(f"{package}.features")
-    return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), import_module(f"{package}.rules"), told.fresh)
+    rules = told.bind(game) if hasattr(told, "bind") else import_module(f"{package}.rules")
+    return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), rules, told.fresh)

@@ -46,12 +46,13 @@ class Vector:
         players: Sequence[str | None],
         buffers: Mapping[str, Any] | None,
     ) -> None:
-        self.game = games.get(game)
+        chosen = games.get(game).read_options(options or {})
+        self.game = games.get(game).dealt_with(chosen)
         self.rows = rows_of(self.game)
         self.seats = self.game.check_seats(seats)
         if n < 1:
             raise ValueError(f"a vector has one game or more, not {n}")
-        first = self.rows.fresh(self.seats, self.game.read_options(options or {}))
+        first = self.rows.fresh(self.seats, chosen)
         self.positions = tuple(first.copy().fill(rng=[_dice(seed, number)]) for number in range(n))
         """The positions of the rules: the truth, for tests and tools."""
         shapes = {"observations": (n, self.rows.observed), "masks": (n, self.rows.actions), "actors": (n,)}

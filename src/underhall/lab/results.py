@@ -151,6 +151,18 @@ def stored_text(folder: Path) -> str:
     return str(text)
 
 
+def kept_games(folder: Path) -> int:
+    """How many games a folder of results holds."""
+    base = sqlite3.connect(folder / FILE)
+    try:
+        (many,) = base.execute("select count(*) from games").fetchone()
+    except sqlite3.Error as error:
+        raise UnderhallError(f"{folder / FILE} holds no games: {error}") from None
+    finally:
+        base.close()
+    return int(many)
+
+
 def _row(game: GameResult) -> Sequence[object]:
     figures = [(figure.name, figure.total, figure.of, figure.seat) for figure in game.figures]
     written = (json.dumps(part) for part in (game.bots, game.winners, game.scores))

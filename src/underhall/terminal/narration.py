@@ -179,19 +179,20 @@ def room(game: Game, name: str) -> ModuleType | None:
     return importlib.import_module(name)
 
 
-def called(player: str) -> str:
-    """What a bot is called at the table: the last part of its name."""
-    return _capital(player.rpartition(":")[2])
+def called(player: str, words: Words) -> str:
+    """What a bot is called at the table: its level in words, or else the last part of its name."""
+    last = player.rpartition(":")[2]
+    return words.first(f"level-{last}") or _capital(last)
 
 
 def names_of(players: Sequence[str], words: Words) -> list[str]:
-    """What the players are called at the table: bots by the last part of their name, people by their seat."""
+    """What the players are called at the table: bots by their level, people by their seat."""
     names = []
     for seat, player in enumerate(players):
         if player == PERSON:
             names.append(words.say("seat-name", seat=seat))
         else:
-            names.append(called(player) + (f" {seat}" if players.count(player) > 1 else ""))
+            names.append(called(player, words) + (f" {seat}" if players.count(player) > 1 else ""))
     return names
 
 

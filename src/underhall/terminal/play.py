@@ -200,7 +200,7 @@ class Play:
         hint = self.table.hint(view, seat)
         number = str(view.moves.index(hint.move) + 1)
         label = self.teller.label(view, hint.move)
-        self.screen.show(self.say("hint", bot=called(hint.bot), number=number, move=label))
+        self.screen.show(self.say("hint", bot=called(hint.bot, self.teller.words), number=number, move=label))
         self.screen.show(self.teller.why(hint.reason, seat))
 
     # ---------------------------------------------------------------- the end

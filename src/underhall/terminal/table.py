@@ -93,9 +93,9 @@ class LocalTable:
         return move if move in self.sitting.state.moves(TABLE) else None
 
     def hint(self, view: View, seat: int) -> Hint:
-        """What the game's best bot, which is the last of its list, would do with what this seat has seen."""
+        """What the game's strongest bot would do with what this seat has seen."""
         game = self.sitting.game
-        bot = all_bots.get(all_bots.names(game.name)[-1], game.name)(0)
+        bot = all_bots.get(all_bots.at_level(game.name, "master"), game.name)(0)
         for event in self.streams[seat]:
             bot.see(event)
         move = choose(bot, self.sitting.state, seat, self._decisions)[0]

@@ -10,7 +10,7 @@ from tests.support.games.montanara.twins import twin
 
 from underhall import games
 from underhall.bots import Random
-from underhall.games.montanara.bots import Foreman
+from underhall.games.montanara.foreman import Foreman
 from underhall.table import Chance, Sitting
 from underhall.testing import check_bot, check_game
 from underhall.testing.strategies import lines

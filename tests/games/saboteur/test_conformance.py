@@ -14,7 +14,7 @@ from tests.support.games.saboteur.twins import WAYS, twin
 
 from underhall.bots import Random
 from underhall.games.saboteur import SaboteurState
-from underhall.games.saboteur.bots import Foreman
+from underhall.games.saboteur.foreman import Foreman
 from underhall.table import Game, Json, Played, Record, replay
 from underhall.table.options import write_value
 from underhall.testing import Hooks, Line, check_bot, check_game, generate, lockstep, samples, views

@@ -15,7 +15,7 @@ from underhall.arena.perft import perft
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
 from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
-from underhall.games.saboteur.bots import Foreman
+from underhall.games.saboteur.foreman import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
 from underhall.table import Chance, Json, add_up

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from underhall import bots
 from underhall.games.out_of_mine import clock, rules
-from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.bots import Master
 from underhall.games.out_of_mine.position import DIG
 from underhall.games.out_of_mine.view import OutOfMineView
 from underhall.table.game import View
@@ -16,8 +16,8 @@ PEOPLE = (0, 1)
 """Their seats."""
 
 
-class Polite(Foreman):
-    """A quick foreman. It does not call before every person has laid something."""
+class Polite(Master):
+    """A quick master. It does not call before every person has laid something."""
 
     name = "out_of_mine:polite"
     action = 0.03

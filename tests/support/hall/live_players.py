@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from underhall import games
 from underhall.games.out_of_mine import planning
-from underhall.games.out_of_mine.bots import Foreman
+from underhall.games.out_of_mine.bots import Master
 from underhall.games.out_of_mine.tiles import KIND_TEXTS, write_place
 from underhall.games.out_of_mine.view import OutOfMineView
 
@@ -137,13 +137,13 @@ class Digger:
         assert isinstance(view, OutOfMineView)
         return view
 
-    def meant(self, bot: Foreman) -> str:
+    def meant(self, bot: Master) -> str:
         """What a good player would do now."""
         return MINE.write_move(bot.choose(self.view()))
 
     async def dig(self, stop: str = "call") -> None:
         """Fill the gallery, until this would be the next thing to do."""
-        bot = Foreman(7)
+        bot = Master(7)
         while (move := self.meant(bot)) != stop and self.facts["phase"] == "dig":
             await self.play(move)
 

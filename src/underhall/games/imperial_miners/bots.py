@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from underhall.bots.bot import Bot, Reason
 from underhall.games.imperial_miners import codes, rules
@@ -33,6 +33,9 @@ class Foreman(Bot):
     way is unknown, and counts as a card."""
 
     name = "imperial_miners:foreman"
+    level = "foreman"
+    tries: ClassVar[int] = FOREMAN_TRIES
+    keep_tries: ClassVar[int] = KEEP_TRIES
 
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView) and view.seat is not None
@@ -47,7 +50,7 @@ class Foreman(Bot):
         """By design: what the opening hand seems worth without it, in hundredths of a point."""
         assert view.seat is not None
         position, seed = view.position(), self.rng.getrandbits(32)
-        return rules.keep_plan(position, view.pack.tables, view.seat, KEEP_TRIES, seed)
+        return rules.keep_plan(position, view.pack.tables, view.seat, self.keep_tries, seed)
 
     def position(self, view: ImperialMinersView) -> rules.Position:
         """The position from which it looks ahead."""
@@ -57,7 +60,7 @@ class Foreman(Bot):
         """The move, and what its chain seems to end with, in points."""
         assert view.seat is not None
         position = self.position(view)
-        tries = FOREMAN_TRIES if view.layout.phase == codes.COMMITTING else FOREMAN_TRIES // 2
+        tries = self.tries if view.layout.phase == codes.COMMITTING else max(1, self.tries // 2)
         move, worth = rules.chain_plan(position, view.pack.tables, view.seat, tries, self.rng.getrandbits(32))
         return (move if move in view.moves else view.moves[0]), worth / 100
 
@@ -71,11 +74,36 @@ class Foreman(Bot):
         return Reason("chain", gain=round(worth, 1))
 
 
+class Miner(Foreman):
+    """Sees a few ways to play its cards up to the surface, and takes the best of those."""
+
+    name = "imperial_miners:miner"
+    level = "miner"
+    tries = 24
+    keep_tries = 4
+
+
+class Apprentice(Foreman):
+    """Sees a way or two for each card, overlooks the others, and keeps the cheapest cards at the beginning."""
+
+    name = "imperial_miners:apprentice"
+    level = "apprentice"
+    tries = 6
+
+    def hands(self, view: ImperialMinersView) -> list[int]:
+        """What is dear seems out of reach: it gives it away."""
+        return [card.cost for card in view.pack.cards]
+
+
 class Planner(Bot):
     """Plans its mine over the remaining rounds: for each of its moves it imagines whole games that agree with what it
-    knows, playing its own chains as the foreman does, and takes the move that scores best on average."""
+    knows, playing its own chains as the foreman does, and takes the move that scores best on average.
+
+    Card packs are measured by its games (docs/balance.md); people play against the master."""
 
     name = "imperial_miners:planner"
+    games: ClassVar[int | None] = None
+    """How many games it imagines for a decision, if not the planner's number."""
 
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView) and view.seat is not None
@@ -91,7 +119,7 @@ class Planner(Bot):
         totals = dict.fromkeys(view.moves, 0.0)
         games = 0
         left = list(view.moves)
-        budget = PLANNER_GAMES
+        budget = self.games or PLANNER_GAMES
         while budget > 0 and (len(left) > 1 or games == 0):
             rounds = max(1, budget // (2 * len(left))) if len(left) > 2 else max(1, budget // len(left))
             for _ in range(rounds):
@@ -190,4 +218,12 @@ class Imagined:
             self.until[source] = self._round
 
 
-BOTS = (Foreman, Planner)
+class Master(Planner):
+    """The planner, with less time."""
+
+    name = "imperial_miners:master"
+    level = "master"
+    games = 96
+
+
+BOTS = (Planner, Apprentice, Miner, Foreman, Master)

@@ -38,6 +38,7 @@ F_EVENT: Final = 5
 # instructions; their codes are in `verbs`
 WIDE: Final = 6
 OP_RECRUIT: Final = CODES["recruit"]
+OP_LOOK: Final = CODES["look"]
 
 # programs at the beginning of every pack
 PC_KEEP: Final = 0
@@ -172,4 +173,41 @@ GAPS_NONE: Final = 0
 GAPS_ONE: Final = 1
 GAPS_ANY: Final = 2
 ROUNDS: Final = 10
+BY_LOT: Final = 8  # faces that are drawn
 TRAIL: Final = 64  # moves of a chain that a plan remembers
+
+# policies of rollouts
+RANDOM: Final = 0
+INFORMED: Final = 1
+WHOLE_WIN: Final = 60  # parts of a win that one to five can share
+
+# rows for learners: what stands where (features.py names it)
+O_PHASE: Final = 0
+O_ROUND: Final = 1
+O_EVENT: Final = 2
+O_ASKED: Final = 3
+O_FACES: Final = 4
+O_SEEN: Final = 7
+EVENTS: Final = 32
+O_DECKS: Final = O_SEEN + EVENTS
+O_PILES: Final = O_DECKS + 4
+O_DISCARDS: Final = O_PILES + 4
+O_HAND: Final = O_DISCARDS + DESIGNS
+O_ASIDE: Final = O_HAND + DESIGNS
+O_COMMIT: Final = O_ASIDE + DESIGNS
+O_EFFECT: Final = O_COMMIT + 1
+O_PLAYERS: Final = O_EFFECT + 6
+O_KNOWN: Final = 17  # of a player
+KNOWN: Final = 12
+O_MINE: Final = O_KNOWN + KNOWN
+O_PLAYER: Final = O_MINE + 7 * CARDS
+OBSERVED: Final = O_PLAYERS + SEATS * O_PLAYER
+# and actions
+X_FORCED: Final = DESIGNS
+X_DISCARD: Final = X_FORCED + 1
+X_TAKE: Final = X_DISCARD + DESIGNS
+X_PLACE: Final = X_TAKE + DESIGNS
+X_NUMBER: Final = X_PLACE + 100  # by column
+X_AT: Final = X_NUMBER + 100  # effects, choices, boards, steps, decks, factions, the surface
+X_CART: Final = X_AT + CARDS
+ACTIONS: Final = X_CART + 3 * CARDS

@@ -74,8 +74,7 @@ def title(score: int) -> str:
 
 def tell(pack: CardPack, p: rules.Position) -> list[Event]:
     """The events that the journal of a move tells."""
-    journal = p.journal
-    numbers = [journal[i : i + 4] for i in range(0, p.n_journal, 4)]
+    numbers = rules.journal_of(p)
     told: list[Event] = []
     dealt: dict[int, list[int]] = {}
     aside = sorted(a for what, _, a, _ in numbers if what == codes.J_ASIDES)  # whose they were, the piles do not tell

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
-from underhall.games.imperial_miners import codes, notation, packs, rules, sample
+from underhall.games.imperial_miners import codes, notation, packs, rules
 from underhall.games.imperial_miners.catalogue import catalogue
 from underhall.games.imperial_miners.events import result, scores, tell
 from underhall.games.imperial_miners.layout import Layout, settings
@@ -20,9 +20,11 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lending import big_ints, ints
 from underhall.table.moves import Move, read_ending
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
+from underhall.table.rollouts import Tried, tried
 
 QUESTIONS = {
     codes.Q_EVENT: "event",
@@ -80,7 +82,7 @@ class ImperialMinersState(State):
 
     def _rollout(self, seed: int, policy: str) -> Outcome:
         p = self.position.copy()
-        rules.playout(p, self.pack.tables, seed)
+        rules.rollout(p, self.pack.tables, self.game.policies.index(policy), seed)
         return result(self.pack, p)
 
     def _outcome(self) -> Outcome | None:
@@ -128,13 +130,11 @@ class ImperialMiners(Game):
         "Whoever owns the game can write a private pack: docs/packs.md."
     )
     options = OPTIONS
+    policies = ("random", "informed")
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         game = self.dealt_with(options)
-        word = options.word("faces")
-        faces = 8 if word == "random" else int(word[::-1], 2)
-        coins, gaps, bottom, first = settings(options)
-        position = rules.start(game.pack.tables, seats, coins, gaps, bottom, first, faces)
+        position = rules.start(game.pack.tables, seats, *settings(options))
         state = ImperialMinersState(game, options, chance, position)
         state._ask_chance()
         return state, tell(game.pack, position)
@@ -143,6 +143,9 @@ class ImperialMiners(Game):
         self.pack = pack
         """Whose cards the texts of moves name."""
 
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]:
+        return with_pack, (self.pack,)
+
     def dealt_with(self, options: Mapping[str, Json]) -> ImperialMiners:
         if options["pack"] == self.pack.pin:
             return self
@@ -150,11 +153,27 @@ class ImperialMiners(Game):
 
     def _sample(self, view: View, rng: random.Random) -> ImperialMinersState:
         assert isinstance(view, ImperialMinersView)
-        it = view.layout.copy()
+        position = view.position()
         if view.outcome is None:
-            sample.fill(self.pack, it, view.options, rng)
-        position = it.position(self.pack, view.options)
+            rules.imagine(position, self.pack.tables, -1 if view.seat is None else view.seat, rng.getrandbits(64))
         return ImperialMinersState(self, view.options, Chance(rng.getrandbits(64)), position)
+
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        assert isinstance(view, ImperialMinersView) and view.seat is not None
+        seats, known = view.seats, view.position()
+        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
+        wins, scores = big_ints(none), big_ints(none)
+        one, two, three, four = (rules.Position() for _ in range(4))  # scratch
+        by, seed = self.policies.index(policy), rng.getrandbits(64)
+        k, choices = self.pack.tables, ints(moves)
+        rules.try_moves(known, one, two, three, four, k, view.seat, choices, budget, by, seed, visits, wins, scores)
+        found = {}
+        for at, move in enumerate(moves):
+            row = slice(at * seats, (at + 1) * seats)
+            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
+        return found
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)

@@ -68,37 +68,38 @@ class Layout:
 
     @classmethod
     def of(cls, p: rules.Position) -> Layout:
-        hand, known, aside, hidden = p.hand, p.known, p.aside, p.hidden
+        coins, points, board, place, boards = p.coins, p.points, p.board, p.place, p.boards
+        hidden, commit, waiting = p.hidden, p.commit, p.paid_with
         miners = []
         for seat in range(p.seats):
-            at = codes.DESIGNS * seat
+            cards = rules.cards_held(p, seat)
             miners.append(
                 Miner(
-                    p.coins[seat],
-                    p.points[seat],
-                    p.board[seat],
-                    p.place[seat],
-                    p.boards[seat],
-                    _counted(hand, at),
-                    _counted(known, at),
-                    _counted(aside, at),
+                    coins[seat],
+                    points[seat],
+                    board[seat],
+                    place[seat],
+                    boards[seat],
+                    {design: hand for design, hand, _, _ in cards if hand},
+                    {design: known for design, _, known, _ in cards if known},
+                    {design: aside for design, _, _, aside in cards if aside},
                     list(hidden[5 * seat : 5 * seat + 5]),
-                    {codes.NOBODY: None}.get(p.commit[seat], p.commit[seat]),
-                    {codes.NOBODY: None}.get(p.paid_with[seat], p.paid_with[seat]),
-                    _mine(p, seat),
+                    None if commit[seat] == codes.NOBODY else commit[seat],
+                    None if waiting[seat] == codes.NOBODY else waiting[seat],
+                    [Laid(d, col, m, bool(x), bool(a), c) for d, col, m, x, a, c in rules.cards_laid(p, seat)],
                 )
             )
-        seen = [e for e in range(30) if p.seen >> e & 1]
+        seen = p.seen
         event = None if p.event == codes.NOBODY else p.event
         return cls(
             p.phase,
             p.round,
             tuple(face & 1 for face in p.faces),
             event,
-            [e for e in seen if e != event],
-            _counted(p.discards, 0),
+            [e for e in range(seen.bit_length()) if seen >> e & 1 and e != event],
+            {design: n for design, n in enumerate(p.discards) if n},
             miners,
-            _machine(p),
+            rules.machine_of(p),
         )
 
     def copy(self) -> Layout:
@@ -126,7 +127,7 @@ class Layout:
     def position(self, pack: CardPack, options: Options) -> rules.Position:
         """Put together again."""
         one = self.miners
-        coins, gaps, bottom, first = settings(options)
+        coins, gaps, bottom, first, faces = settings(options)
         unseen = self.unseen(pack)
         laid = [card for miner in one for card in (*miner.mine, *[NO_CARD] * (codes.CARDS - len(miner.mine)))]
         p = rules.Position().fill(
@@ -141,6 +142,7 @@ class Layout:
             seen=sum(1 << event for event in (*self.past, *([] if self.event is None else [self.event]))),
             faces=[2 * board + side for board, side in enumerate(self.sides)],
             faces_set=3,
+            chosen_faces=faces,
             deck=unseen,
             discards=_row(self.discards),
             n_deck=[0, *self.deck_sizes(pack, unseen)[1:]],
@@ -221,16 +223,6 @@ class Layout:
         return sizes
 
 
-def _machine(p: rules.Position) -> list[int]:
-    frames, asked, depth, done, extra, walked = p.frames, p.asked, p.depth, p.done, p.extra, p.walked
-    out = [p.chance, p.need, p.asker, p.asker_level, p.forced]
-    for seat in range(p.seats):
-        out += [asked[seat], depth[seat], done[seat], extra[seat], walked[seat]]
-        first = seat * codes.DEPTH * codes.FR
-        out += frames[first : first + depth[seat] * codes.FR]
-    return out
-
-
 def _set_machine(p: rules.Position, machine: list[int]) -> None:
     numbers = iter(machine)
 
@@ -273,26 +265,15 @@ def own_frame(machine: list[int], seat: int) -> list[int] | None:
 
 def settings(options: Options) -> list[int]:
     """The options that the rules know, as numbers."""
+    faces = options.word("faces")
     return [
         options.number("surface_coins"),
         GAPS.index(options.word("row_one_gaps")),
         int(options.flag("resolve_bottom")),
         int(options.flag("first_game")),
+        codes.BY_LOT if faces == "random" else int(faces[::-1], 2),
     ]
-
-
-def _counted(cards: bytes | bytearray, at: int) -> dict[int, int]:
-    return {design: cards[at + design] for design in range(codes.DESIGNS) if cards[at + design]}
 
 
 def _of_level(pack: CardPack, counts: dict[int, int], level: int) -> int:
     return sum(count for design, count in counts.items() if pack.cards[design].level == level)
-
-
-def _mine(p: rules.Position, seat: int) -> list[Laid]:
-    card, col, machines, fallen, active, carts = p.card, p.col, p.machines, p.fallen, p.active, p.carts
-    first = codes.CARDS * seat
-    return [
-        Laid(card[s], col[s], machines[s], bool(fallen[s]), bool(active[s]), carts[s])
-        for s in range(first, first + p.n_mine[seat])
-    ]

@@ -83,6 +83,15 @@ def side_of_move(move: i32) -> i32:
 
 
 # ---------------------------------------------------------------- numbers
+def number_move(number: i32) -> i32:
+    """Any of the moves that say a number, those in which nothing is said among them: they lie together."""
+    return EFFECT + number
+
+
+def number_of(move: i32) -> i32:
+    return move - EFFECT
+
+
 def effect_move(number: i32) -> i32:
     return EFFECT + number
 

@@ -45,6 +45,7 @@ class Position(Flat, seats=codes.SEATS):
     asker_level: i32 = 0
     faces: Bytes = bytearray(3)  # the face of each board
     faces_set: i32 = 0
+    chosen_faces: i32 = codes.BY_LOT  # or three bits, which face of each board
     deck: Hidden[Bytes] = bytearray(codes.DESIGNS)  # cards by design
     discards: Bytes = bytearray(codes.DESIGNS)
     n_deck: Bytes = bytearray(5)  # by level

@@ -27,7 +27,9 @@ class Asked(Protocol):
     """What is needed of a view here: who is asked, what, and with which cards."""
 
     seat: int | None
-    moves: list[Move]
+
+    @property
+    def moves(self) -> list[Move]: ...
 
     @property
     def pack(self) -> CardPack: ...
@@ -46,9 +48,7 @@ def offer(view: Asked, position: rules.Position) -> dict[str, Json]:
     pack, seat = view.pack, view.seat
     assert seat is not None
     told: dict[str, Json] = {
-        "prices": {
-            pack.cards[design].id: rules.cost_of(position, pack.tables, seat, design) for design in view.me.hand
-        },
+        "prices": {pack.cards[design].id: cost for design, cost in rules.prices_of(position, pack.tables, seat)},
         "places": [
             [rules.column_of(move) - codes.MID for move in rules.place_moves(position, pack.tables, seat, level)]
             for level in range(1, 5)
@@ -86,12 +86,11 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
     come once the seat has answered, `up_to` how far it may then advance; `effects` are what the card that a move wakes
     would bring, one by one."""
     twin = position.copy()
-    machines = {slot: twin.machines[codes.CARDS * seat + slot] for slot in range(twin.n_mine[seat])}
+    machines = {slot: laid[2] for slot, laid in enumerate(rules.cards_laid(twin, seat))}
     rules.play(twin, pack.tables, seat, move)
     sums = dict.fromkeys(("coins", "points", "machines", "collapses", "cleared", "carts"), 0)
     told: dict[str, Json] = {}
-    for i in range(0, twin.n_journal, 4):
-        what, who, a, b = twin.journal[i : i + 4]
+    for what, who, a, b in rules.journal_of(twin):
         if what in _ENDS:
             break
         if who != seat:
@@ -130,16 +129,15 @@ def gains(pack: CardPack, position: rules.Position, seat: int, move: int) -> dic
 def _wakes(pack: CardPack, position: rules.Position, seat: int) -> bool:
     """Whether what is asked is which card wakes next, or where one is laid that then does (R21, R35)."""
     if position.asked[seat] == codes.A_TARGET:
-        last = (seat * codes.DEPTH + position.depth[seat] - 1) * codes.FR
-        return pack.program.code[position.frames[last + codes.PC]][0] == CODES["activate"]
+        frame = rules.frame_of(position, seat, position.depth[seat])
+        return pack.program.code[frame[codes.PC]][0] == CODES["activate"]
     return position.asked[seat] in (codes.A_UP, codes.A_PLACE)
 
 
 def _under_way(before: rules.Position, after: rules.Position, seat: int) -> bool:
     """Whether the effect that a seat has chosen asks it something more."""
-    last = (seat * codes.DEPTH + before.depth[seat] - 1) * codes.FR
-    acting = before.frames[last + codes.SLOT], before.frames[last + codes.KIND]
-    return after.depth[seat] >= before.depth[seat] and acting == (
-        after.frames[last + codes.SLOT],
-        after.frames[last + codes.KIND],
-    )
+    depth = before.depth[seat]
+    if after.depth[seat] < depth:
+        return False
+    one, two = rules.frame_of(before, seat, depth), rules.frame_of(after, seat, depth)
+    return (one[codes.SLOT], one[codes.KIND]) == (two[codes.SLOT], two[codes.KIND])

@@ -41,7 +41,10 @@ from underhall.games.imperial_miners.moves import (
 )
 from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
 from underhall.games.imperial_miners.playouts import anybody_at_random, best_chain, finish_at_random, hand_worth, worth
+from underhall.games.imperial_miners.policies import choose_by, finish, try_moves
 from underhall.games.imperial_miners.position import Pack, Position
+from underhall.games.imperial_miners.sample import blank, fill
+from underhall.games.imperial_miners.tensors import action_of, move_of, observe, step_games
 from underhall.table.dice import below, seed_dice
 
 if TYPE_CHECKING:
@@ -50,11 +53,15 @@ if TYPE_CHECKING:
 __all__ = [
     "Pack",
     "Position",
+    "action_of",
     "advance_move",
     "allowed",
     "answer",
     "at_move",
+    "blank",
     "board_move",
+    "cards_held",
+    "cards_laid",
     "cart_move",
     "chain_plan",
     "choose_move",
@@ -69,22 +76,33 @@ __all__ = [
     "drawn_unknown",
     "effect_move",
     "faction_move",
+    "frame_of",
     "game_plan",
+    "imagine",
     "is_effect",
+    "journal_of",
     "keep_plan",
+    "machine_of",
     "make_pack",
+    "move_of",
     "moves",
+    "observe",
     "place_move",
     "place_moves",
     "play",
     "play_move",
     "playout",
+    "policy_move",
+    "prices_of",
+    "rollout",
     "settle_game",
     "spaces_of",
     "start",
+    "step_games",
     "surface_move",
     "take_move",
     "tie_mines",
+    "try_moves",
     "worth_of",
 ]
 
@@ -110,14 +128,15 @@ def make_pack(
 def start(
     k: Pack, seats: int, surface_coins: int, gaps: int, resolve_bottom: int, first_game: int, faces: int
 ) -> Position:
-    """A position before the first question to chance. `faces` is 8 for faces drawn by lot, else three bits."""
+    """A position before the first question to chance. `faces` is BY_LOT, or three bits."""
     p = Position()
     p.seats = seats
     p.surface_coins = surface_coins
     p.gaps = gaps
     p.resolve_bottom = resolve_bottom
     p.first_game = first_game
-    if faces < 8:
+    p.chosen_faces = faces
+    if faces < codes.BY_LOT:
         for i in range(3):
             p.faces[i] = 2 * i + (faces >> i & 1)
         p.faces_set = 3
@@ -184,10 +203,78 @@ def drawn_unknown(p: Position, k: Pack) -> None:
     settle_unknown(p, k)
 
 
+def imagine(p: Position, k: Pack, seat: i32, seed: u64) -> None:
+    """Fill in all that a blanked position does not know; -1 is a spectator's."""
+    seed_dice(p.rng, seed)
+    fill(p, k, seat)
+    p.rng[0] = 1
+
+
+def cards_held(p: Position, seat: i32) -> list[tuple[int, int, int, int]]:
+    """A seat's designs in their order: how many are in the hand, of these known to all, and put aside."""
+    found = []
+    for d in range(codes.DESIGNS):
+        i = codes.DESIGNS * seat + d
+        if p.hand[i] or p.known[i] or p.aside[i]:
+            found.append((d, p.hand[i], p.known[i], p.aside[i]))
+    return found
+
+
+def cards_laid(p: Position, seat: i32) -> list[tuple[int, int, int, int, int, int]]:
+    """A seat's mine: design, column, machines, whether it is collapsed and active, sides with a cart put on them."""
+    first = codes.CARDS * seat
+    end = first + p.n_mine[seat]
+    return [(p.card[i], p.col[i], p.machines[i], p.fallen[i], p.active[i], p.carts[i]) for i in range(first, end)]
+
+
+def journal_of(p: Position) -> list[tuple[int, int, int, int]]:
+    """What the last move brought about: what, to whom, and two numbers."""
+    j = p.journal
+    return [(j[i], j[i + 1], j[i + 2], j[i + 3]) for i in range(0, p.n_journal, 4)]
+
+
+def machine_of(p: Position) -> list[int]:
+    """Questions and effects under way: what the table alone cannot tell."""
+    found = [p.chance, p.need, p.asker, p.asker_level, p.forced]
+    for seat in range(p.seats):
+        found += [p.asked[seat], p.depth[seat], p.done[seat], p.extra[seat], p.walked[seat]]
+        for i in range(p.depth[seat] * codes.FR):
+            found.append(p.frames[seat * codes.DEPTH * codes.FR + i])
+    return found
+
+
+def frame_of(p: Position, seat: i32, depth: i32) -> list[int]:
+    """The effect of a seat that lies so deep, counted from 1."""
+    first = (seat * codes.DEPTH + depth - 1) * codes.FR
+    return [p.frames[first + i] for i in range(codes.FR)]
+
+
+def prices_of(p: Position, k: Pack, seat: i32) -> list[tuple[int, int]]:
+    """The designs in a seat's hand, and what each costs it now."""
+    return [(d, price(p, k, seat, d)) for d in range(k.n_cards) if p.hand[codes.DESIGNS * seat + d]]
+
+
 def playout(p: Position, k: Pack, seed: u64) -> i64:
     """Play `p` to its end at random; how many decisions were made."""
     seed_dice(p.rng, seed)
     return finish_at_random(p, k)
+
+
+def rollout(p: Position, k: Pack, policy: i32, seed: u64) -> None:
+    """Play `p` to its end, all seats by a policy."""
+    t = Position()
+    b = Position()
+    seed_dice(p.rng, seed)
+    finish(p, k, t, b, policy)
+
+
+def policy_move(p: Position, k: Pack, seat: i32, policy: i32) -> int:
+    """What a policy does in the place of a seat that is asked, by the position's dice."""
+    t = Position()
+    b = Position()
+    trails: Ints = [0] * (codes.TRAIL * codes.SEATS)
+    ends: Ints = [0] * (2 * codes.SEATS)
+    return choose_by(p, k, t, b, seat, policy, trails, ends)
 
 
 def completed_carts(p: Position, k: Pack, seat: i32) -> i32:

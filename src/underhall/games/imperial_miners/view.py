@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from underhall.games.imperial_miners import codes, notation, rules
-from underhall.games.imperial_miners.layout import UNKNOWN, Laid, Layout, Miner, own_frame
+from underhall.games.imperial_miners.layout import UNKNOWN, Laid, Layout, Miner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.previews import offer
 from underhall.table.events import Json
@@ -11,32 +13,30 @@ from underhall.table.game import State, View
 from underhall.table.moves import write_ending
 
 
-def mask(pack: CardPack, it: Layout, seat: int | None) -> Layout:
-    """What is left of a position for one seat: of the others' hands the cards known to all and the levels of the rest,
-    of their commitments that they are made."""
-    for number, miner in enumerate(it.miners):
-        if number == seat:
-            continue
-        for design, count in miner.hand.items():
-            miner.hidden[pack.cards[design].level] += count - miner.known.get(design, 0)
-        miner.hand = dict(miner.known)
-        miner.aside = {}
-        if miner.commit is not None:
-            miner.commit = UNKNOWN
-    return it
-
-
 class ImperialMinersView(View):
-    """What is public, and the own hand and commitment. The whole of it is `layout`, a position with gaps."""
+    """What is public, and the own hand and commitment."""
 
-    __slots__ = ("asked", "layout")
+    __slots__ = ("_known", "_layout", "asked")
 
     def __init__(self, state: State, seat: int | None, pack: CardPack, position: rules.Position) -> None:
         super().__init__(state, seat)
-        it = Layout.of(position)
-        self.layout = it if self.outcome is not None else mask(pack, it, seat)
-        self.asked = tuple(position.asked)[: state.seats]
+        self._known = position.copy()
+        if self.outcome is None:
+            rules.blank(self._known, pack.tables, -1 if seat is None else seat)
+        self._layout: Layout | None = None
+        self.asked = tuple(position.asked[: state.seats])
         """What each seat is asked, as numbers of `rules`."""
+
+    @property
+    def layout(self) -> Layout:
+        """The whole of it taken apart, with gaps."""
+        if self._layout is None:
+            it = self._layout = Layout.of(self._known)
+            if self.outcome is None:
+                for number, miner in enumerate(it.miners):
+                    if number != self.seat and miner.commit is not None:
+                        miner.commit = UNKNOWN
+        return self._layout
 
     @property
     def pack(self) -> CardPack:
@@ -52,7 +52,7 @@ class ImperialMinersView(View):
 
     def position(self) -> rules.Position:
         """The view as a position with gaps: enough for the own seat's rules, not for the others'."""
-        return self.layout.position(self.pack, self.options)
+        return self._known.copy()
 
     @property
     def phase(self) -> str:
@@ -68,7 +68,8 @@ class ImperialMinersView(View):
         """The effect of the own seat that is under way; None outside effects."""
         if self.seat is None or self.outcome is not None:
             return None
-        return own_frame(self.layout.machine, self.seat)
+        depth = self._known.depth[self.seat]
+        return rules.frame_of(self._known, self.seat, depth) if depth else None
 
     # ---------------------------------------------------------------- text and JSON
     def __str__(self) -> str:
@@ -80,7 +81,7 @@ class ImperialMinersView(View):
     def facts(self) -> dict[str, Json]:
         pack, it = self.pack, self.layout
         sizes = it.deck_sizes(pack)
-        position = self.position()
+        position = self._known
         seats: list[Json] = [
             _miner_facts(pack, it, one, number == self.seat)
             | {"full_carts": rules.completed_carts(position, pack.tables, number)}
@@ -122,8 +123,9 @@ def _ids(pack: CardPack, counts: dict[int, int]) -> list[Json]:
 
 
 def _miner_facts(pack: CardPack, it: Layout, one: Miner, own: bool) -> dict[str, Json]:
-    levels = [sum(n for d, n in one.hand.items() if pack.cards[d].level == level) for level in range(5)]
-    levels = [a + b for a, b in zip(levels, one.hidden, strict=True)]
+    levels = one.hidden[:]
+    for design, count in one.hand.items():
+        levels[pack.cards[design].level] += count
     commit: Json = one.commit is not None
     if own and isinstance(one.commit, int):
         commit = "dig" if one.commit == codes.FORCED else pack.cards[one.commit].id
@@ -144,13 +146,20 @@ def _miner_facts(pack: CardPack, it: Layout, one: Miner, own: bool) -> dict[str,
 
 
 def _laid_facts(pack: CardPack, laid: Laid) -> dict[str, Json]:
-    card = pack.cards[laid.design]
+    return _laid(pack, laid.design, laid.col, laid.machines, laid.fallen, laid.active, laid.carts)
+
+
+@lru_cache(4096)
+def _laid(
+    pack: CardPack, design: int, col: int, machines: int, fallen: bool, active: bool, carts: int
+) -> dict[str, Json]:
+    """A card as it lies, made once for all views in which it lies so: it is not to be changed."""
     return {
-        "card": card.id,
-        "level": card.level,
-        "column": laid.col - codes.MID,
-        "machines": laid.machines,
-        "collapse": laid.fallen,
-        "active": laid.active,
-        "carts": [side for side in range(6) if laid.carts >> side & 1],
+        "card": pack.cards[design].id,
+        "level": pack.cards[design].level,
+        "column": col - codes.MID,
+        "machines": machines,
+        "collapse": fallen,
+        "active": active,
+        "carts": [side for side in range(6) if carts >> side & 1],
     }

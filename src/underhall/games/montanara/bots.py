@@ -1,160 +1,84 @@
-"""Players of Montanara that see a View only."""
+"""Players of Montanara that see a View only: those who forget are here, the foreman and the master have files of their
+own."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
-from underhall.bots.bot import Bot, Reason
+from underhall.bots.bot import Reason
 from underhall.games.montanara import cards, codes, rules
-from underhall.games.montanara.cards import COLLAPSE, CRYSTAL, DWARF
+from underhall.games.montanara.foreman import Foreman, Worth
+from underhall.games.montanara.master import Master
 from underhall.games.montanara.view import MontanaraView
-from underhall.table.game import View
+from underhall.table.events import Json
 from underhall.table.moves import Move
 
-# What things are worth to the foreman, a crystal being 10. Found by trying: docs/bots.md says how to measure a change.
-CRYSTAL_FOUND: Final = 10.0
-DWARF_LOST: Final = 1.6
-ENOUGH_DWARFS: Final = 3
 
-Worth = tuple[float, Reason]
-"""How good a move seems, and why."""
+class Forgetful(Foreman):
+    """One who forgets a mountain some time after looking into it, and does not count the cards."""
 
+    span: ClassVar[int]
+    """For how many happenings at the table it remembers what it saw."""
 
-class Foreman(Bot):
-    """A plain player: gathers a crew, looks before it digs, remembers what it saw, and digs where it pays."""
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._now = 0
+        self._looked: dict[int, int] = {}
+        """When it last looked into each mountain."""
 
-    name = "montanara:foreman"
+    def see(self, event: dict[str, Json]) -> None:
+        self._now += 1
+        shown = {"tunnel": "top", "order": "top", "examine": "cards", "bore": "card", "quake": "tops"}
+        secret = shown.get(str(event["event"]))
+        if secret is None or not isinstance(event.get(secret), str | list):
+            return  # nothing to look at, or somebody else looked
+        both = event["mountains"] if secret == "tops" else [event["mountain"]]
+        assert isinstance(both, list)
+        self._looked.update({m - 1: self._now for m in both if isinstance(m, int)})
 
-    def choose(self, view: View) -> Move:
-        assert isinstance(view, MontanaraView)
-        return max(view.moves, key=lambda move: (self._worth(view, move)[0], self.rng.random()))
+    def kind_at(self, view: MontanaraView, mountain: int, depth: int) -> int | None:
+        seen = self._looked.get(mountain)
+        return view.kind_at(mountain, depth) if seen is not None and self._now - seen <= self.span else None
 
-    def why(self, view: View, move: Move) -> Reason:
-        assert isinstance(view, MontanaraView)
-        return self._worth(view, move)[1]
+    def unseen(self, view: MontanaraView) -> list[int]:
+        return list(cards.COUNTS)
 
-    def _worth(self, view: MontanaraView, move: Move) -> Worth:
-        """How good a move seems, and why."""
-        if rules.begins_turn(move):
-            return _turn(view, move)
-        if rules.verb_of(move) == codes.ORDER:
-            return _order(view, rules.number_of(move))
-        if move in (codes.LEAVE, codes.PUT_ON_TOP):
-            return _drilled(view, move == codes.PUT_ON_TOP)
-        if move in (codes.DIG_ON, codes.STOP):
-            if move == codes.STOP:
-                return 0.0, Reason("stop")
-            find, fall = chances(view, view.where, view.left)
-            return _dig_worth(view, find, fall), _odds("on", find, fall)
-        return _examine(view, move)
+    def held(self, view: MontanaraView, seat: int) -> list[int]:
+        return [0] * cards.KINDS
 
 
-def _odds(key: str, find: float, fall: float) -> Reason:
-    return Reason(key, find=round(100 * find), fall=round(100 * fall))
+class Miner(Forgetful):
+    """Knows what is worth doing, and remembers a mountain for a few turns."""
+
+    name = "montanara:miner"
+    level = "miner"
+    span = 10
 
 
-def chances(view: MontanaraView, where: int, cards_left: int) -> tuple[float, float]:
-    """The chance to meet a crystal, and to meet a collapse first, when digging so many cards there."""
-    alive, find, fall = 1.0, 0.0, 0.0
-    if where == codes.BASE:
-        crystals, falls, n = view.hand[CRYSTAL], view.hand[COLLAPSE], sum(view.hand)
-        for i in range(min(cards_left, n)):
-            find += alive * crystals / (n - i)
-            fall += alive * falls / (n - i)
-            alive *= 1 - (crystals + falls) / (n - i)
-        return find, fall
-    unseen = view.unseen()
-    total = max(1, sum(unseen))
-    for depth in range(min(cards_left, view.heights[where])):
-        kind = view.kind_at(where, depth)
-        crystal = unseen[CRYSTAL] / total if kind is None else float(kind == CRYSTAL)
-        collapse = unseen[COLLAPSE] / total if kind is None else float(kind == COLLAPSE)
-        find += alive * crystal
-        fall += alive * collapse
-        alive *= 1 - crystal - collapse
-    return find, fall
+class Apprentice(Forgetful):
+    """Remembers what it has just seen, digs as soon as it has a crew of two, does not think of collapses, and forgets
+    that the one it plays falls on its own dwarfs too. It swaps no hands."""
+
+    name = "montanara:apprentice"
+    level = "apprentice"
+    span = 2
+    dwarf_lost = 0.0
+
+    def _turn(self, view: MontanaraView, move: Move) -> Worth:
+        worth, why = super()._turn(view, move)
+        assert view.seat is not None
+        crew, verb = view.dwarfs[view.seat], rules.verb_of(move)
+        if verb == codes.DIG and crew > 1:  # curious: with a crew it wants to dig
+            return worth + 4.0, why
+        if verb == codes.PLAY_COLLAPSE:
+            return 1.8 * view.dwarfs[1 - view.seat], why
+        if verb == codes.PLAY_THIEF:
+            return -1.0, why
+        return worth, why
+
+    def _order(self, view: MontanaraView, number: int) -> Worth:
+        """Whatever it saw stays as it lies."""
+        return float(number == 0), Reason("order")
 
 
-def _dig_worth(view: MontanaraView, find: float, fall: float) -> float:
-    assert view.seat is not None
-    return CRYSTAL_FOUND * find - DWARF_LOST * fall * view.dwarfs[view.seat]
-
-
-def _turn(view: MontanaraView, move: Move) -> Worth:
-    """A move that begins a turn."""
-    me = view.seat
-    assert me is not None
-    mine, theirs = view.dwarfs[me], view.dwarfs[1 - me]
-    verb, where = rules.verb_of(move), rules.number_of(move)
-    if verb == codes.DIG:
-        find, fall = chances(view, where, mine)
-        # a dig of which little is expected also uses the crew's turn: 3 is about what any other move brings
-        return _dig_worth(view, find, fall) - 1.0, _odds("dig", find, fall)
-    if verb == codes.PLAY_DWARF:
-        worth = 6.0 if mine == 0 else 4.5 if mine < ENOUGH_DWARFS else 2.0
-        return worth, Reason("crew", dwarfs=mine + 1)
-    if verb == codes.PLAY_COLLAPSE:
-        return 1.8 * (theirs - mine), Reason("roof", theirs=theirs, mine=mine)
-    if verb == codes.PLAY_THIEF:
-        return _thief(view)
-    if verb == codes.PLAY_OPEN_PIT:
-        bottom = view.kind_at(where, view.heights[where] - 1)
-        return (1.4 if bottom != COLLAPSE else 0.3), Reason("pit")
-    if verb == codes.PLAY_DRILL:
-        return 2.6 if mine else 1.2, Reason("drill")
-    if verb == codes.PLAY_TUNNEL:
-        dark = sum(view.kind_at(where, d) is None for d in range(min(4, view.heights[where])))
-        return (1.5 + 0.5 * dark if mine else 0.8), Reason("tunnel", cards=dark, mountain=where + 1)
-    if verb == codes.PLAY_EARTHQUAKE:
-        return 1.1, Reason("quake")
-    return _draw(view, where)
-
-
-def _thief(view: MontanaraView) -> Worth:
-    """Hands are worth their crystals and dwarfs."""
-    me = view.seat
-    assert me is not None
-    mine = view.hand[CRYSTAL] * 2 + view.hand[DWARF]
-    sure = view.held(1 - me)
-    unseen = view.unseen()
-    rest = view.hand_sizes[1 - me] - sum(sure)
-    each = (2 * unseen[CRYSTAL] + unseen[DWARF]) / max(1, sum(unseen))
-    theirs = 2 * sure[CRYSTAL] + sure[DWARF] + rest * each
-    return 0.8 * (theirs - mine), Reason("theirs" if theirs > mine else "mine")
-
-
-def _draw(view: MontanaraView, m: int) -> Worth:
-    """A card for the hand; better from a mountain whose next cards are not worth digging."""
-    kind = view.kind_at(m, 0)
-    if kind is None:
-        return 2.0, Reason("unseen", mountain=m + 1)
-    likes = {DWARF: 3.0, COLLAPSE: 1.0, CRYSTAL: 1.2}
-    return likes.get(kind, 2.1), Reason("seen", mountain=m + 1, card=cards.LETTERS[kind])
-
-
-def _order(view: MontanaraView, number: int) -> Worth:
-    """Crystals up, collapses down, so that the crew meets what it wants first."""
-    order = rules.PERMS[4 * number : 4 * number + 4]
-    worth = 0.0
-    for place, old in enumerate(order[: min(4, view.heights[view.where])]):
-        kind = view.kind_at(view.where, old)
-        worth += {CRYSTAL: 10.0, COLLAPSE: -10.0}.get(-1 if kind is None else kind, 0.0) / (1 + place)
-    return worth, Reason("order")
-
-
-def _drilled(view: MontanaraView, top: bool) -> Worth:
-    assert view.seat is not None
-    kind = view.kind_at(view.where, view.heights[view.where] - 1)
-    wanted = kind == CRYSTAL and view.dwarfs[view.seat] > 0
-    return float(wanted == top), Reason("raise" if wanted else "leave")
-
-
-def _examine(view: MontanaraView, move: Move) -> Worth:
-    if move == codes.DECLINE:
-        return 0.0, Reason("nothing")
-    m = rules.number_of(move)
-    dark = sum(view.kind_at(m, depth) is None for depth in range(view.heights[m]))
-    return float(dark), Reason("examine", cards=dark)
-
-
-BOTS = (Foreman,)
+BOTS = (Apprentice, Miner, Foreman, Master)

@@ -2,7 +2,7 @@
 
 They differ in three things. *Pace*: how long an action takes them, told to the table by `pace` in real time; in ticks
 the slower ones let ticks pass. *Sight*: with how many open spaces they see how to fill the rest; before that they lay
-what seems to fit. *Slips*: how often they lay something else than they meant. The foreman also plans for elves and
+what seems to fit. *Slips*: how often they lay something else than they meant. The master also plans for elves and
 elements.
 """
 
@@ -22,13 +22,13 @@ from underhall.table.game import View
 from underhall.table.moves import Move
 
 QUICKEST: Final = 1.1
-"""Seconds for an action of the quickest bot; a tick gives it time to take a tile and lay it."""
+"""Seconds that a tick counts for: time to take a tile and lay it at the quickest."""
 TRIES: Final = 12
 """Between how many places, drawn by lot, somebody without a plan chooses."""
 
 
 class Digger(Bot):
-    """What the three have in common."""
+    """What all have in common."""
 
     action: ClassVar[float]
     """Seconds for one action."""
@@ -36,6 +36,8 @@ class Digger(Bot):
     """Seconds before the first action of a round: reading card and gallery."""
     sight: ClassVar[int]
     slips: ClassVar[float]
+    spread: ClassVar[float] = 0.5
+    """How much its pace differs from round to round, as the logarithm's deviation."""
     best: ClassVar[bool] = False
     budget: ClassVar[int] = 20_000
 
@@ -43,6 +45,7 @@ class Digger(Bot):
         super().__init__(seed)
         self._moods = random.Random(seed + 1)  # its own, so that asking for the pace does not change the moves
         self._turn = random.Random(seed + 2).randrange(1, 1 << 20)
+        self._seed = seed
 
     # ---------------------------------------------------------------- time
     def pace(self, view: View) -> float | None:
@@ -52,13 +55,18 @@ class Digger(Bot):
         if p.phase in (READY, PAUSE) or (p.phase == SCORED and p.ready[me]):
             return None  # nothing to do but to wait for the word
         if p.phase not in (DIG, APART):
-            return self.action * self._moods.uniform(0.7, 1.5)
+            return QUICKEST * self._moods.uniform(0.7, 1.5)
         first = not p.laid[me] and p.hands[me] < 0
-        return (self.thinking if first else self.action) * self._moods.uniform(0.7, 1.5)
+        return (self.thinking if first else self.action) * self._form(p) * self._moods.uniform(0.7, 1.5)
 
-    def _lets_it_pass(self) -> bool:
+    def _form(self, p: Position) -> float:
+        """How slow it is in this round: some galleries one sees at once, on others one is stuck."""
+        drawn = random.Random(f"{self._seed} {p.round}").lognormvariate(0.0, self.spread)
+        return min(max(drawn, 0.7), 2.5)
+
+    def _lets_it_pass(self, p: Position) -> bool:
         """In ticks: whether this tick is too soon."""
-        return self.rng.random() >= QUICKEST / self.action
+        return self.rng.random() >= QUICKEST / (self.action * self._form(p))
 
     # ---------------------------------------------------------------- choosing
     def choose(self, view: View) -> Move:
@@ -69,7 +77,7 @@ class Digger(Bot):
             return m.SIDE + self._side(p, me)
         if p.phase not in (DIG, APART) or m.OPEN in view.moves:
             return view.moves[0]
-        if not p.by_hand and self._lets_it_pass():
+        if not p.by_hand and self._lets_it_pass(p):
             return m.WAIT
         if m.CALL in view.moves:
             return m.CALL
@@ -153,11 +161,12 @@ class Digger(Bot):
 
 
 class Apprentice(Digger):
-    """Lays what fits by eye and sees the end only when it is near."""
+    """Lays what fits by eye, slowly, and sees the end only when it is near: a child can be quicker."""
 
     name = "out_of_mine:apprentice"
-    action = 2.8
-    thinking = 8.0
+    level = "apprentice"
+    action = 3.8
+    thinking = 11.0
     sight = 9
     slips = 0.08
 
@@ -166,21 +175,34 @@ class Apprentice(Digger):
 
 
 class Miner(Digger):
-    """Sees a way to fill the gallery after the first tile or two."""
+    """Sees a way to fill the gallery once about half of it is laid."""
 
     name = "out_of_mine:miner"
-    action = 1.8
-    thinking = 5.0
-    sight = 15
-    slips = 0.03
+    level = "miner"
+    action = 2.7
+    thinking = 8.0
+    sight = 12
+    slips = 0.05
 
 
 class Foreman(Digger):
-    """Plans the whole gallery, for elves and elements too, and takes first what the others may want."""
+    """Sees a way to fill the gallery after a tile or two, at a practised player's pace."""
 
     name = "out_of_mine:foreman"
-    action = QUICKEST
-    thinking = 3.0
+    level = "foreman"
+    action = 2.1
+    thinking = 6.0
+    sight = 16
+    slips = 0.02
+
+
+class Master(Digger):
+    """Plans the whole gallery, for elves and elements too, and takes first what the others may want."""
+
+    name = "out_of_mine:master"
+    level = "master"
+    action = 1.6
+    thinking = 4.5
     sight = tiles.SPACES
     slips = 0.0
     best = True
@@ -195,4 +217,4 @@ class Foreman(Digger):
         return kind != p.hands[me], p.stock(me)[kind], -SIZES[kind // 5], place % CELLS
 
 
-BOTS = (Apprentice, Miner, Foreman)
+BOTS = (Apprentice, Miner, Foreman, Master)

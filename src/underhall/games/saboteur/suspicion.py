@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final
+from typing import ClassVar, Final
 
 from underhall.games.saboteur import codes, rules
 from underhall.games.saboteur.layout import Cell, bare
@@ -101,6 +101,15 @@ class Suspicion:
             return
         trust = 1 - 2 * self.chance(target, 0.4)
         self._blame(seat, trust * HURT_A_FRIEND if broke else -trust * HELPED_A_FRIEND)
+
+
+class ShortMemory(Suspicion):
+    """The same, of one who forgets: every deed that is seen pushes the older ones a little further away."""
+
+    kept: ClassVar[float] = 0.6
+
+    def _blame(self, seat: int, weight: float) -> None:
+        self.evidence[seat] = self.kept * self.evidence.get(seat, 0.0) + weight
 
 
 def _near(left: int) -> int:

@@ -99,8 +99,8 @@ def write_maze(p: Position, row: Bytes, at: i64) -> None:
 
 
 # ---------------------------------------------------------------- actions
-def action_of(p: Position, move: i32) -> i32:
-    """The action that is this move now; the move must be legal."""
+def action_of(p: Position, seat: i32, move: i32) -> i32:
+    """The action that is this move of a seat now; the move must be legal."""
     what = verb_of(move)
     if what == codes.LAY:
         return find(p.open_spots, p.n_open, spot_of(move)) << 5 | variant_of(move)
@@ -117,8 +117,8 @@ def action_of(p: Position, move: i32) -> i32:
     return codes.X_PASS if what == codes.PASS else codes.X_TAKE + value_of(move) - 1
 
 
-def move_of(p: Position, action: i32) -> i32:
-    """The move that is this action now, legal or not; -1 if there is none such."""
+def move_of(p: Position, seat: i32, action: i32) -> i32:
+    """The move that is this action of a seat now, legal or not; -1 if there is none such."""
     if action < 0 or action >= codes.ACTIONS:
         return -1
     if action < codes.X_BREAK:
@@ -168,7 +168,7 @@ def mask_cards(p: Position, mask: Bytes, at: i64) -> None:
                 fitting &= fitting - 1
     n = legal_actions(p, kinds & codes.ACTION_KINDS, out, 0)
     for i in range(n):
-        mask[at + action_of(p, out[i])] = 1
+        mask[at + action_of(p, p.player, out[i])] = 1
     while kinds:
         mask[at + codes.X_DISCARD + low_bit(kinds)] = 1
         kinds &= kinds - 1
@@ -279,7 +279,7 @@ def anybody_asked(p: Position, by: Bytes) -> i32:
 
 
 def legal_action(p: Position, action: i32) -> i32:
-    move = move_of(p, action)
+    move = move_of(p, p.player, action)
     return is_legal(p, move) if move >= 0 else 0
 
 
@@ -288,7 +288,7 @@ def step_game(p: Position, action: i32, by: Bytes, rewards: Floats, at: i64) -> 
     for s in range(10):
         rewards[at + s] = 0.0
     if action >= 0:
-        apply(p, move_of(p, action))
+        apply(p, move_of(p, p.player, action))
     go_on(p, by)
     ended = 0
     while p.phase == codes.OVER:

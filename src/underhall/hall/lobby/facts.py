@@ -8,7 +8,7 @@ import msgspec
 
 from underhall import bots, games
 from underhall.hall.protocol.bodies import GameFacts, Games, OptionFacts
-from underhall.table import Game
+from underhall.table import Game, Lesson
 
 
 def game_facts() -> Games:
@@ -37,6 +37,7 @@ def _facts(game: Game) -> GameFacts:
         OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)
         for o in game.options
     ]
-    known, live = bots.names(game.name), dict(game.live)
-    levels = list(game.levels)
-    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)
+    known, live = bots.offered(game.name), dict(game.live)
+    levels, lesson = list(game.levels), Lesson.find(game) is not None
+    seats = list(game.seats)
+    return GameFacts(game.name, game.title, game.rules, seats, options, known, game.note, live, levels, lesson)

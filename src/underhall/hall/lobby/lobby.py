@@ -22,7 +22,7 @@ from underhall.hall.store.database import new_id, now_ms
 from underhall.hall.store.table_rows import insert_rematch, insert_table, unfinished_tables
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, Hosted, Sat, write_entry
-from underhall.hall.table.stand_in import best_bot, stand_in
+from underhall.hall.table.stand_in import stand_in
 from underhall.hall.table.state import Chair, TableHead, TableState
 from underhall.table import Game
 
@@ -111,7 +111,7 @@ class Lobby:
         """A table with a bot in every other seat, started."""
         game = games.get(wish.game)
         seats = game.check_seats(wish.seats)
-        bot = bots.get(wish.bot or best_bot(game.name), game.name).name
+        bot = bots.get(wish.bot or bots.at_level(game.name, "apprentice"), game.name).name
         others = {str(seat): bot for seat in range(1, seats)}
         room = await self.create(person, NewTable(wish.game, seats, wish.options, public=False, bots=others))
         return await self.start(person, await self._sessions.get(room.id), Start(wish.deals))

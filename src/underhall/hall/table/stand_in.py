@@ -9,13 +9,13 @@ from underhall.hall.table.entries import Left
 from underhall.hall.table.state import TableState
 
 
-def best_bot(game: str) -> str:
-    """The bot that stands in for somebody: the last that the game names, by custom its strongest."""
-    return bots.names(game)[-1]
+def bot_for(game: str) -> str:
+    """The bot that stands in for somebody: a foreman, who plays soundly and thinks briefly."""
+    return bots.at_level(game, "foreman")
 
 
 def stand_in(
     table: TableState, seat: int, why: Literal["left", "time", "vote", "resigned", "deleted"], out: bool = False
 ) -> Left:
     """A bot takes over a seat; `out`: for good."""
-    return Left(seat, best_bot(table.head.game), why, out)
+    return Left(seat, bot_for(table.head.game), why, out)

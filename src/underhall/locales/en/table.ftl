@@ -10,6 +10,7 @@
 ###   reason-NAME, reason-GAME-NAME why the game ended
 ###   rule-GAME-NUMBER              what a rule says, in our words
 ###   clock-GAME-VERB               what the table will do when a clock has run out, in a word or two
+###   level-LEVEL, level-LEVEL-line how well a bot plays: its name, and a line about it
 ###   why-KEY, why-GAME-KEY         why a bot would make a move; variables are the reason's facts
 ### Say what happened and to whom; never blame, never cheer.
 
@@ -74,6 +75,17 @@ reason-resigned = A player gave the game up.
 reason-abandoned = The table broke up before the end.
 
 event-end = The game is over.
+
+## How well bots play: the four levels of every game, the gentlest first
+
+level-apprentice = Apprentice
+level-apprentice-line = New to the mine: forgets, overlooks things and leaves you time.
+level-miner = Miner
+level-miner-line = Knows the work and makes some mistakes.
+level-foreman = Foreman
+level-foreman-line = Plays soundly and remembers what was seen.
+level-master = Master
+level-master-line = Thinks ahead, draws conclusions and gives nothing away.
 
 ## Why a bot would make a move
 

@@ -59,6 +59,17 @@ reason-abandoned = Il tavolo si è sciolto prima della fine.
 
 event-end = La partita è finita.
 
+## Quanto giocano bene i bot: i quattro livelli di ogni gioco, dal più docile
+
+level-apprentice = Apprendista
+level-apprentice-line = Nuovo della miniera: dimentica, non vede tutto e ti lascia tempo.
+level-miner = Minatore
+level-miner-line = Conosce il mestiere e fa qualche errore.
+level-foreman = Caposquadra
+level-foreman-line = Gioca con giudizio e ricorda ciò che ha visto.
+level-master = Maestro
+level-master-line = Pensa in anticipo, trae conclusioni e non regala niente.
+
 ## Perché un bot farebbe una mossa
 
 why-none = Nessun motivo dato.

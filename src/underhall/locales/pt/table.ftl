@@ -59,6 +59,17 @@ reason-abandoned = A mesa desfez-se antes do fim.
 
 event-end = A partida acabou.
 
+## Quão bem jogam os bots: os quatro níveis de cada jogo, do mais brando ao mais forte
+
+level-apprentice = Aprendiz
+level-apprentice-line = Novo na mina: esquece, deixa escapar coisas e dá-te tempo.
+level-miner = Mineiro
+level-miner-line = Conhece o ofício e comete alguns erros.
+level-foreman = Capataz
+level-foreman-line = Joga com juízo e lembra-se do que viu.
+level-master = Mestre
+level-master-line = Pensa adiante, tira conclusões e não oferece nada.
+
 ## Por que um bot faria uma jogada
 
 why-none = Nenhum motivo dado.

@@ -37,7 +37,7 @@ def names_at(room: Message, words: Words) -> list[str]:
     names = []
     for number, seat in enumerate(room["seats"]):
         person, bot = seat.get("person"), seat.get("bot")
-        taken = person["name"] if person else called(bot) if bot else None
+        taken = person["name"] if person else called(bot, words) if bot else None
         names.append(taken or words.say("seat-name", seat=number))
     return names
 

@@ -166,7 +166,8 @@ class PlayFrame(Frame):
             self.busy = False
         self.aim_at(hint.move)
         why = self.teller.why(hint.reason, seat)
-        self.answer(self.say("full-hint", bot=called(hint.bot), move=self.teller.label(view, hint.move), why=why))
+        bot = called(hint.bot, self.teller.words)
+        self.answer(self.say("full-hint", bot=bot, move=self.teller.label(view, hint.move), why=why))
 
     def _ask_resign(self) -> None:
         move = self.table.resignation(self.seat)

@@ -1,0 +1,133 @@
+"""Rows, masks and many games at once where several seats act together: Imperial Miners."""
+
+from __future__ import annotations
+
+import random
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+
+from underhall import compiled, envs, games
+from underhall.games.imperial_miners import ImperialMinersState
+from underhall.table import Chance, Json, State
+from underhall.table.dice import below, shuffle
+from underhall.testing.kit import settings
+
+STATES: dict[str, Any] = {"imperial_miners": ImperialMinersState}
+KINDS = [("imperial_miners", 1), ("imperial_miners", 3), ("imperial_miners", 5)]
+
+
+class Dice(Chance):
+    """Answers by the dice that a position of the rules carries."""
+
+    def __init__(self, position: Any) -> None:
+        super().__init__(0)
+        self.rng = list(position.rng)
+
+    def _pick(self, what: str, of: int) -> int:
+        return below(self.rng, of)
+
+    def _shuffle(self, what: str, of: int) -> tuple[int, ...]:
+        order = bytearray(of)
+        shuffle(self.rng, order, of)
+        return tuple(order)
+
+
+def options_of(name: str) -> list[dict[str, Json]]:
+    """Options that can be stepped: those in which the seats' own moves bring the game to its end."""
+    game = games.get(name)
+    return [dict(chosen) for chosen in settings(game) if not game.is_live(game.read_options(chosen))]
+
+
+def interpreted(state: State) -> Any:
+    """The interpreted rules, bound to what this state is played with."""
+    package = type(state.game).__module__.rpartition(".")[0]
+    return import_module(f"{package}.features").bind(state.game, compiled.pure(f"{package}.rules"))
+
+
+def row_of(rules: Any, position: Any, rows: envs.Rows, seat: int) -> bytes:
+    row, mask = np.zeros(rows.observed, np.uint8), np.zeros(rows.actions, np.uint8)
+    assert rules.observe(position, seat, row, mask) == 0
+    return row.tobytes() + mask.tobytes()
+
+
+@pytest.mark.parametrize(("name", "seats"), KINDS)
+def test_rows_tell_what_a_seat_may_know_and_masks_what_it_may_do(name: str, seats: int) -> None:
+    """Every sample of what a seat knows gives it the row of the truth, compiled and interpreted; the mask is the list
+    of its moves."""
+    looked = 0
+    for seed, options in enumerate(options_of(name)):
+        state, rng = games.get(name).deal(seats, options, Chance(seed)), random.Random(seed)
+        rows, twin = envs.rows_of(state.game), interpreted(state)
+        assert len(rows.names) == len(set(rows.names)) == rows.observed
+        while state.outcome is None:
+            seat = rng.choice(state.to_act)
+            moves = state.moves(seat)
+            if rng.random() < 0.03:
+                p = state.position  # type: ignore[attr-defined]
+                for each in range(seats):
+                    truth = row_of(rows.rules, p, rows, each)
+                    assert row_of(twin, twin.module.Position.unpack(p.pack()), rows, each) == truth
+                    other = state.view(each).sample(rng)
+                    assert row_of(rows.rules, other.position, rows, each) == truth  # type: ignore[attr-defined]
+                mask = row_of(rows.rules, p, rows, seat)[rows.observed :]
+                actions = [action for action, may in enumerate(mask) if may]
+                assert sorted(rows.rules.move_of(p, seat, action) for action in actions) == sorted(moves)
+                assert sorted(rows.rules.action_of(p, seat, move) for move in moves) == actions
+                assert rows.rules.policy_move(p.copy(), seat, 1) in moves
+                looked += 1
+            state.play(seat, rng.choice(moves))
+    assert looked > 10
+
+
+def by_lot(rng: np.random.Generator, masks: Any) -> Any:
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks], np.int32)
+
+
+@pytest.mark.parametrize(("name", "seats"), KINDS)
+def test_games_stepped_at_once_replay_through_a_state_move_for_move(name: str, seats: int) -> None:
+    for number, options in enumerate(options_of(name)):
+        many = envs.vector(name, 2, seats, options, seed=number)
+        read, rng = many.game.read_options(options), np.random.default_rng(number)
+        states: list[Any] = [STATES[name](many.game, read, Dice(p), p.copy()) for p in many.positions]
+        running = [True] * len(states)
+        while any(running):
+            actions = by_lot(rng, many.masks)
+            for i, (state, p) in enumerate(zip(states, many.positions, strict=True)):
+                if running[i]:
+                    assert many.actors[i] == state.to_act[0]
+                    state.play(state.to_act[0], many.rows.rules.move_of(p, state.to_act[0], int(actions[i])))
+            many.step(actions)
+            for i, (state, p) in enumerate(zip(states, many.positions, strict=True)):
+                if running[i] and many.ends[i]:
+                    paid = [state.outcome.scores[0]] if seats == 1 else _shares(state)
+                    assert many.rewards[i][:seats].tolist() == pytest.approx(paid)
+                    running[i] = False
+                elif running[i] and rng.random() < 0.03:
+                    p = p.copy().fill(rng=[1])
+                    assert state.position.copy().fill(rng=[1]).pack() == p.pack()
+
+
+def _shares(state: State) -> list[float]:
+    assert state.outcome is not None
+    won = state.outcome.winners
+    return [1 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_interpreted_rules_step_the_same_games_and_policies_play_their_seats(name: str) -> None:
+    many = envs.vector(name, 2, 3, seed=3, players=[None, "random", "informed"])
+    twin = interpreted(games.get(name).deal(3))
+    others = tuple(twin.module.Position.unpack(p.pack()) for p in many.positions)
+    keys = ("observations", "masks", "actors", "rewards", "ends")
+    mine = {key: np.zeros_like(getattr(many, key)) for key in keys}
+    rng = np.random.default_rng(2)
+    for _ in range(12):
+        assert (many.actors == 0).all() and many.masks.any(1).all()
+        actions = by_lot(rng, many.masks)
+        flat = [memoryview(one.reshape(-1)) for one in mine.values()]
+        assert twin.step_games(others, memoryview(actions), bytearray([0, 1, 2] + [0] * 7), *flat) == 0
+        many.step(actions)
+        assert all((mine[key] == getattr(many, key)).all() for key in mine)
