@@ -28,6 +28,7 @@ from underhall.hall.protocol.messages import CastVote, Play
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.server import Bounded
 from underhall.hall.store.database import Outage, Storage, people, tables
+from underhall.hall.web.connection import QUEUE_BYTES, QUEUE_MOST, Connection
 
 GAME = "montanara"
 
@@ -328,6 +329,19 @@ async def test_no_log_grows_for_ever(here: Hall, monkeypatch: pytest.MonkeyPatch
     move = session.table.game.write_move(session.table.state.moves(session.table.to_act[0])[0])
     await here.handlers[Play](mover, Play(session.id, "m", move))
     assert session.table.status == "closed"
+
+
+async def test_what_waits_for_a_slow_reader_is_bounded(here: Hall) -> None:
+    for size, most in ((10, QUEUE_MOST), (100_000, QUEUE_BYTES // 100_000)):
+        slow = Connection(here, None, "", None)  # nobody takes anything from it
+        for _ in range(most):
+            slow.send(b"x" * size)
+        assert slow.closing is None
+        slow.send(b"x" * size)
+        assert slow.closing == (1013, "too slow")
+    one = Connection(here, None, "", None)
+    one.send(b"x" * (QUEUE_BYTES + 1))  # a whole table may be as large
+    assert one.closing is None
 
 
 # ---------------------------------------------------------------- the host's side
