@@ -104,6 +104,7 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "memory": "what a seat has seen, worked out when somebody asks",
         "features": "what stands where in the rows that are written for learners",
     },
     "saboteur": {
@@ -140,6 +141,16 @@ MORE_ROOMS = {
         "commands": "underhall galleries",
         "correspondence": "a round that each seat plays alone, by its own clock, and the comparison",
         "cover": "the search for an exact cover",
+        "cover_search": "the search itself, a part of both compiled modules",
+        "features": "what stands where in the rows that are written for learners",
+        "ticks": "the tick form compiled, for search and learning",
+        "ticks_layout": "a position of every pace as the tick form has it, and sets of galleries as numbers",
+        "ticks_legal": "what a seat may do in a tick, the check",
+        "ticks_moves": "moves of the tick form, made and read",
+        "ticks_policies": "how imagined players go on",
+        "ticks_position": "a position of the tick form",
+        "ticks_round": "actions carried out, the end of a round",
+        "ticks_tensors": "rows for learners, many games at once",
         "galleries": "sets of galleries: read from files, and known by name",
         "generate": "making further sets",
         "phases": "the course of a round: moves carried out, the check, the score, the exchange of boards",
@@ -263,7 +274,7 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"
 
 
-MAKERS = ("moves.py", "codes.py")
+MAKERS = ("moves.py", "codes.py", "ticks_moves.py")
 """Where moves are made and read: in a part of the rules, or, where Python alone does it, beside the numbers."""
 SHIFTS = (ast.LShift, ast.RShift, ast.BitAnd)
 SUMS = (ast.Add, ast.Sub, ast.FloorDiv, ast.Mod)
@@ -354,11 +365,12 @@ HALL_BELOW: dict[str, set[str]] = {
     "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
     "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
+    "alerts": {"background", "config", "metrics", "play", "protocol", "store", "table"},
     "hall": {
-        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("alerts", "background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),
     },
-    "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
+    "web": {"alerts", "side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
     "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
@@ -366,8 +378,14 @@ HALL_BELOW: dict[str, set[str]] = {
 }
 """What each room of the hall, and each module that stands beside them, may import besides itself."""
 
-LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
-"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+LATE = {
+    "commands.py": {"underhall", "webbrowser"},
+    "cluster/bus.py": {"nats"},
+    "alerts/push.py": {"aiohttp", "py_vapid", "pywebpush"},
+    "alerts/mail.py": {"aiosmtplib"},
+}
+"""What may be imported inside a function: by a command that another one does without, what a lone node has not, and
+what takes long and serves only a hall whose host has set it up."""
 
 
 def hall_room(module: str) -> str:

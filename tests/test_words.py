@@ -56,6 +56,7 @@ def test_every_message_is_said_somewhere() -> None:
     """By its whole name, by a name that is put together (`event-{game}-`), or inside another message."""
     folders = (ROOT / "src" / "underhall", ROOT / "client" / "src", ROOT / "client" / "art")
     files = [file for folder in folders for file in folder.rglob("*.*") if file.suffix in (".py", ".ts", ".tsx")]
+    files.append(ROOT / "client" / "offline.html")
     code = "\n".join(file.read_text(encoding="utf-8") for file in files)
     for resource in resources("en").values():
         code += "\n".join(re.findall(r"\{ ([a-z][\w-]*)", serialize(resource)))

@@ -35,6 +35,9 @@ export function SettingsPage(): JSX.Element {
           <p>
             <a class="btn" href="#/account">
               {t('account')}
+            </a>{' '}
+            <a class="btn" href="#/alerts">
+              {t('alerts')}
             </a>
           </p>
         </section>

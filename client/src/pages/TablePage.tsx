@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { knock, showWaiting } from '../alerts/badge';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Confirm } from '../frame/Confirm';
@@ -39,13 +40,13 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
   // not a plain effect: that runs after the next frame, and whoever leaves before it would leave the table open
   useLayoutEffect(() => () => table.close(), [table]);
   const room = table.room.value,
-    game = useGame(room?.game);
+    game = useGame(room?.game),
+    seat = room?.live ? null : room?.you,
+    asked = typeof seat === 'number' && Boolean(table.sight.value?.to_act.includes(seat));
   useEffect(() => {
-    if (room) document.title = `${gameTitle(room.game)} · ${tableName(id)} · Underhall`;
-    return () => {
-      document.title = 'Underhall';
-    };
-  }, [room?.game]);
+    if (room) showWaiting(`${gameTitle(room.game)} · ${tableName(id)} · Underhall`, asked ? 1 : 0);
+    return () => showWaiting('Underhall', 0);
+  }, [room?.game, asked]);
   if (table.gone.value) return <Gone code={table.gone.value.code} message={table.gone.value.message} />;
   if (!room || (room.status !== 'open' && room.status !== 'closed' && !game)) return <Coming />;
   if (room.status === 'open') return <Waiting room={room} table={table} invite={invite} />;
@@ -119,6 +120,9 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     seat = room.you ?? null,
     asked = seat !== null && sight.to_act.includes(seat);
   useLayoutEffect(() => () => board.close?.(), [board]);
+  useEffect(() => {
+    if (asked && !room.live) void knock(`${gameTitle(room.game)} · ${tableName(room.id)}`, room.id);
+  }, [asked]);
   useHurry(table);
   const over = Boolean(sight.result);
   useHearing(game, board, sitting, seat !== null && Boolean(sight.result?.winners.includes(seat)));

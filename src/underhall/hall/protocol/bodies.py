@@ -24,6 +24,9 @@ else:
     Json = Any  # msgspec takes no type that speaks of itself
 
 
+Language = Literal["en", "it", "pt"]
+
+
 class Problem(ServerMessage):
     """The body of every HTTP error: as `refused`."""
 
@@ -294,3 +297,56 @@ class Rooms(ServerMessage):
 
     tables: list[Room]
     more: int | None = None
+
+
+class MailFacts(ServerMessage):
+    """Where a person wants mail about their turns."""
+
+    address: str
+    confirmed: bool
+
+
+class AlertFacts(ServerMessage):
+    """What this hall can tell a person who is away, and what they want of it."""
+
+    push_key: str | None = None
+    """The hall's public key for browsers that subscribe; none where it sends nothing to browsers."""
+    browsers: int = 0
+    """How many browsers of this person are told."""
+    mail_offered: bool = False
+    mail: MailFacts | None = None
+
+
+class PushKeys(ClientMessage):
+    """The keys of a browser's subscription."""
+
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=60)]
+
+
+class AddBrowser(ClientMessage):
+    """A browser wants to be told: its subscription (`PushSubscription.toJSON`)."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: PushKeys
+    language: Language
+
+
+class RemoveBrowser(ClientMessage):
+    """A browser does not want to be told any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class AskForMail(ClientMessage):
+    """An address for mail about turns; a letter goes there first, to be confirmed."""
+
+    address: Annotated[str, Meta(max_length=200)]
+    language: Language
+
+
+class AnswerMail(ClientMessage):
+    """What the reader of a letter says: more of them, or none."""
+
+    word: Annotated[str, Meta(max_length=60)]
+    yes: bool
