@@ -58,6 +58,7 @@ HOT = {
         "turn",
         "playouts",
         "policies",
+        "round_trials",
         "tensors",
     ),
 }
