@@ -7,7 +7,7 @@
 #   make services what tests need beside     make campaign  the hall, killed many times over
 #   make wheel    what is published          make docs    the documentation site
 #   make sanitize the compiled rules, with every index checked
-#   make audit    known faults of pinned packages
+#   make audit    known faults of packages   make strength  how strong the bots are: takes long
 # `make CC=/bin/false test` hides the C compiler: all runs interpreted.
 
 # The first of these that is 3.11 or later makes the environment.
@@ -26,7 +26,7 @@ TYPED := $(wildcard src tests benchmarks tools examples)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize audit
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize audit strength
 .DELETE_ON_ERROR:
 
 help:
@@ -72,13 +72,14 @@ $(COMPILED): $(VENV)/installed setup.py $(wildcard tools/write_pxd/*.py) $(SOURC
 
 ready: $(COMPILED)
 
-# Beside the building of the page; playing waits for it only so long, since the same rules run interpreted.
+# Beside the building of the page. Playing does not wait for it: the same rules run interpreted, and bots change over to
+# the compiled ones when they are there.
 compiling: $(VENV)/installed
 	@$(MAKE) --no-print-directory --question $(COMPILED) 2>/dev/null || sh tools/compile_beside.sh start build/compile.log $(MAKE) --no-print-directory $(COMPILED)
 
 # ---- what people ask for
 play: compiling client
-	@sh tools/compile_beside.sh wait build/compile.log 30
+	@sh tools/compile_beside.sh tell build/compile.log
 	@$(BIN)/underhall serve --open
 
 # The checks of Python run beside the page and the docs; pytest then has both cores to itself.
@@ -107,6 +108,11 @@ sanitize: $(VENV)/installed $(VENV)/for-tests
 
 bench: ready
 	$(BIN)/python -m benchmarks
+
+# Stopped, it goes on when it is asked for again.
+strength: ready $(VENV)/for-tests
+	$(BIN)/underhall arena run examples/strength.toml --out build/strength --jobs 0
+	$(BIN)/underhall arena report build/strength --markdown docs/strength.md --html build/strength.html --made-by "make strength"
 
 # Built anew when what they are built from has changed; each writes this file of its last.
 PAGE := src/underhall/hall/static/version.txt
@@ -148,7 +154,7 @@ pins: $(VENV)/installer
 
 # Asks the public lists of known faults: takes the network.
 audit: $(VENV)/installer
-	@for name in build run hall test browser node pins; do \
+	@for name in build run hall test browser lab envs docs node pins; do \
 	    $(BIN)/uv tool run pip-audit --disable-pip --require-hashes -r requirements/$$name.txt || exit 1; \
 	done
 	npm --prefix client audit

@@ -7,6 +7,6 @@ from __future__ import annotations
 
 import runpy
 
-for name in ("imperial_miners", "montanara", "saboteur"):
+for name in ("imperial_miners", "montanara", "out_of_mine", "saboteur"):
     print(f"{name}:", flush=True)
     runpy.run_module(f"benchmarks.{name}", run_name="__main__")

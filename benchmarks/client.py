@@ -13,7 +13,8 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 from tests.support.client.browser import CHROMIUM, FLAGS, wait_for
 from tests.support.client.running_hall import RunningHall
-from tests.support.client.staged_hall import TABLE, Staged, forty_cards
+from tests.support.client.staged_hall import Staged, forty_cards
+from tests.support.client.staged_socket import TABLE_ID
 
 WATCH = """() => {
     window.took = null;
@@ -28,7 +29,7 @@ WATCH = """() => {
 def measure(page: Page, moves: int) -> list[float]:
     """Milliseconds for each of so many moves."""
     other = Staged(page, maze=forty_cards())
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.get_by_role("button", name="I have seen it").click()
     page.evaluate(WATCH)
     took: list[float] = []

@@ -1,6 +1,6 @@
 """How fast Montanara runs: its core compiled and interpreted, and the contract as bots meet it.
 
-    python benchmarks/montanara.py [--seconds 2] [--write FILE]
+    python -m benchmarks.montanara [--seconds 2] [--write FILE]
 
 The same as `underhall bench montanara`; --write adds a line of JSON to FILE, with the machine and the version, so that
 a number in the docs can be traced.
@@ -9,29 +9,24 @@ a number in the docs can be traced.
 from __future__ import annotations
 
 import argparse
-import json
-import platform
-from pathlib import Path
 
-from underhall import __version__, games
+from benchmarks.kept_results import add_write_argument, write
+
+from underhall import games
 from underhall.arena.bench import bench
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each thing is measured")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="add the results to this file of JSON Lines")
+    add_write_argument(parser)
     given = parser.parse_args()
     rows = []
     for row in bench(games.get("montanara"), seconds=given.seconds):
         ratio = "" if row.ratio is None else f"{row.ratio:10.3g}"
         print(f"{row.what:<36}{row.per_second:>14,.0f} a second{ratio}", flush=True)
         rows.append(row.to_json())
-    if given.write is not None:
-        machine = f"{platform.machine()}, {platform.python_implementation()} {platform.python_version()}"
-        line = {"underhall": __version__, "game": "montanara", "machine": machine, "rows": rows}
-        with given.write.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line) + "\n")
+    write(given.write, "montanara", rows)
 
 
 if __name__ == "__main__":

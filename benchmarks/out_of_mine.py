@@ -1,6 +1,6 @@
 """How fast Out of Mine! runs: the cover search compiled and interpreted, the proof of a set, games in ticks.
 
-    python benchmarks/out_of_mine.py [--write FILE]
+    python -m benchmarks.out_of_mine [--write FILE]
 
 --write adds a line of JSON to FILE, with the machine and the version, so that a number in the docs can be traced.
 """
@@ -8,15 +8,14 @@
 from __future__ import annotations
 
 import argparse
-import json
-import platform
 import statistics
 from collections.abc import Iterator
-from pathlib import Path
 from time import perf_counter, process_time
 from types import ModuleType
 
-from underhall import __version__, compiled, games
+from benchmarks.kept_results import add_write_argument, write
+
+from underhall import compiled, games
 from underhall.arena.match import play_match
 from underhall.games.out_of_mine import cover, galleries, planning
 from underhall.games.out_of_mine.bots import Master
@@ -66,17 +65,13 @@ def rows() -> Iterator[tuple[str, float, str]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--write", type=Path, metavar="FILE", help="add the results to this file of JSON Lines")
+    add_write_argument(parser)
     given = parser.parse_args()
     found = []
     for what, value, unit in rows():
         print(f"{what:<50}{value:>12,.3g} {unit}", flush=True)
         found.append({"what": what, "value": float(f"{value:.4g}"), "unit": unit})
-    if given.write is not None:
-        machine = f"{platform.machine()}, {platform.python_implementation()} {platform.python_version()}"
-        line = {"underhall": __version__, "game": "out_of_mine", "machine": machine, "rows": found}
-        with given.write.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line) + "\n")
+    write(given.write, "out_of_mine", found)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // node build.mjs [--watch] [--gallery]: draws the sprites, gathers the texts, bundles the client into the Python package.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -75,6 +75,20 @@ function writePage(outputs) {
   writeFileSync(join(out, 'index.html'), page);
 }
 
+/** The page for when the hall cannot be reached, in each language: the service worker keeps them. */
+function writeOfflinePages() {
+  const page = readFileSync(join(here, 'offline.html'), 'utf8');
+  for (const language of LANGUAGES) {
+    const texts = readFileSync(join(locales, language, 'alerts.ftl'), 'utf8'),
+      say = key => new RegExp(`^${key} = (.*)$`, 'm').exec(texts)?.[1] ?? missing(`${language}: ${key}`);
+    const said = page.replaceAll('{language}', language).replace(/\{(offline-\w+)\}/g, (_, key) => say(key));
+    writeFileSync(join(out, `offline-${language}.html`), said);
+  }
+}
+function missing(what) {
+  throw new Error(`there is no text ${what}`);
+}
+
 /** How much script comes with the page, and how much there is. */
 function weigh(outputs) {
   const seen = new Set(),
@@ -111,7 +125,10 @@ gatherStyles();
 gatherTexts();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'mark.svg'), readFileSync(join(here, 'art/mark.svg')));
+for (const file of ['mark.svg', 'mark-turn.svg', 'icon-192.png', 'icon-512.png'])
+  copyFileSync(join(here, 'art', file), join(out, file));
+copyFileSync(join(here, 'manifest.json'), join(out, 'manifest.webmanifest'));
+writeOfflinePages();
 const options = {
   entryPoints: [join(here, 'src/main.tsx'), join(here, 'src/theme.ts')],
   outdir: out,
@@ -148,6 +165,16 @@ const options = {
     },
   ],
 };
+await esbuild.build({
+  entryPoints: [join(here, 'src/alerts/worker.ts')],
+  outfile: join(out, 'worker.js'), // its address may not change: browsers look there for a newer one
+  bundle: true,
+  format: 'iife',
+  target: ['es2022'],
+  minify: !watch,
+  define: { LANGUAGES: JSON.stringify(LANGUAGES.join(' ')) },
+  logLevel: 'warning',
+});
 if (watch) await (await esbuild.context(options)).watch();
 else await esbuild.build(options);
 writeFileSync(

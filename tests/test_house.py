@@ -354,11 +354,12 @@ HALL_BELOW: dict[str, set[str]] = {
     "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
     "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
+    "alerts": {"background", "config", "metrics", "play", "protocol", "store", "table"},
     "hall": {
-        *("background", "bots", "cluster", "config", "lobby", "metrics"),
+        *("alerts", "background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),
     },
-    "web": {"side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
+    "web": {"alerts", "side", "config", "hall", "lobby", "metrics", "people", "play", "protocol", "store", "table"},
     "server": {"config", "hall", "web"},
     "admin": {"people", "protocol", "store", "table"},
     "commands": {"admin", "bots", "config", "server", "store"},
@@ -366,8 +367,14 @@ HALL_BELOW: dict[str, set[str]] = {
 }
 """What each room of the hall, and each module that stands beside them, may import besides itself."""
 
-LATE = {"commands.py": {"underhall", "webbrowser"}, "cluster/bus.py": {"nats"}}
-"""What may be imported inside a function: by a command that another one does without, and what a lone node has not."""
+LATE = {
+    "commands.py": {"underhall", "webbrowser"},
+    "cluster/bus.py": {"nats"},
+    "alerts/push.py": {"aiohttp", "py_vapid", "pywebpush"},
+    "alerts/mail.py": {"aiosmtplib"},
+}
+"""What may be imported inside a function: by a command that another one does without, what a lone node has not, and
+what takes long and serves only a hall whose host has set it up."""
 
 
 def hall_room(module: str) -> str:

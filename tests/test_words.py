@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast, serialize, visitor
+from tests.support.told_events import Story, told_events
 
 from underhall import games
 from underhall.games.montanara import notation
 from underhall.games.montanara.terminal import move_facts
-from underhall.table import Chance, Json, View
+from underhall.table import Chance, Json
 from underhall.words import LANGUAGES, NoWords, UnknownLanguage, Words, resources
 
 ROOT = Path(__file__).parents[1]
@@ -55,6 +56,7 @@ def test_every_message_is_said_somewhere() -> None:
     """By its whole name, by a name that is put together (`event-{game}-`), or inside another message."""
     folders = (ROOT / "src" / "underhall", ROOT / "client" / "src", ROOT / "client" / "art")
     files = [file for folder in folders for file in folder.rglob("*.*") if file.suffix in (".py", ".ts", ".tsx")]
+    files.append(ROOT / "client" / "offline.html")
     code = "\n".join(file.read_text(encoding="utf-8") for file in files)
     for resource in resources("en").values():
         code += "\n".join(re.findall(r"\{ ([a-z][\w-]*)", serialize(resource)))
@@ -64,7 +66,7 @@ def test_every_message_is_said_somewhere() -> None:
     assert [key for key in sorted(keys) if key not in named and not key.startswith(begun)] == []
 
 
-def played() -> Iterator[tuple[dict[str, Json], View]]:
+def played() -> Iterator[Story]:
     """Events of random games as each seat and a spectator saw them, with a view of that moment."""
     for seed in range(12):
         rng = random.Random(seed)
@@ -80,27 +82,17 @@ def played() -> Iterator[tuple[dict[str, Json], View]]:
 
 
 @pytest.fixture(scope="module")
-def stories() -> list[tuple[dict[str, Json], View]]:
+def stories() -> list[Story]:
     return list(played())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_event_of_montanara_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
-    words = Words(lang)
-    told = set()
-    for event, view in stories:
-        name = event["event"]
-        assert words.has(f"event-montanara-{name}") or words.has(f"event-{name}")
-        sentence = words.event("montanara", event, view.seat, NAMES)
-        assert sentence
-        assert "{" not in sentence
-        assert "\n" not in sentence
-        told.add(name)
-    assert len(told) == 20
+def test_every_event_of_montanara_has_words(lang: str, stories: list[Story]) -> None:
+    assert len(told_events("montanara", lang, stories, NAMES)) == 20
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_secrets_are_told_only_where_they_were_seen(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+def test_secrets_are_told_only_where_they_were_seen(lang: str, stories: list[Story]) -> None:
     words = Words(lang)
     card = words.say("montanara-a-card", card="C")
     for event, view in stories:
@@ -110,7 +102,7 @@ def test_secrets_are_told_only_where_they_were_seen(lang: str, stories: list[tup
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_move_of_montanara_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+def test_every_move_of_montanara_has_words(lang: str, stories: list[Story]) -> None:
     words = Words(lang)
     for text in notation.TEXTS.values():
         more = {"cards": "x"} if text.startswith("order") else {}

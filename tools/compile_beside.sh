@@ -1,8 +1,8 @@
 #!/bin/sh
-# Compile the rules beside another step of the set-up.
+# Compile the rules beside other steps of the set-up, and beside the hall if that is open sooner: its bots change over to
+# the compiled rules when they are there.
 #   sh tools/compile_beside.sh start LOG command…   begin, unless it is under way already
-#   sh tools/compile_beside.sh wait LOG SECONDS     wait for the end, but no longer than this: a hall can open without
-#                                                   it, though bots that search are slow with interpreted rules
+#   sh tools/compile_beside.sh tell LOG             what has come of it so far
 verb=$1 log=$2
 shift 2
 running="$log.pid"
@@ -13,19 +13,15 @@ start)
     mkdir -p "$(dirname "$log")"
     going && exit 0
     # Shells keep the Ctrl-C that stops the hall from such a job: what it began is worth finishing.
-    ("$@" >"$log" 2>&1; rm -f "$running") &
+    ("$@" >"$log" 2>&1 || { echo "  the rules could not be compiled, and run interpreted:" && tail -n 5 "$log"; } >&2
+        rm -f "$running") &
     echo $! >"$running"
     ;;
-wait)
-    left=$1
-    while going && [ "$left" -gt 0 ]; do
-        sleep 1
-        left=$((left - 1))
-    done
+tell)
     if going; then
-        echo "  the rules are still being compiled: this hall plays them interpreted, the next one compiled"
+        echo "  the rules are still being compiled: the hall opens without waiting, with interpreted rules"
     elif [ -f "$log" ]; then
-        grep -E '^  |^underhall: |failed|Error' "$log"
+        grep -E '^  |^underhall: ' "$log"
         rm -f "$log"
     fi
     ;;

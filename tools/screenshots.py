@@ -17,8 +17,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.support.client.browser import CHROMIUM, FLAGS  # noqa: E402
 from tests.support.client.running_hall import RunningHall  # noqa: E402
-from tests.support.client.staged_hall import TABLE, Staged  # noqa: E402
-from tests.support.client.staged_out_of_mine import ID, Stage, began, dug, kinds  # noqa: E402
+from tests.support.client.staged_hall import Staged  # noqa: E402
+from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds  # noqa: E402
+from tests.support.client.staged_socket import TABLE_ID  # noqa: E402
 
 SIZES = {"": (1440, 900), "-phone": (390, 844)}
 THEMES = {"": "light", "-lamp": "dark"}
@@ -74,7 +75,7 @@ def lobby(page: Page, file: Path) -> None:
 
 def saboteur(page: Page, file: Path, seats: int = 5) -> None:
     Staged(page, seats)
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.get_by_role("button", name="I have seen it").click()
     page.locator(".hand .card").first.click()
     page.wait_for_timeout(600)
@@ -86,7 +87,7 @@ def saboteur(page: Page, file: Path, seats: int = 5) -> None:
 
 def montanara(page: Page, file: Path) -> None:
     Staged(page, game="montanara")
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".hand")
     page.locator(".acts .btn", has_text="Dig").click()
     page.wait_for_timeout(400)
@@ -95,7 +96,7 @@ def montanara(page: Page, file: Path) -> None:
 
 def imperial_miners(page: Page, file: Path) -> None:
     Staged(page, game="imperial_miners")
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".im-laid")
     page.locator(".im-tile:not(.no)").last.click()
     if page.viewport_size and page.viewport_size["width"] > 1000:
@@ -108,7 +109,7 @@ def out_of_mine(page: Page, file: Path) -> None:
     """In the middle of a round, both variants on, a tile in hand."""
     state = dug(began(elves=True, elements=True))
     Stage(page, state)
-    page.goto(f"/#/table/{ID}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".om-laid")
     kind = kinds(page)[0]
     if page.locator(".om-tabs").is_visible():

@@ -13,9 +13,11 @@ import { Welcome } from './pages/Welcome';
 import { place } from './route';
 import { speak, wanted } from './words';
 
-const AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
+const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsPage)),
+  AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
+  LessonPage = later(() => import('./pages/LessonPage').then(m => m.LessonPage)),
   PuzzlePage = later(() => import('./pages/PuzzlePage').then(m => m.PuzzlePage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
@@ -27,10 +29,14 @@ function Hall(): JSX.Element {
       return <TablePage key={which} id={which ?? ''} invite={query.get('invite')} />;
     case 'account':
       return <AccountPage />;
+    case 'alerts':
+      return <AlertsPage confirm={query.get('confirm')} stop={query.get('stop')} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
       return <RulesPage game={which} rule={query.get('rule')} />;
+    case 'lesson':
+      return <LessonPage key={which} game={which ?? ''} />;
     case 'puzzle':
       return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
@@ -52,6 +58,7 @@ async function begin(): Promise<void> {
   await Promise.all([inlineSprite(symbols), speak(wanted()), whoAmI().catch(() => {})]);
   connect();
   render(<Hall />, document.getElementById('hall')!);
+  void import('./alerts/subscription').then(alerts => alerts.startWorker());
   effect(() => {
     document.body.dataset['page'] = place.value.path[0] ?? 'welcome';
   });

@@ -5,20 +5,26 @@ export interface Settings {
   language: '' | 'en' | 'it' | 'pt';
   theme: '' | 'plan' | 'lamp';
   motion: '' | 'still';
-  sound: boolean;
+  muted: boolean;
+  /** Between 0 and 1. */
+  volume: number;
   memory: boolean;
   confirm: boolean;
   guide: boolean;
+  /** Games whose guide was sent away. */
+  unguided: string[];
 }
 const KEY = 'underhall.settings';
 const FIRST: Settings = {
   language: '',
   theme: '',
   motion: '',
-  sound: false,
+  muted: false,
+  volume: 0.6,
   memory: true,
   confirm: false,
   guide: true,
+  unguided: [],
 };
 
 function load(): Settings {

@@ -13,7 +13,7 @@ from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-__all__ = ["HOT", "force_pure", "is_compiled", "load", "pure", "report", "stale"]
+__all__ = ["HOT", "built", "force_pure", "is_compiled", "load", "pure", "report", "stale"]
 
 # The hot modules, each with its parts, compiled as one with it, in the order of writing: files of the same package, or
 # of the table if named in full.
@@ -118,6 +118,12 @@ def _twin(name: str) -> ModuleType:
 def is_compiled(module: ModuleType) -> bool:
     """Whether this very module runs as machine code."""
     return str(getattr(module, "__file__", "")).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def built() -> bool:
+    """Whether every hot module lies compiled beside its source, be it since this process began."""
+    sources = [source for name in HOT if (source := _source(name)) is not None]
+    return all(any(source.with_suffix(end).is_file() for end in EXTENSION_SUFFIXES) for source in sources)
 
 
 def stale(name: str) -> bool:

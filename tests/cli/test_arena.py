@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from tests.cli.conftest import Run
 
@@ -45,6 +46,10 @@ def test_a_tournament_with_a_bot_of_ones_own(run: Run, here: Path) -> None:
     assert run("arena", "report", "plan", "--html", "plan.html", "--markdown", "plan.md").out == ""
     assert (here / "plan.html").read_text().startswith("<!doctype html>")
     assert (here / "plan.md").read_text().startswith("# Two of mine")
+    assert run("arena", "report", "plan", "--parquet", "plan.parquet").out == "8 rows in plan.parquet\n"
+    rows = pq.read_table(here / "plan.parquet").to_pylist()
+    assert sum(row["won"] for row in rows) == 4
+    assert [row["bot"] for row in rows[:4]] == ["random", "mine", "mine", "random"]
     assert run("arena", "records", "plan", "--out", "records").out == "4 records in records\n"
     record = next((here / "records").iterdir())
     assert "all as committed" in run("verify", record).out

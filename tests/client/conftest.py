@@ -15,6 +15,7 @@ if find_spec("playwright") is None:
         pytest.exit("browser tests need Playwright: requirements/browser.txt", 1)
     collect_ignore = [
         "test_dealing.py",
+        "test_lessons.py",
         "test_montanara.py",
         "test_out_of_mine.py",
         "test_pages.py",

@@ -13,10 +13,11 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import MILLISECONDS, Open, wait_for
 from tests.support.client.imperial_miners_player import CARDS, Digger, drive, middle
-from tests.support.client.players import ASKED, called, post, started
+from tests.support.client.players import ASKED, called, follow, post, started
 from tests.support.client.running_hall import ROOT, RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.support.client.staged_hall import TABLE, Staged
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_socket import TABLE_ID
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"
@@ -27,7 +28,7 @@ def staged(visit: Open, moves: list[str] | None = None, facts: dict[str, Any] | 
     page = visit("about:blank", **how)
     other = Staged(page, 5, moves, game="imperial_miners")
     other.facts = other.facts | (facts or {})
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".im-laid")
     return page, other
 
@@ -132,7 +133,7 @@ def test_a_card_to_be_woken_shows_what_it_would_bring(visit: Open) -> None:
     offer = {**facts["offer"], "asks": {"from": "event", "to": "activate"}, "gains": gains}
     page, other = staged(visit, [move], {"phase": "target", "stage": "event", "offer": offer})
     expect(page.locator(".prompt")).to_contain_text("asks: Which card is activated?")
-    expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2or≤3")
+    expect(page.locator(".im-laid.aim .fruits")).to_have_text("+2ormax 3")
     page.keyboard.press("1")
     other.heard(move)
 
@@ -201,13 +202,13 @@ def test_a_hand_of_eight_is_held_on_a_phone(visit: Open) -> None:
 
 IN_A_ROW = """() => {
     const tiles = [...document.querySelectorAll('.im-tile')].map(tile => tile.getBoundingClientRect()),
-        end = document.querySelector('.side').getBoundingClientRect().left,
+        end = innerWidth,
         lines = name => {
             const range = document.createRange();
             range.selectNodeContents(name);
             return new Set([...range.getClientRects()].map(box => box.top)).size;
         };
-    return tiles.every(tile => tile.top === tiles[0].top && tile.width >= 110)
+    return tiles.every(tile => tile.top === tiles[0].top && tile.width >= 149.5)
         && tiles.every((tile, k) => tile.right < (tiles[k + 1]?.left ?? end))
         && [...document.querySelectorAll('.im-hand .im-name')].every(name => lines(name) <= 2);
 }"""
@@ -273,10 +274,7 @@ def people(visit: Open, names: list[str]) -> tuple[list[Page], list[Ear]]:
             page.goto(f"/#/table/{table['id']}")
             page.wait_for_selector(".hooks.big")
         else:
-            page.goto("/#" + pages[0].url.partition("#")[2])
-            page.get_by_label("Your name").fill(name)
-            page.get_by_role("button", name="Sit down").click()
-            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+            follow(page, pages[0], name)
         pages.append(page)
     pages[0].get_by_role("button", name="Begin").click()
     for page in pages:

@@ -23,7 +23,8 @@ from tests.support.client.players import (
 )
 from tests.support.client.running_hall import RunningHall, Wire
 from tests.support.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.support.client.staged_hall import TABLE, Staged
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_socket import TABLE_ID
 from tests.support.waiting import wait_on
 
 
@@ -291,7 +292,7 @@ def test_keys_alone_reach_everything(visit: Open) -> None:
 def staged(visit: Open, moves: list[str] | None = None, **facts: Any) -> tuple[Page, Staged]:
     page = visit("about:blank")
     other = Staged(page, game="montanara", moves=moves, **facts)
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".bench.mine .hand")
     return page, other
 

@@ -16,7 +16,6 @@ from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, reading
 from tests.support.client.staged_out_of_mine import (
     GAME,
-    ID,
     Digger,
     Stage,
     began,
@@ -27,6 +26,7 @@ from tests.support.client.staged_out_of_mine import (
     lay_by_keys,
     middle,
 )
+from tests.support.client.staged_socket import TABLE_ID
 
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
@@ -41,7 +41,7 @@ def staged(
 ) -> tuple[Page, Stage]:
     page = visit("about:blank", **how)
     stage = kind(page, state, you)
-    page.goto(f"/#/table/{ID}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".om-sheet")
     return page, stage
 

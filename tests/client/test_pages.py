@@ -18,6 +18,7 @@ PAGES = {
     "saboteur's rules": "/#/rules/saboteur",
     "replay": "/#/replay",
     "account": "/#/account",
+    "alerts": "/#/alerts",
     "help": "/help/it/games/saboteur.html",
     "no such table": "/#/table/aaaaaaaaaaaa",
 }

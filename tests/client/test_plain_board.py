@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open
-from tests.support.client.staged_hall import TABLE, Staged
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_socket import TABLE_ID
 from tests.support.toys.tallow import TALLOW
 
 from underhall.table import Chance
@@ -20,7 +21,7 @@ def staged(visit: Open, **how: object) -> Staged:
     state = TALLOW.deal(2, {}, Chance(seed=7))
     stage = Staged(page, game="tallow", moves=[TALLOW.write_move(move) for move in state.moves(0)])
     stage.facts, stage.log, stage.n = state.view(0).facts(), [], 0
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.reload()
     page.wait_for_selector(".plain-moves")
     return stage

@@ -11,10 +11,11 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.load_fixed_shuffles import BOT, golden_round
-from tests.support.client.players import ASKED, Saboteur, called, started
+from tests.support.client.players import ASKED, Saboteur, called, follow, started
 from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
-from tests.support.client.staged_hall import TABLE, Staged, forty_cards
+from tests.support.client.staged_hall import Staged, forty_cards
+from tests.support.client.staged_socket import TABLE_ID
 
 
 def staged(
@@ -22,7 +23,7 @@ def staged(
 ) -> tuple[Page, Staged]:
     page = visit("about:blank", **how)
     other = Staged(page, seats, moves, **(facts or {}))
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     page.get_by_role("button", name="I have seen it").click()
     return page, other
 
@@ -134,10 +135,10 @@ def test_the_zoom_gives_way_to_a_place(visit: Open) -> None:
 
 def test_what_lies_outside_is_named_at_the_rim(visit: Open) -> None:
     page, _ = staged(visit, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    expect(page.locator(".beacon")).to_have_count(0)  # it opens on the whole mine
+    for _ in range(3):
+        page.keyboard.press("+")
     expect(page.locator(".beacon")).to_have_count(3)
-    card = page.locator(".laid").first.bounding_box()
-    assert card
-    assert card["width"] >= 56
     page.get_by_role("button", name="Look at goal 2").tap()
     expect(page.locator(".beacon.right")).to_have_count(0)
 
@@ -196,7 +197,7 @@ def test_the_gold_is_chosen_card_by_card(visit: Open) -> None:
     facts: dict[str, Any] = {"phase": "gold", "draft": {"cards": 3, "yours": [1, 1, 3]}}
     page = visit("about:blank")
     other = Staged(page, 5, ["take 1", "take 3"], **facts)
-    page.goto(f"/#/table/{TABLE}")
+    page.goto(f"/#/table/{TABLE_ID}")
     expect(page.locator(".nugget-card")).to_have_count(3)
     page.get_by_role("button", name="3 nuggets").click()
     other.heard("take 3")
@@ -328,10 +329,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
                 page.get_by_label(f"A bot on hook {hook}").select_option(BOT)
                 expect(page.locator(".hooks.big .hook").nth(hook - 1).locator(".tag")).to_be_visible()
         else:
-            page.goto("/#" + pages[0].url.partition("#")[2])
-            page.get_by_label("Your name").fill(name)
-            page.get_by_role("button", name="Sit down").click()
-            expect(pages[0].locator(".hooks.big")).to_contain_text(name)
+            follow(page, pages[0], name)
         pages.append(page)
     pages[0].get_by_role("button", name="Begin").click()
     for page in pages:
@@ -340,7 +338,7 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
         if seat not in PEOPLE:
             continue
         if move.startswith("take"):
-            expect(pages[seat].locator(".sb-panel .roles li")).to_have_count(5)  # who was what
+            expect(pages[seat].locator(".sb-ending .roles li.open")).to_have_count(5)  # who was what
         Saboteur(pages[seat]).play(move)
         if number in (7, 8, 9) or move.startswith("map"):
             pages[seat].wait_for_selector(".bench:not(.mine):not([aria-busy=true])")
@@ -349,10 +347,9 @@ def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
             pages[seat].reload()
             pages[seat].wait_for_selector(".maze")
     for page, ear in zip(pages, ears, strict=True):
+        page.get_by_role("button", name="Round 2").click()  # until then the maze stays
         expect(page.locator(".bar")).to_contain_text("round 2")
         assert ear.view["rounds"][0]["winner"] == "diggers"
-        if page.locator(".sb-panel .roles").count():  # who took no gold has not yet seen who was what
-            page.get_by_role("button", name="I have seen it").click()
         expect(page.get_by_text("Your role in this round")).to_be_visible()
     taken = sum(sum(ear.view["players"][seat]["nuggets"]) for seat, ear in enumerate(ears))
     assert taken == sum(int(move.split()[1]) for seat, move in moves if move.startswith("take") and seat in PEOPLE)
@@ -418,11 +415,13 @@ class Somebody:
             self.page.wait_for_selector(f"{ASKED}, {until}")
             if self.page.query_selector(until):
                 return
-            if not self.press(".sb-panel .works-acts .btn, .nugget-card:not([disabled])"):
+            if not self.press(f"{SHOWN} .btn, .nugget-card:not([disabled])"):
                 self.turn()
         raise AssertionError(f"never saw {until}")
 
 
+SHOWN = ":is(.sb-panel, .sb-ending) .works-acts"
+"""What stays until it has been seen."""
 REACHED = """place => {
     const {x, y, width, height} = place.getBoundingClientRect();
     return place.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -432,10 +431,10 @@ REACHED = """place => {
 def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
     """To the roles and into the next round; then to the end by the menu. Nothing hidden came over the wire."""
     page, ear = alone(visit, golden[0].url)
-    Somebody(page, "keys").play(".sb-panel .roles")
+    Somebody(page, "keys").play(".sb-ending .works-acts")
     assert "lay" in deeds(ear)
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
-    expect(page.locator(".sb-panel .btn.go")).to_be_focused()  # what is shown until it is seen
+    expect(page.locator(".sb-ending .btn.go")).to_be_focused()  # what is shown until it is seen
     page.keyboard.press("Enter")
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
     expect(page.locator(".sb-panel .role-card")).to_be_visible()  # and not what a map had shown in the last round
@@ -452,11 +451,11 @@ def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, lis
 
 def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
     page, ear = alone(visit, golden[0].url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    Somebody(page, "touch").play(".sb-panel .roles")
+    Somebody(page, "touch").play(".sb-ending .works-acts")
     assert "lay" in deeds(ear)
     assert {"map", "break", "repair", "rockfall"} & deeds(ear)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="I have seen it").tap()
+    page.locator(".sb-ending .btn.go").tap()
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
 
 

@@ -1,5 +1,5 @@
-"""Puzzles over HTTP: the hall gives them and hints, to anybody, and keeps nothing. It knows no game by name: the toy
-game has a puzzle too."""
+"""Puzzles and lessons over HTTP: the hall gives them and hints, to anybody, and keeps nothing. It knows no game by
+name: the toy game has a puzzle too."""
 
 from __future__ import annotations
 
@@ -36,6 +36,10 @@ async def test_a_day_has_the_same_puzzle_for_all_and_nothing_is_kept(server: Ser
     assert found["par"] == 3
     hint = await ada.post("/api/puzzles/bells/small-3/hint", 200, position=[1])
     assert hint == {"move": "take 2"}
+    assert games["saboteur"]["lesson"] is True
+    lesson = await ada.get("/api/lessons/saboteur")
+    assert lesson == await bob.get("/api/lessons/saboteur")
+    assert (lesson["seats"], lesson["scenes"][0]["say"]) == (3, "aim")
     assert rows(server.folder) == before
     assert ada.cookie is None
     await ada.close()
@@ -46,6 +50,8 @@ async def test_what_there_is_not_and_what_cannot_be_read(server: Server) -> None
     ada = Player(server.url)
     for path in ("montanara/2026-11-16", "bells/huge-1", "out_of_mine/2026-02-30", "out_of_mine/easy-99999999"):
         assert (await ada.post(f"/api/puzzles/{path}/hint", 404, position=[]))["code"] == "not_found"
+    assert (await ada.http.get("/api/lessons/bells")).json()["code"] == "not_found"
+    assert (await ada.http.get("/api/lessons/nothing")).json()["code"] == "unknown_game"
     assert (await ada.post("/api/puzzles/nothing/easy-1/hint", 400, position=[]))["code"] == "unknown_game"
     day = "/api/puzzles/out_of_mine/2026-11-16/hint"
     for wrong in (7, {"laid": 3}, {"laid": ["Q9@a1/0"]}, {"laid": ["I1@a1/0"] * 21}, {"laid": [], "hand": [1]}):

@@ -18,7 +18,9 @@ from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
-from underhall import games
+from underhall import compiled, games
+from underhall.hall import server as server_module
+from underhall.hall.bots import pool
 from underhall.hall.bots.pool import BotFailed, BotPool, _Process
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.config import Settings
@@ -140,3 +142,60 @@ async def test_a_bot_that_is_no_longer_asked_leaves_nothing_behind(monkeypatch: 
     await until("its process to be ended", lambda: thinker.answered)
     gc.collect()
     assert complaints == []
+
+
+async def test_bots_take_up_rules_that_are_compiled_while_the_hall_is_open(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """New processes find them. One that is thinking finishes its thought first."""
+    began: list[Thinker] = []
+
+    class Thinker(_Process):
+        gone = False
+
+        async def start(self, module: str, arguments: list[str], longest: int) -> None:
+            self.may_answer = asyncio.Event()
+            began.append(self)
+
+        async def ask(self, job: Job) -> Choice:
+            await self.may_answer.wait()
+            return Choice("x")
+
+        def end(self) -> None:
+            self.gone = True
+
+    monkeypatch.setattr(pool, "_Process", Thinker)
+    monkeypatch.setattr(server_module, "LOOK_SECONDS", 0)
+    compiled_now, looks = False, 0
+
+    def built() -> bool:
+        nonlocal looks
+        looks += 1
+        return compiled_now
+
+    monkeypatch.setattr(compiled, "built", built)
+    workers = BotPool(2, 60.0, [], Metrics())
+
+    async def think(key: str, at_once: bool) -> asyncio.Task[Choice]:
+        known = len(began)
+        asking = asyncio.create_task(workers.choose(Job(key, "tallow", 1, "x", 1, "", 0)))
+        await until("a process", lambda: len(began) > known)
+        if at_once:
+            began[-1].may_answer.set()
+            await asking
+        return asking
+
+    long = await think("a/0/x", at_once=False)
+    await think("b/0/x", at_once=True)
+    changing = asyncio.create_task(server_module.use_what_is_compiled(workers.renew))
+    await until("a look", lambda: looks)
+    assert [one.gone for one in began] == [False, False]
+    compiled_now = True
+    await changing
+    assert [one.gone for one in began] == [False, True]
+    assert "have been compiled meanwhile" in capsys.readouterr().out
+    began[0].may_answer.set()
+    await long
+    assert began[0].gone
+    await think("a/0/x", at_once=True)
+    assert [one.gone for one in began] == [True, True, False]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -246,7 +247,8 @@ def test_the_report_is_one_file_that_names_all_and_calls_nobody(small: tuple[Pat
         assert said in page and said in text
     for address in ("http://", "https://", "src=", "@import"):
         assert address not in page
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 2 * 2
+    assert "Ratings: " in page and "Shares: random – foreman" in page
 
 
 def test_records_are_kept_and_verify(small: tuple[Path, list[DealResult]]) -> None:
@@ -287,3 +289,21 @@ def test_a_file_that_cannot_be_played_is_refused_by_its_place(change: tuple[str,
 def test_a_tournament_without_events_is_none() -> None:
     with pytest.raises(BadTournament, match="at least one of"):
         parse_tournament("events = []")
+
+
+# ---------------------------------------------------------------- the file in the repository
+def test_the_page_on_strength_is_what_its_file_plays() -> None:
+    """`make strength` writes it: every event is there, whole, with all its bots."""
+    root = Path(__file__).parents[2]
+    tournament = parse_tournament((root / "examples" / "strength.toml").read_text())
+    page = (root / "docs" / "strength.md").read_text()
+    title, *events = page.split("\n## ")
+    assert title.startswith(f"# {tournament.name}\n\nMade by `make strength`")
+    assert f"seed {tournament.seed}" in title and "not all has been played yet" not in page
+    assert [part.splitlines()[0] for part in events] == [event.title for event in tournament.events]
+    for event, part in zip(tournament.events, events, strict=True):
+        told = re.findall(r"^\| (\S.*?) \| [+-]\d+ \|", part, flags=re.MULTILINE)
+        assert sorted(told) == sorted(event.bots)
+        if event.stop is None and event.kind != "swiss":
+            assert f"{event.kind}: {len(event.pairs()) * event.deals} deals," in part
+    assert set(games.names()) == {event.game.name for event in tournament.events}

@@ -41,6 +41,18 @@ BUILTINS = {
     "low_bit64": ("__builtin_ctzll", "unsigned long long"),
     "bits64": ("__builtin_popcountll", "unsigned long long"),
 }
+MICROSOFT = """\
+#if defined(_MSC_VER) && !defined(__clang__)
+#include <intrin.h>
+static __forceinline int __builtin_ctz(unsigned int m) { unsigned long at; _BitScanForward(&at, m); return (int)at; }
+static __forceinline int __builtin_ctzll(unsigned long long m) {
+    unsigned long at; _BitScanForward64(&at, m); return (int)at;
+}
+#define __builtin_popcount(m) ((int)__popcnt(m))
+#define __builtin_popcountll(m) ((int)__popcnt64(m))
+#endif
+""".splitlines()
+"""The same names for the one compiler that does not know them."""
 PYTHON_TYPES = {"list", "tuple", "dict", "set", "frozenset", "bytes", "bytearray", "str"}
 
 

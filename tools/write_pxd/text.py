@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tools.write_pxd.batches import DECLARED, LENDING
-from tools.write_pxd.c_types import BUILTINS
+from tools.write_pxd.c_types import BUILTINS, MICROSOFT
 from tools.write_pxd.calls import call_through
 from tools.write_pxd.checks import FOR_CYTHON, in_c
 from tools.write_pxd.edits import FILE_MARK
@@ -72,6 +72,7 @@ def pxd(unit: Unit, out: Declarations) -> str:
         "cdef extern from *:",
         '    """',
         "    #include <string.h>",
+        *("    " + line for line in MICROSOFT),
         "    #define underhall_clear(array, size) memset(array, 0, size)",
         "    #define underhall_copy(to, from, end) memcpy(to, from, (size_t)((char *)(end) - (char *)(to)))",
         "    static CYTHON_INLINE int underhall_given(PyObject *state) {",

@@ -3,19 +3,39 @@ interface Drag {
   /** The card leaves the hand. */
   lift: () => void;
   /** The place it is held over. */
-  over: (place: string | null) => void;
-  drop: (place: string) => void;
+  over?: (place: string | null) => void;
+  drop?: (place: string) => void;
 }
-/** Places are the elements with `data-place`. */
-const under = (e: PointerEvent): string | null =>
-  document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement | SVGElement>('[data-place]')?.dataset[
-    'place'
-  ] ?? null;
+/** Where a card may fall: places of a board (`data-place`), and whatever a click chooses (`data-drop`). */
+const TARGETS = '[data-drop], [data-place]';
+const under = (e: PointerEvent): HTMLElement | SVGElement | null =>
+  document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement | SVGElement>(TARGETS) ?? null;
+const placeOf = (target: HTMLElement | SVGElement | null): string | null =>
+  target && target.dataset['drop'] === undefined ? (target.dataset['place'] ?? null) : null;
+
+/** The click that a browser sends after a drag must not take the choice back. It comes at once or never: the next one is meant. */
+function swallowClick(): void {
+  const stop = (click: Event) => {
+    click.stopImmediatePropagation();
+    click.preventDefault();
+  };
+  window.addEventListener('click', stop, { capture: true, once: true });
+  window.setTimeout(() => window.removeEventListener('click', stop, true), 0);
+}
 
 export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
   const from = { x: down.clientX, y: down.clientY },
     element = down.currentTarget as HTMLElement;
-  let ghost: HTMLElement | null = null;
+  let ghost: HTMLElement | null = null,
+    held: HTMLElement | SVGElement | null = null;
+  const holdOver = (target: typeof held) => {
+    if (held !== target) {
+      held?.removeAttribute('data-over');
+      target?.setAttribute('data-over', '');
+      held = target;
+    }
+    over?.(placeOf(target));
+  };
   const move = (e: PointerEvent) => {
     if (!ghost) {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < 14) return;
@@ -27,7 +47,7 @@ export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
     }
     ghost.style.left = `${e.clientX}px`;
     ghost.style.top = `${e.clientY}px`;
-    over(under(e));
+    holdOver(under(e));
   };
   const up = (e: PointerEvent) => {
     window.removeEventListener('pointermove', move);
@@ -35,11 +55,12 @@ export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
     window.removeEventListener('pointercancel', up);
     if (!ghost) return;
     ghost.remove();
-    // the click that follows a drag must not take the choice back
-    element.addEventListener('click', stop => stop.stopImmediatePropagation(), { capture: true, once: true });
-    window.setTimeout(() => over(null), 0);
-    const place = e.type === 'pointerup' ? under(e) : null;
-    if (place) drop(place);
+    const target = e.type === 'pointerup' ? under(e) : null,
+      place = placeOf(target);
+    holdOver(null);
+    if (place) drop?.(place);
+    else target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    swallowClick();
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', up);

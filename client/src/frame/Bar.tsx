@@ -4,6 +4,7 @@ import { I } from '../draw/icons';
 import { set, settings } from '../settings';
 import type { Language } from '../words';
 import { language, speak, t } from '../words';
+import { Mute } from './Volume';
 
 const NEXT: Record<Language, Language> = { en: 'it', it: 'pt', pt: 'en' };
 export function changeLanguage(to: Language): void {
@@ -29,6 +30,7 @@ export const Switches = (): JSX.Element => {
       >
         <I id={dark ? 'lantern' : 'sun'} />
       </button>
+      <Mute />
       <a class="tool" href="#/settings" aria-label={t('settings')}>
         <I id="machine" />
       </a>

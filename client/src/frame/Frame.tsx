@@ -1,13 +1,15 @@
 // The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
 import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
 import type { Clocks, Happened } from '../hall/messages';
+import { later } from '../later';
 import { t } from '../words';
 import { Rich } from '../words/rich';
 import { Bar } from './Bar';
+import { useKeptFocus } from './focus';
 import { Grip } from './Grip';
 import { useKeys } from './keys';
 import { Log } from './Log';
@@ -36,33 +38,49 @@ export interface FrameProps {
   rule?: string | null;
   openRule?: () => void;
 }
+const KeyList = later(() => import('./KeyList').then(m => m.KeyList), null);
 type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
   const drawer = useRef(signal<Drawer>(null)).current,
     up = useRef(signal(false)).current,
+    talking = useRef(signal(false)).current,
     { board, sitting, game } = p,
     /** Whether the seats stand over the log, not in a column of their own. */
     beside = Boolean(game.faceToFace || game.wide),
-    { Sheet, Hand, Foot, Aside } = board,
+    { Sheet, Hand, Foot, Aside, Beside } = board,
     acts = board.actions.value,
     prompt = board.prompt.value,
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
-    sheet = useRef<HTMLDivElement>(null);
+    table = useRef<HTMLElement>(null),
+    listed = useRef(signal(false)).current;
+  useKeptFocus(table);
   useTicking(Boolean(p.clocks));
   useKeys(board, () => {
     if (drawer.value) drawer.value = null;
     else if (up.value) up.value = false;
+    else if (board.waits?.value && board.skip) board.skip();
     else return false;
     return true;
   });
+  useEffect(() => {
+    const ask = (event: KeyboardEvent) => {
+      const on = event.target as HTMLElement;
+      if (event.key === '?' && !/^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName)) listed.value = true;
+    };
+    window.addEventListener('keydown', ask);
+    return () => window.removeEventListener('keydown', ask);
+  }, []);
   const open = (which: Drawer) => () => {
     drawer.value = drawer.value === which ? null : which;
     if (which === 'talk') p.onTalk?.();
   };
   const running = sitting.toAct.value.map(seat => clockOf(seat, p.clocks, p.skew ?? 0)).find(Boolean);
   return (
-    <main class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '') + (game.rush ? ' rush' : '')}>
+    <main
+      ref={table}
+      class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '') + (game.rush ? ' rush' : '')}
+    >
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
         {running && (
@@ -86,9 +104,8 @@ export function Frame(p: FrameProps): JSX.Element {
           )}
         </aside>
       )}
-      <div class="board" ref={sheet}>
+      <div class="board">
         <Sheet />
-        {p.over}
       </div>
       <section
         class={'bench' + (mine ? ' mine' : '') + (up.value ? ' up' : '')}
@@ -110,19 +127,28 @@ export function Frame(p: FrameProps): JSX.Element {
         <div class="row">
           <Hand />
           <div class="acts">
-            {acts.map(a => (
-              <button
-                key={a.id}
-                class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')}
-                aria-disabled={a.off}
-                aria-pressed={a.on === undefined ? undefined : a.on}
-                onClick={() => !a.off && a.run()}
-              >
-                <I id={a.icon} />
-                <span>{a.label}</span>
-                {a.key && <kbd>{a.key}</kbd>}
+            {acts
+              .filter(a => !a.panel)
+              .map(a => (
+                <button
+                  key={a.id}
+                  data-drop
+                  class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')}
+                  aria-disabled={a.off}
+                  aria-pressed={a.on === undefined ? undefined : a.on}
+                  onClick={() => !a.off && a.run()}
+                >
+                  <I id={a.icon} />
+                  <span>{a.label}</span>
+                  {a.key && <kbd>{a.key}</kbd>}
+                </button>
+              ))}
+            {board.waits?.value && board.skip && (
+              <button class="btn small" onClick={board.skip}>
+                <I id="arrow" />
+                <span>{t('skip')}</span>
               </button>
-            ))}
+            )}
             {p.more}
           </div>
         </div>
@@ -147,7 +173,11 @@ export function Frame(p: FrameProps): JSX.Element {
         </nav>
       </section>
       <aside
-        class={'side' + (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')}
+        class={
+          'side' +
+          (talking.value ? ' talking' : '') +
+          (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')
+        }
         aria-label={t('log-and-talk')}
       >
         <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
@@ -163,6 +193,17 @@ export function Frame(p: FrameProps): JSX.Element {
           <h3>
             <I id="scroll" />
             {t('log')}
+            {p.talk && (
+              <button
+                class="other"
+                onClick={() => {
+                  talking.value = true;
+                  p.onTalk?.();
+                }}
+              >
+                {t('talk')} {p.unread ? <b aria-label={t('unread', { n: p.unread })}>{p.unread}</b> : null}
+              </button>
+            )}
           </h3>
           <Log entries={p.entries} game={game} sitting={sitting} gap={Boolean(p.gap)} />
         </section>
@@ -172,11 +213,17 @@ export function Frame(p: FrameProps): JSX.Element {
             <h3>
               <I id="speech" />
               {t('talk')}
+              <button class="other" onClick={() => (talking.value = false)}>
+                {t('log')}
+              </button>
             </h3>
             {p.talk}
           </section>
         )}
       </aside>
+      {Beside && <Beside />}
+      {listed.value && <KeyList keys={game.keys ?? []} actions={acts} close={() => (listed.value = false)} />}
+      {p.over}
       {drawer.value === 'role' && Foot && (
         <aside class="drawer-role cartouche" aria-label={t('role')}>
           <Foot />

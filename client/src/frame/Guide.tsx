@@ -26,7 +26,7 @@ export function Guide({
   rule: string | null;
 }): JSX.Element | null {
   const [done, setDone] = useState(seen);
-  if (!settings.value.guide) return null;
+  if (!settings.value.guide || settings.value.unguided.includes(game)) return null;
   const asked = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat);
   const thoughts = [
     `guide-${game}-welcome`,
@@ -55,7 +55,7 @@ export function Guide({
           <I id="tick" />
           {t('guide-next')}
         </button>
-        <button class="btn small" onClick={() => set({ guide: false })}>
+        <button class="btn small" onClick={() => set({ unguided: [...settings.value.unguided, game] })}>
           {t('guide-off')}
         </button>
       </p>

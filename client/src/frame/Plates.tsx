@@ -84,10 +84,12 @@ export function Plates({ sitting, board, clocks, skew, strip }: PlatesProps): JS
             {run ? (
               <button
                 class="plate-aim"
+                data-drop
                 onClick={run}
                 aria-label={t('aim-at', { name: you ? t('yourself') : who.name })}
               >
                 {inner}
+                <kbd class="plate-key" data-key={(seat + 1) % 10} aria-hidden="true" />
               </button>
             ) : (
               inner

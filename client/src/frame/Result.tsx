@@ -35,10 +35,6 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
             ? t('drawn')
             : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) }));
   const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
-  const again = () =>
-    attempt(() => rematch(room.id)).then(next => {
-      if (next) go(`table/${next.id}`);
-    });
   return (
     <section class="result cartouche" aria-labelledby="result-title">
       <button class="tool shut" aria-label={t('close')} onClick={close}>
@@ -62,16 +58,6 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
         </div>
       )}
       <p class="result-acts">
-        {you !== null && !room.rematch && (
-          <button class="btn go" onClick={() => void again()}>
-            {t('rematch')}
-          </button>
-        )}
-        {room.rematch && (
-          <a class="btn go" href={`#/table/${room.rematch}`}>
-            {t('rematch-join')}
-          </a>
-        )}
         <a class="btn" href={`#/replay/${room.id}`}>
           {t('replay')}
         </a>
@@ -86,6 +72,29 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
       {room.commitment && (
         <Proof id={room.id} commitment={room.commitment} record={() => record(room.id)} names={names} />
       )}
+      <p class="result-once">
+        <OnceMore room={room} />
+      </p>
     </section>
+  );
+}
+/** A new table with the same people; whoever comes later joins it. */
+export function OnceMore({ room }: { room: Room }): JSX.Element | null {
+  if (room.rematch)
+    return (
+      <a class="btn small go" href={`#/table/${room.rematch}`}>
+        {t('rematch-join')}
+      </a>
+    );
+  if (typeof room.you !== 'number') return null;
+  const again = () =>
+    attempt(() => rematch(room.id)).then(next => {
+      if (next) go(`table/${next.id}`);
+    });
+  return (
+    <button class="btn small go" onClick={() => void again()}>
+      <I id="turn" />
+      <span>{t('rematch')}</span>
+    </button>
   );
 }

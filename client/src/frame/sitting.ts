@@ -13,8 +13,9 @@ export const botName = (bot: string): string => {
 };
 /** Bots have names of their own, one for each seat. */
 const BOTS = ['Old Wick', 'Soot', 'Ember', 'Flint', 'Rasp', 'Clay', 'Spark', 'Hob', 'Pip', 'Tallow'];
+export const botOfSeat = (seat: number): string => BOTS[seat % BOTS.length]!;
 export const seatName = (seat: Seat): string =>
-  seat.person && !seat.out ? seat.person.name : seat.bot ? BOTS[seat.seat % BOTS.length]! : t('free-seat');
+  seat.person && !seat.out ? seat.person.name : seat.bot ? botOfSeat(seat.seat) : t('free-seat');
 
 export function sittingAt(table: Table, seat: number | null): Sitting {
   const room = table.room.value!;

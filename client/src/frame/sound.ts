@@ -1,21 +1,16 @@
-// One quiet knock when it is your turn, if the player wants sound: two short tones, made here.
+// What is heard. The sounds themselves are made by `synth.ts`, which comes with the first of them: never before a touch.
 import { settings } from '../settings';
 
-let audio: AudioContext | null = null;
-export function ping(): void {
-  if (!settings.value.sound) return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  for (const [k, pitch] of [330, 440].entries()) {
-    const tone = audio.createOscillator(),
-      loud = audio.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    loud.gain.setValueAtTime(0, start + k * 0.09);
-    loud.gain.linearRampToValueAtTime(0.12, start + k * 0.09 + 0.01);
-    loud.gain.exponentialRampToValueAtTime(0.001, start + k * 0.09 + 0.16);
-    tone.connect(loud).connect(audio.destination);
-    tone.start(start + k * 0.09);
-    tone.stop(start + k * 0.09 + 0.18);
-  }
+export type Sound = 'lay' | 'draw' | 'break' | 'mend' | 'flip' | 'collapse' | 'turn' | 'countdown' | 'win';
+
+let touched = false,
+  synth: Promise<typeof import('./synth')> | null = null;
+/** Browsers let a page be heard only after somebody has touched it. */
+for (const kind of ['pointerdown', 'keydown'] as const)
+  window.addEventListener(kind, () => (touched = true), { capture: true, once: true });
+
+export function sound(name: Sound): void {
+  if (!touched || settings.value.muted) return;
+  synth ??= import('./synth');
+  void synth.then(made => made.play(name, settings.value.volume));
 }

@@ -1,6 +1,7 @@
 // What a game's folder gives to the frame, and what it gets. The frame knows no game by name.
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { Sound } from '../frame/sound';
 import type { Alarm, Json, Refused } from '../hall/messages';
 
 export type Facts = Record<string, Json>;
@@ -46,8 +47,8 @@ export interface Action {
   on?: boolean;
   off?: boolean;
   go?: boolean;
-  /** Only where there is a keyboard or much room: phones have another way to it. */
-  wide?: boolean;
+  /** It stands in a panel over the sheet, and so not in the bench too. */
+  panel?: boolean;
   run: () => void;
 }
 /** One line of the log. Names in it are between NAME marks. */
@@ -87,8 +88,14 @@ export interface Board {
   endingTitle?: string;
   /** Something is still to be seen before the result. */
   waits?: ReadonlySignal<boolean>;
+  /** Show at once what is still to be seen. */
+  skip?: () => void;
+  /** Beside the board, over the log: how a round ended. */
+  Beside?: ComponentType;
   /** A line under the title: round 2 of 3. */
   subtitle?: ReadonlySignal<string>;
+  /** What a move is about, in a word: the card that it plays. */
+  named?: (move: string) => string;
   /** Point at a move that would help, and say it. */
   advise?: (move: string) => string;
   close?: () => void;
@@ -117,6 +124,10 @@ export interface GameClient {
   wide?: boolean;
   open: (sitting: Sitting) => Board;
   tell: (event: Told, sitting: Sitting) => Line | null;
+  /** How an event sounds. */
+  sound?: (event: Told, sitting: Sitting) => Sound | null;
+  /** Keys of its board, with the name of the text that tells what they do. */
+  keys?: [cap: string, what: string][];
   /** The pages of rules: sections with the numbers of the rules they explain. */
   rules: RuleSection[];
   /** How it is played alone, without a hall: for games that have puzzles. */

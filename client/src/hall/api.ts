@@ -1,6 +1,10 @@
 // The hall over HTTP: who I am, which games and tables there are.
 import { signal } from '@preact/signals';
 import type {
+  AddBrowser,
+  AlertFacts,
+  AnswerMail,
+  AskForMail,
   GameFacts,
   Games,
   HallKey,
@@ -8,6 +12,7 @@ import type {
   Join,
   Json,
   Kick,
+  LessonFacts,
   LoginFacts,
   Logins,
   Me,
@@ -16,6 +21,7 @@ import type {
   PlayNow,
   Problem,
   PuzzleFacts,
+  RemoveBrowser,
   Replayed,
   ReplayWish,
   Room,
@@ -146,7 +152,15 @@ async function page(wish: ReplayWish): Promise<Replayed> {
       await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
     }
 }
+export const lesson = (game: string): Promise<LessonFacts> => ask<LessonFacts>(`/lessons/${game}`);
 export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
   ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
 export const hint = (game: string, name: string, position: Json): Promise<Hint> =>
   ask<Hint>(`/puzzles/${game}/${name}/hint`, { position });
+/** What the hall can tell whoever is away, and what I want of it. */
+export const alerts = (): Promise<AlertFacts> => ask<AlertFacts>('/alerts');
+export const addBrowser = (wish: AddBrowser): Promise<AlertFacts> => ask<AlertFacts>('/alerts/browser', wish);
+export const removeBrowser = (wish: RemoveBrowser): Promise<AlertFacts> => ask<AlertFacts>('/alerts/browser/end', wish);
+export const askForMail = (wish: AskForMail): Promise<AlertFacts> => ask<AlertFacts>('/alerts/mail', wish);
+export const stopMail = (): Promise<AlertFacts> => ask<AlertFacts>('/alerts/mail/end', {});
+export const answerMail = (said: AnswerMail): Promise<unknown> => ask('/alerts/mail/answer', said);

@@ -81,6 +81,7 @@ export interface Room {
   rematch?: string | null;
   spectators?: number;
   live?: boolean;
+  awaited?: number[];
 }
 
 /** A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round. */
@@ -419,6 +420,7 @@ export interface GameFacts {
   note?: string;
   live?: Record<string, Json>;
   levels?: string[];
+  lesson?: boolean;
 }
 
 /** A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves */
@@ -516,6 +518,26 @@ export interface Frame {
   at?: number | null;
 }
 
+/** One thing that is said in a lesson, after what happened. A move in `by_move` leads to the scene of that number; */
+export interface LessonScene {
+  say: string;
+  happened: Frame[];
+  moves?: string[];
+  rule?: string | null;
+  by_move?: Record<string, number>;
+  on?: number | null;
+  back?: number | null;
+}
+
+/** A game's lesson for newcomers, whole. Who takes it keeps the place; the hall keeps nothing. */
+export interface LessonFacts {
+  game: string;
+  seats: number;
+  seat: number;
+  options: Record<string, Json>;
+  scenes: LessonScene[];
+}
+
 /** A game, ready to be shown, a page at a time. The first frame of the first page is the set-up. */
 export interface Replayed {
   game: string;
@@ -539,6 +561,50 @@ export interface HallKey {
 export interface Rooms {
   tables: Room[];
   more?: number | null;
+}
+
+/** Where a person wants mail about their turns. */
+export interface MailFacts {
+  address: string;
+  confirmed: boolean;
+}
+
+/** What this hall can tell a person who is away, and what they want of it. */
+export interface AlertFacts {
+  push_key?: string | null;
+  browsers?: number;
+  mail_offered?: boolean;
+  mail?: MailFacts | null;
+}
+
+/** The keys of a browser's subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser wants to be told: its subscription (`PushSubscription.toJSON`). */
+export interface AddBrowser {
+  endpoint: string;
+  keys: PushKeys;
+  language: 'en' | 'it' | 'pt';
+}
+
+/** A browser does not want to be told any more. */
+export interface RemoveBrowser {
+  endpoint: string;
+}
+
+/** An address for mail about turns; a letter goes there first, to be confirmed. */
+export interface AskForMail {
+  address: string;
+  language: 'en' | 'it' | 'pt';
+}
+
+/** What the reader of a letter says: more of them, or none. */
+export interface AnswerMail {
+  word: string;
+  yes: boolean;
 }
 
 export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Contribute | Reveal | Ping | Echo;

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { tellMeNoMore } from '../alerts/subscription';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import * as api from '../hall/api';
@@ -229,6 +230,11 @@ function Browsers(): JSX.Element | null {
     </section>
   );
 }
+/** Whoever logs out here is not told here any more. */
+const leaveBy = (out: () => Promise<void>) => async (): Promise<void> => {
+  await tellMeNoMore().catch(() => null);
+  await out();
+};
 /** Leaving a guest is for good, since nothing leads back to one: only accounts log out. */
 function Leave({ account }: { account: boolean }): JSX.Element | null {
   if (!account) return null;
@@ -237,10 +243,10 @@ function Leave({ account }: { account: boolean }): JSX.Element | null {
       <h2>{t('account-log-out')}</h2>
       <p>{t('account-log-out-what')}</p>
       <p class="two-acts">
-        <button class="btn" onClick={() => void change(api.logout, 'account-out')}>
+        <button class="btn" onClick={() => void change(leaveBy(api.logout), 'account-out')}>
           {t('account-log-out')}
         </button>
-        <button class="btn" onClick={() => void change(api.logoutEverywhere, 'account-out-everywhere')}>
+        <button class="btn" onClick={() => void change(leaveBy(api.logoutEverywhere), 'account-out-everywhere')}>
           {t('account-everywhere')}
         </button>
       </p>

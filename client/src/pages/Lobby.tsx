@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { showWaiting } from '../alerts/badge';
 import { I, Tag } from '../draw/icons';
 import { useTicking } from '../frame/Plates';
 import { botName, seatName } from '../frame/sitting';
@@ -13,6 +14,7 @@ import { go } from '../route';
 import { has, t, tOr } from '../words';
 import { attempt, Problem } from './Errors';
 import { helpLink } from './help';
+import { Lessons } from './Lessons';
 import { anyName } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
@@ -27,6 +29,8 @@ export const Emblem = ({ game }: { game: string }): JSX.Element => (
 const mine = signal<Room[]>([]),
   playing = signal<Room[]>([]),
   over = signal<Room[]>([]);
+/** Whether a game waits for whoever looks. */
+const waitsForMe = (room: Room): boolean => typeof room.you === 'number' && (room.awaited ?? []).includes(room.you);
 async function refresh(): Promise<void> {
   const none = { tables: [] as Room[] };
   const [watch, open, going, done] = await Promise.all([
@@ -35,7 +39,7 @@ async function refresh(): Promise<void> {
     api.me.value ? api.myTables('playing').catch(() => none) : none,
     api.me.value ? api.myTables('over').catch(() => none) : none,
   ]);
-  mine.value = [...going.tables, ...open.tables];
+  mine.value = [...going.tables.filter(waitsForMe), ...going.tables.filter(r => !waitsForMe(r)), ...open.tables];
   playing.value = watch.tables.filter(room => !mine.value.some(m => m.id === room.id));
   over.value = done.tables.slice(0, 12);
 }
@@ -105,9 +109,9 @@ function Tables({ title, what, rooms, act, empty }: TablesProps): JSX.Element | 
     </>
   );
 }
-const PlayOn = ({ id }: Room): JSX.Element => (
-  <a class="btn go" href={`#/table/${id}`}>
-    {t('go-on-playing')}
+const PlayOn = (room: Room): JSX.Element => (
+  <a class={'btn' + (waitsForMe(room) ? ' go' : '')} href={`#/table/${room.id}`}>
+    {t(waitsForMe(room) ? 'your-turn-now' : 'go-on-playing')}
   </a>
 );
 const SitDown = (room: Room): JSX.Element => (
@@ -142,18 +146,29 @@ export function Lobby(): JSX.Element {
     return () => window.clearInterval(timer);
   }, [me, tables?.length]);
   useTicking(false);
+  const waiting = mine.value.filter(waitsForMe).length;
+  useEffect(() => {
+    showWaiting('Underhall', waiting);
+    return () => showWaiting('Underhall', 0);
+  }, [waiting]);
   const open = (tables ?? []).filter(room => !mine.value.some(m => m.id === room.id)),
     none = tables === null ? coming : t('no-open-tables');
   return (
     <main class="lobby">
       <section>
         <Problem />
-        <Tables title={t('my-games')} what={t('my-games-what')} rooms={mine.value} act={PlayOn} />
+        <Tables
+          title={t('my-games')}
+          what={waiting ? t('your-turn-tables', { n: waiting }) : t('my-games-what')}
+          rooms={mine.value}
+          act={PlayOn}
+        />
         <Tables title={t('hang-your-tag')} what={t('free-hooks')} rooms={open} act={SitDown} empty={none} />
         <Tables title={t('watch-these')} what={t('watch-what')} rooms={playing.value.slice(0, 8)} act={Watch} />
         <Tables title={t('finished')} what={t('finished-what')} rooms={over.value} act={LookBack} />
       </section>
       <aside>
+        <Lessons />
         <OpenTable />
         <p class="note">
           <a href="#/rules">{t('rules')}</a> · <a href={helpLink()}>{t('learn')}</a> ·{' '}

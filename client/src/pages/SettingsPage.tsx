@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Bar, changeLanguage, ToHall } from '../frame/Bar';
+import { Mute, Volume } from '../frame/Volume';
 import { reconnect } from '../hall/socket';
 import type { Settings } from '../settings';
 import { set, settings } from '../settings';
@@ -10,9 +11,13 @@ import { Nickname } from './Nickname';
 
 export function SettingsPage(): JSX.Element {
   const now = settings.value;
-  const flag = (name: 'sound' | 'memory' | 'confirm' | 'guide') => (
+  const flag = (name: 'memory' | 'confirm' | 'guide') => (
     <label class="check">
-      <input type="checkbox" checked={now[name]} onChange={e => set({ [name]: e.currentTarget.checked })} />
+      <input
+        type="checkbox"
+        checked={now[name]}
+        onChange={e => set({ [name]: e.currentTarget.checked, ...(name === 'guide' ? { unguided: [] } : {}) })}
+      />
       <span>
         {t('set-' + name)}
         <small class="quiet">{t(`set-${name}-what`)}</small>
@@ -30,6 +35,9 @@ export function SettingsPage(): JSX.Element {
           <p>
             <a class="btn" href="#/account">
               {t('account')}
+            </a>{' '}
+            <a class="btn" href="#/alerts">
+              {t('alerts')}
             </a>
           </p>
         </section>
@@ -78,7 +86,14 @@ export function SettingsPage(): JSX.Element {
           {flag('memory')}
           {flag('confirm')}
           {flag('guide')}
-          {flag('sound')}
+          <div class="check">
+            <Mute />
+            <span>
+              {t('set-sound')}
+              <small class="quiet">{t('set-sound-what')}</small>
+              <Volume />
+            </span>
+          </div>
         </section>
         <ToHall />
       </main>

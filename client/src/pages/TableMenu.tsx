@@ -1,5 +1,9 @@
 // The menu of a table: rules, replay, leaving, voting.
 import type { JSX } from 'preact';
+import { Switches } from '../frame/Bar';
+import { confirmed } from '../frame/Confirm';
+import { Dropdown } from '../frame/Dropdown';
+import { Mute, Volume } from '../frame/Volume';
 import type { Table } from '../hall/table';
 import { go } from '../route';
 import { t } from '../words';
@@ -11,34 +15,34 @@ export function Menu({ table }: { table: Table }): JSX.Element {
     seat = room.you ?? null,
     over = Boolean(sight.result);
   return (
-    <details class="menu">
-      <summary class="tool" aria-label={t('menu')}>
-        <svg class="i" viewBox="0 0 64 64" aria-hidden="true">
-          <path d="M8 14h48v7H8zM8 29h48v7H8zM8 44h48v7H8z" fill="currentColor" />
-        </svg>
-      </summary>
-      <ul class="cartouche">
+    <Dropdown label={t('menu')}>
+      <li>
+        <a href={`#/rules/${room.game}${sight.rule ? `?rule=${sight.rule}` : ''}`} target="_blank" rel="noopener">
+          {t('rules')}
+        </a>
+      </li>
+      <li>
+        <a href={helpLink(room.game)} target="_blank" rel="noopener">
+          {t('learn')}
+        </a>
+      </li>
+      {over && (
         <li>
-          <a href={`#/rules/${room.game}${sight.rule ? `?rule=${sight.rule}` : ''}`} target="_blank" rel="noopener">
-            {t('rules')}
-          </a>
+          <a href={`#/replay/${room.id}`}>{t('replay')}</a>
         </li>
-        <li>
-          <a href={helpLink(room.game)} target="_blank" rel="noopener">
-            {t('learn')}
-          </a>
-        </li>
-        {over && (
-          <li>
-            <a href={`#/replay/${room.id}`}>{t('replay')}</a>
-          </li>
-        )}
-        {seat !== null && !over && <Leaving table={table} seat={seat} />}
-        <li>
-          <button onClick={() => go('')}>{t('to-hall')}</button>
-        </li>
-      </ul>
-    </details>
+      )}
+      {seat !== null && !over && <Leaving table={table} seat={seat} />}
+      <li>
+        <button onClick={() => go('')}>{t('to-hall')}</button>
+      </li>
+      <li class="menu-sound" data-stay>
+        <Mute />
+        <Volume />
+      </li>
+      <li class="menu-switches" data-stay>
+        <Switches />
+      </li>
+    </Dropdown>
   );
 }
 /** The ways to leave a game that is going on, and the votes about it. */
@@ -47,10 +51,14 @@ function Leaving({ table, seat }: { table: Table; seat: number }): JSX.Element {
   return (
     <>
       <li>
-        <button onClick={() => confirm(t('step-out-sure')) && table.send('step_out')}>{t('step-out')}</button>
+        <button onClick={() => confirmed(t('step-out-sure'), t('step-out'), () => table.send('step_out'))}>
+          {t('step-out')}
+        </button>
       </li>
       <li>
-        <button onClick={() => confirm(t('resign-sure')) && table.send('resign')}>{t('resign')}</button>
+        <button onClick={() => confirmed(t('resign-sure'), t('resign'), () => table.send('resign'))}>
+          {t('resign')}
+        </button>
       </li>
       <li>
         <button onClick={() => table.vote('abandon', true)}>{t('vote-start')}</button>

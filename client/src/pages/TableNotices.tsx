@@ -21,7 +21,9 @@ export function Notices({ table, sitting }: NoticesProps): JSX.Element {
     refusal = table.refusal.value;
   return (
     <>
-      {!sight.result && seat !== null && <Guide game={room.game} sitting={sitting} rule={sight.rule ?? null} />}
+      {!sight.result && !sight.clocks && seat !== null && (
+        <Guide game={room.game} sitting={sitting} rule={sight.rule ?? null} />
+      )}
       {line.value === 'lost' && (
         <p class="notice" role="status">
           <I id="away" />

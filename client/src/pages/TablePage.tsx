@@ -2,15 +2,18 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { knock, showWaiting } from '../alerts/badge';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
+import { Confirm } from '../frame/Confirm';
 import { Frame } from '../frame/Frame';
+import { useHearing } from '../frame/hearing';
 import { Talk } from '../frame/Log';
 import { sittingAt } from '../frame/sitting';
-import { ping } from '../frame/sound';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
+import type { Room } from '../hall/messages';
 import { line } from '../hall/socket';
 import { Table } from '../hall/table';
 import { later } from '../later';
@@ -20,7 +23,8 @@ import { Menu } from './TableMenu';
 import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
 
-const Result = later(() => import('../frame/Result').then(m => m.Result), null);
+const Result = later(() => import('../frame/Result').then(m => m.Result), null),
+  OnceMore = later(() => import('../frame/Result').then(m => m.OnceMore), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;
@@ -36,13 +40,13 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
   // not a plain effect: that runs after the next frame, and whoever leaves before it would leave the table open
   useLayoutEffect(() => () => table.close(), [table]);
   const room = table.room.value,
-    game = useGame(room?.game);
+    game = useGame(room?.game),
+    seat = room?.live ? null : room?.you,
+    asked = typeof seat === 'number' && Boolean(table.sight.value?.to_act.includes(seat));
   useEffect(() => {
-    if (room) document.title = `${gameTitle(room.game)} · ${tableName(id)} · Underhall`;
-    return () => {
-      document.title = 'Underhall';
-    };
-  }, [room?.game]);
+    if (room) showWaiting(`${gameTitle(room.game)} · ${tableName(id)} · Underhall`, asked ? 1 : 0);
+    return () => showWaiting('Underhall', 0);
+  }, [room?.game, asked]);
   if (table.gone.value) return <Gone code={table.gone.value.code} message={table.gone.value.message} />;
   if (!room || (room.status !== 'open' && room.status !== 'closed' && !game)) return <Coming />;
   if (room.status === 'open') return <Waiting room={room} table={table} invite={invite} />;
@@ -51,6 +55,16 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
     return room.status === 'closed' ? <Gone code="closed" message="" /> : <Coming />;
   return <Playing key={`${id} ${room.you ?? 's'}`} table={table} game={game} />;
 }
+/** In the bench of a game that is over: once more, and the way back to the result. */
+const After = ({ room, open }: { room: Room; open: () => void }): JSX.Element => (
+  <>
+    <OnceMore room={room} />
+    <button class="btn small" onClick={open}>
+      <I id="eye" />
+      <span>{t('to-result')}</span>
+    </button>
+  </>
+);
 const Coming = (): JSX.Element => (
   <>
     <Bar />
@@ -107,41 +121,47 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     asked = seat !== null && sight.to_act.includes(seat);
   useLayoutEffect(() => () => board.close?.(), [board]);
   useEffect(() => {
-    if (asked) ping();
+    if (asked && !room.live) void knock(`${gameTitle(room.game)} · ${tableName(room.id)}`, room.id);
   }, [asked]);
   useHurry(table);
   const over = Boolean(sight.result);
+  useHearing(game, board, sitting, seat !== null && Boolean(sight.result?.winners.includes(seat)));
   const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
     .filter(Boolean)
     .join(' · ');
   return (
-    <Frame
-      {...{ game, board, sitting, subtitle }}
-      notice={<Notices {...{ table, sitting }} />}
-      menu={<Menu table={table} />}
-      title={gameTitle(room.game)}
-      entries={table.log.value}
-      gap={table.gap.value}
-      clocks={sight.clocks}
-      skew={table.skew}
-      talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
-      unread={table.unread.value}
-      onTalk={() => (table.unread.value = 0)}
-      rule={asked ? (sight.rule ?? null) : null}
-      openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
-      more={
-        sight.undo ? (
-          <button class="btn small" onClick={() => table.send('undo')}>
-            <I id="turn" />
-            <span>{t('undo')}</span>
-          </button>
-        ) : null
-      }
-      over={
-        over && !shut.value && !board.waits?.value ? (
-          <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
-        ) : null
-      }
-    />
+    <>
+      <Frame
+        {...{ game, board, sitting, subtitle }}
+        notice={<Notices {...{ table, sitting }} />}
+        menu={<Menu table={table} />}
+        title={gameTitle(room.game)}
+        entries={table.log.value}
+        gap={table.gap.value}
+        clocks={sight.clocks}
+        skew={table.skew}
+        talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
+        unread={table.unread.value}
+        onTalk={() => (table.unread.value = 0)}
+        rule={asked ? (sight.rule ?? null) : null}
+        openRule={() => window.open(`#/rules/${room.game}?rule=${sight.rule}`, '_blank', 'noopener')}
+        more={
+          over ? (
+            shut.value && <After room={room} open={() => (shut.value = false)} />
+          ) : sight.undo ? (
+            <button class="btn small" onClick={() => table.send('undo')}>
+              <I id="turn" />
+              <span>{t('undo')}</span>
+            </button>
+          ) : null
+        }
+        over={
+          over && !shut.value && !board.waits?.value ? (
+            <Result {...{ room, board, sitting }} result={sight.result!} close={() => (shut.value = true)} />
+          ) : null
+        }
+      />
+      <Confirm />
+    </>
   );
 }

@@ -10,10 +10,12 @@ import { press } from '../frame/keys';
 import { ROOMS } from '../games/registry';
 import * as api from '../hall/api';
 import { reconnect } from '../hall/socket';
+import { later } from '../later';
 import { go } from '../route';
 import { t, tOr } from '../words';
 import { attempt, Problem } from './Errors';
 import { Lobby } from './Lobby';
+import { isNew } from './lessons_taken';
 import { anyName, Nickname } from './Nickname';
 import { gameTitle } from './TablePage';
 
@@ -33,6 +35,14 @@ export async function playAtOnce(game: string): Promise<void> {
     return api.playNow({ game, seats: seats.includes(5) ? 5 : (seats[0] ?? null) });
   });
   if (room) go(`table/${room.id}`);
+}
+const Offer = later(() => import('./LessonOffer').then(m => m.LessonOffer), null);
+/** The game that somebody is about to play for the first time: its lesson is offered. */
+const offered = signal<string | null>(null);
+function enter(game: string): void {
+  const { lesson } = api.games.value.find(g => g.name === game) ?? {};
+  if (lesson && isNew(game)) offered.value = game;
+  else void playAtOnce(game);
 }
 export function Welcome(): JSX.Element {
   const lobby = useRef<HTMLDivElement>(null),
@@ -92,6 +102,16 @@ export function Welcome(): JSX.Element {
       <div ref={lobby} tabIndex={-1} class="lobby-wrap">
         <Lobby />
       </div>
+      {offered.value && (
+        <Offer
+          game={offered.value}
+          close={() => (offered.value = null)}
+          play={(
+            game => () =>
+              void playAtOnce(game)
+          )(offered.value)}
+        />
+      )}
     </>
   );
 }
@@ -110,7 +130,7 @@ function Door({ name, x, y, width, height, left }: DoorProps): JSX.Element {
     side = left ? ' left' : '',
     tx = left ? x + 22 : x + width / 2,
     [title, about, go] = left ? [36, 57, 80] : [48, 71, 92],
-    play = () => void playAtOnce(name);
+    play = () => enter(name);
   const inner = (
     <>
       <rect class="room-reach" x={x} y={y} width={width} height={height} rx={left ? 30 : 56} />

@@ -74,6 +74,9 @@ def report(
     folder: Folder,
     html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML file.")] = None,
     markdown: Annotated[Path | None, typer.Option("--markdown", metavar="FILE", help="Write Markdown.")] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write all results, a row for each seat of a game.")
+    ] = None,
     command: Annotated[
         str | None, typer.Option("--made-by", metavar="COMMAND", help="The command that the report names.")
     ] = None,
@@ -81,10 +84,15 @@ def report(
     """Tell what came of it: ratings, who beat whom, what common deals saved. On the screen, if no file is named."""
     from underhall.lab.report import as_html, as_markdown
     from underhall.lab.results import Results
+    from underhall.lab.results_table import write_parquet
     from underhall.lab.summary import summarise
 
     tournament = _stored(folder)
     with closing(Results(folder, tournament.identity)) as results:
+        if parquet is not None:
+            typer.echo(f"{write_parquet(tournament, results, parquet)} rows in {parquet}")
+            if html is None and markdown is None:
+                return
         events = summarise(tournament, results)
         made_by = command or f"underhall arena report {folder}"
         for file, write in ((html, as_html), (markdown, as_markdown)):

@@ -7,7 +7,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +18,15 @@ try:
     VERSION = importlib.metadata.version("underhall")
 except importlib.metadata.PackageNotFoundError:  # run from its sources
     VERSION = "0"
+
+
+PUSH_SERVICES: Final = (
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+)
+"""The push services of the makers of the usual browsers."""
 
 
 class BadSetting(UnderhallError, ValueError):
@@ -100,6 +109,18 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hosts: list[str] = []
     """Names by which people reach this hall, as `hall.example`: requests to others are refused. Those of `origins`
     count too. Without any, a hall that listens on this machine only takes this machine's own names."""
+    push_contact: str = ""
+    """Where push services can reach the host, as `mailto:host@hall.example`. With it, people may have their browsers
+    told of their turns, through the services of the browsers' makers; without it no service is called."""
+    push_services: list[str] = msgspec.field(default_factory=lambda: [*PUSH_SERVICES])
+    """The push services that the hall may call: hosts, a leading dot for all below one, or whole origins."""
+    smtp: str = ""
+    """The server that mail goes out by, as `smtp://user:password@mail.example:587`. With it, `mail_from` and `origins`,
+    people may have mail about their turns in slow games."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    alert_seconds: float = 20.0
+    """How long a table waits for somebody who is not there before they are told."""
     idle_seconds: float = 120.0
     """A table that nobody watches leaves the memory after so long; nothing is lost by it."""
     log: str = "info"

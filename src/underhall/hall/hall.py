@@ -14,6 +14,10 @@ from typing import Final, Protocol
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall import games
+from underhall.hall.alerts.mail import Mail
+from underhall.hall.alerts.push import Push
+from underhall.hall.alerts.turn_alerts import TurnAlerts
+from underhall.hall.alerts.wishes import AlertWishes
 from underhall.hall.background import Background
 from underhall.hall.bots.pool import BotPool
 from underhall.hall.bots.timeouts import Timeouts
@@ -101,7 +105,7 @@ class Hall:
         self._looked_at = time.monotonic()
         """When this node last knew what others had written."""
 
-    def _wire(self, cookie_secret: bytes, bot_secret: bytes) -> None:
+    def _wire(self, cookie_secret: bytes, bot_secret: bytes, push_secret: bytes) -> None:
         """Make the parts that need the hall's secrets, and those that need these."""
         settings, background, metrics = self.settings, self.background, self.metrics
         self.people = People(self.storage, self.commits, cookie_secret)
@@ -129,6 +133,16 @@ class Hall:
         self.expiry = Expiry(sessions, self.people, metrics, *expiring)
         self.listing = Listing(self.node, services, self.bus)
         self.lobby = Lobby(self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched)
+        self.push = Push(settings.push_contact, settings.push_services, push_secret) if settings.push_contact else None
+        site = next(iter(settings.origins), "")
+        self.mail = Mail(settings.smtp, settings.mail_from, site) if settings.smtp else None
+        self.wishes = AlertWishes(self.storage, self.commits)
+        self.alerts: TurnAlerts | None = None
+        """Where the host has set up a way to tell people of their turns."""
+        if self.push is not None or self.mail is not None:
+            ways = (self.push, self.mail, settings.alert_seconds)
+            self.alerts = TurnAlerts(sessions, self.wishes, *ways, background, metrics)
+            self.attendance.on_change = self.alerts.look
         handlers = TableHandlers(sessions, self.realtime, self.attendance, self.chat)
         self.handlers: dict[type, Handler] = {**handlers.by_message, messages.Lobby: self.listing.follow}
         """Who carries out what comes in on a socket."""
@@ -141,7 +155,7 @@ class Hall:
         self.storage.check()
         await asyncio.to_thread(upgrade, self.storage.url)
         self.commits.start()
-        self._wire(await self.storage.secret("cookie"), await self.storage.secret("bots"))
+        self._wire(*[await self.storage.secret(key) for key in ("cookie", "bots", "push")])
         self._looked_at = time.monotonic()
         self.signer = Signer(await self.storage.secret("signing"))
         """Signs finished records; its key is in the database, so that all nodes have the same."""
@@ -161,6 +175,8 @@ class Hall:
         supervise("renewing leases", self._renew)
         supervise("telling who is there", self.attendance.watch_over)
         supervise("telling the list of tables", self.listing.tell)
+        if self.alerts is not None:
+            self.background.start(self.alerts.look_back())
         for line in games.passed_over():
             logger.warning("%s", line)
         self.ready = True
@@ -203,6 +219,8 @@ class Hall:
                 self.listing.touched()
             if table.status == "playing":
                 self.attendance.tell_rules(session)  # somebody else plays a seat now
+        if self.alerts is not None:
+            self.alerts.look(session)
         self.timeouts.reschedule(session)
 
     async def person_changed(self, person_id: str, tell: bool = True) -> None:
@@ -236,6 +254,8 @@ class Hall:
             case Here(_, table_id):
                 session = self.sessions.in_memory(table_id)
                 if self.exchange.hear(message) and session is not None:
+                    if self.alerts is not None:
+                        self.alerts.look(session)
                     if session.has_lease and session.table.bots_alone:
                         self.timeouts.reschedule(session)
                     if session.audience.watchers:

@@ -11,6 +11,7 @@ import os
 import socket
 import sys
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import uvicorn
@@ -31,6 +32,10 @@ INTERPRETED: Final = (
     "its rules run interpreted, so bots that think ahead are slow: `make ready` compiles them where there is a C "
     "compiler, and `underhall doctor` says which they are"
 )
+COMPILED_SINCE: Final = (
+    "its rules have been compiled meanwhile: bots think with them from now on, the hall itself when it is opened again"
+)
+LOOK_SECONDS: Final = 2.0
 
 
 class Lines(logging.Formatter):
@@ -109,6 +114,16 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+async def use_what_is_compiled(renew: Callable[[], None]) -> None:
+    """Where the rules are being compiled while the hall is open: bots, who think in processes of their own, get new
+    ones when that is done. Nobody waits for it, and nothing that is being played is touched."""
+    while not compiled.built():
+        await asyncio.sleep(LOOK_SECONDS)
+    await asyncio.sleep(LOOK_SECONDS)  # the last file may not be written to its end yet
+    renew()
+    print(COMPILED_SINCE, flush=True)
+
+
 def serve(settings: Settings, opened: Any = None) -> None:
     """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
     prepare_logs(settings.log)
@@ -157,6 +172,9 @@ def serve(settings: Settings, opened: Any = None) -> None:
             print(f"the hall is open at {url}", flush=True)
             if not all(compiled.is_compiled(compiled.load(name)) for name in compiled.HOT):
                 print(INTERPRETED, flush=True)
+                if not (compiled.built() or os.environ.get("UNDERHALL_PURE")):
+                    watching = asyncio.create_task(use_what_is_compiled(hall.pool.renew))
+                    serving.add_done_callback(lambda _: watching.cancel())
             if opened is not None:
                 opened(url)
         await serving

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from html import escape
 
 from underhall import __version__
-from underhall.lab.ratings import Rating
 from underhall.lab.summary import EventSummary, Pair
 from underhall.lab.tournament import Tournament
 
@@ -43,7 +42,7 @@ def as_html(tournament: Tournament, events: Sequence[EventSummary], command: str
     parts = [f"<h1>{title}</h1>", f"<p>{escape(_made(tournament, command))}</p>", f"<p>{escape(EXPLAINED)}</p>"]
     for summary in events:
         parts += [f"<h2>{escape(summary.event.title)}</h2>", f"<p>{escape(_played(summary))}</p>"]
-        parts += [_plot(summary.ratings)]
+        parts += _plots(summary)
         parts += [f"<h3>{heading}</h3>{_html_table(*table)}" for heading, table in _tables(summary)]
     body = "\n".join(parts)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
@@ -114,25 +113,33 @@ def _html_table(heads: list[str], rows: list[list[str]]) -> str:
     return f"<table><tr>{head}</tr>{body}</table>"
 
 
-def _plot(ratings: Sequence[Rating]) -> str:
-    """Ratings as dots with their intervals, the best above."""
-    if not ratings:
+def _plots(summary: EventSummary) -> list[str]:
+    """Strengths, and who got which share against whom."""
+    ratings = [(r.name, r.points, r.low, r.high) for r in summary.ratings]
+    pairs = [(f"{p.first} – {p.second}", 100 * p.share, 100 * p.low, 100 * p.high) for p in summary.pairs]
+    return [_plot("Ratings", ratings, 0, "{:+.0f}"), _plot("Shares", pairs, 50, "{:.0f} %")]
+
+
+def _plot(what: str, rows: Sequence[tuple[str, float, float, float]], middle: float, form: str) -> str:
+    """Values as dots with their intervals, one below the other, with a line at the middle."""
+    if not rows:
         return ""
-    low, high = min(r.low for r in ratings), max(r.high for r in ratings)
-    left, right, row = 190, 700, 26
+    least, most = min([middle, *(row[2] for row in rows)]), max([middle, *(row[3] for row in rows)])
+    left, right, height = 250, 700, 26
 
-    def x(points: float) -> float:
-        return left + (points - low) / ((high - low) or 1) * (right - left)
+    def x(value: float) -> float:
+        return left + (value - least) / ((most - least) or 1) * (right - left)
 
-    tall = row * len(ratings) + 30
-    parts = [f'<line class="axis" x1="{x(0):.1f}" x2="{x(0):.1f}" y1="4" y2="{tall - 22}"/>']
-    for number, rating in enumerate(ratings):
-        y = row * number + 18
-        parts.append(f'<text x="0" y="{y + 4}">{escape(rating.name)}</text>')
-        parts.append(f'<line class="bar" x1="{x(rating.low):.1f}" x2="{x(rating.high):.1f}" y1="{y}" y2="{y}"/>')
-        parts.append(f'<circle class="dot" cx="{x(rating.points):.1f}" cy="{y}" r="6"/>')
+    tall = height * len(rows) + 30
+    parts = [f'<line class="axis" x1="{x(middle):.1f}" x2="{x(middle):.1f}" y1="4" y2="{tall - 22}"/>']
+    for number, (name, value, low, high) in enumerate(rows):
+        y = height * number + 18
+        parts.append(f'<text x="0" y="{y + 4}">{escape(name)}</text>')
+        parts.append(f'<line class="bar" x1="{x(low):.1f}" x2="{x(high):.1f}" y1="{y}" y2="{y}"/>')
+        parts.append(f'<circle class="dot" cx="{x(value):.1f}" cy="{y}" r="6"/>')
     parts += [
-        f'<text x="{x(points):.1f}" y="{tall - 4}" text-anchor="middle">{points:+.0f}</text>' for points in (low, high)
+        f'<text x="{x(value):.1f}" y="{tall - 4}" text-anchor="middle">{form.format(value)}</text>'
+        for value in (least, most)
     ]
-    named = ", ".join(f"{r.name} {r.points:+.0f}" for r in ratings)
-    return f'<svg viewBox="-4 0 750 {tall}" role="img" aria-label="Ratings: {escape(named)}">{"".join(parts)}</svg>'
+    named = ", ".join(f"{name} {form.format(value)}" for name, value, _, _ in rows)
+    return f'<svg viewBox="-4 0 750 {tall}" role="img" aria-label="{what}: {escape(named)}">{"".join(parts)}</svg>'

@@ -15,6 +15,7 @@ from underhall.table.errors import (
 )
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lesson import Lesson, Scene
 from underhall.table.moves import ABANDON, TABLE, Due, Move, resign, timeout
 from underhall.table.options import Option, Options
 from underhall.table.outcome import Outcome
@@ -41,6 +42,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Json",
+    "Lesson",
     "Move",
     "NotYourTurn",
     "Note",
@@ -50,6 +52,7 @@ __all__ = [
     "Played",
     "Puzzle",
     "Record",
+    "Scene",
     "Sitting",
     "State",
     "Step",

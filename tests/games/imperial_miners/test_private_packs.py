@@ -34,7 +34,7 @@ def private(name: str = "private") -> dict[str, Any]:
 
 @pytest.fixture
 def pack(monkeypatch: pytest.MonkeyPatch) -> packs.CardPack:
-    monkeypatch.setattr(packs, "_added", {})
+    monkeypatch.setattr(packs.PACKS, "_added", {})
     made = packs.read(json.dumps(private()))
     packs.add(made)
     return made
@@ -102,7 +102,7 @@ def test_packs_of_a_folder_are_found_and_a_broken_one_is_told_of(
 ) -> None:
     (tmp_path / "mine.json").write_text(json.dumps(private("mine")), encoding="utf-8")
     (tmp_path / "zbroken.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr(packs, "_added", {})
+    monkeypatch.setattr(packs.PACKS, "_added", {})
     monkeypatch.setenv("UNDERHALL_PACKS", str(tmp_path))
     options = GAME.read_options({"pack": "mine"})
     assert [line.partition(" (and")[0] for line in GAME.passed_over()] == [
@@ -122,7 +122,7 @@ def test_a_record_of_an_older_version_replays_where_that_version_lies(
     data: dict[str, Any] = json.loads(OURS)
     data["cards"][0]["effects"] = [[{"coins": 2}]]
     (tmp_path / "lanternfall-old.json").write_text(json.dumps(data), encoding="utf-8")
-    monkeypatch.setattr(packs, "_added", {})
+    monkeypatch.setattr(packs.PACKS, "_added", {})
     monkeypatch.setenv("UNDERHALL_PACKS", str(tmp_path))
     old = packs.read(json.dumps(data))
     sitting = Sitting.begin(GAME, 1, {"pack": old.pin}, Chance(2))

@@ -102,9 +102,24 @@ def test_a_wide_mine_is_drawn_narrower() -> None:
     wide = ",".join(f"{card}@{4 * i}" for i, card in enumerate(("s1", "s2", "s3", "b1", "b2", "b3", "e1", "e2")))
     state = solo("s4", wide + ",s5@1", coins=2)
     lines = drawn(Teller(state.game, Words("en"), ["Ada"]), state).splitlines()
-    (row,) = [line for line in lines if line.startswith("I ") and "[s1" in line]
-    assert row.index("[s2") - row.index("[s1") == 12 and "[e2" in row
-    assert [line.index("[s5") - row.index("[s1") for line in lines if line.startswith("II")] == [3]
+    (row,) = [line for line in lines if line.startswith("           I ")]
+    assert row.index("s2") - row.index("s1") == 12 and "e2" in row
+    assert [line.index("s5") - row.index("s1") for line in lines if line.startswith("          II ")] == [3]
+
+
+def test_carts_and_halves_of_them_are_on_the_edges() -> None:
+    """s2 has halves to its left, right and lower left, b1 to its right and lower right: s5's upper left meets it."""
+    state = solo("s4", "s2@-2,b1@0,s5@1", coins=2)
+    lines = drawn(Teller(state.game, Words("en"), ["Ada"]), state).splitlines()
+    top = next(number for number, line in enumerate(lines) if line.strip().startswith("-2 "))
+    assert [line.strip() for line in lines[top : top + 6]] == [
+        "-2    -1    0     1",
+        "────────────────────────",
+        "I ◐s2        ◐◐b1        ◐",
+        "──◐─────────────────●─────────",
+        "II                   ◐s5        ◐",
+        "──◐─────────",
+    ]
 
 
 def test_before_the_first_round_it_is_no_round() -> None:

@@ -10,9 +10,10 @@ import pytest
 from rich.console import Console
 from tests.support.games.out_of_mine.chooser import lively
 from tests.support.games.out_of_mine.positions import GAME
+from tests.support.told_events import Story, told_events
 
 from underhall.games.out_of_mine import terminal
-from underhall.table import Chance, Json, View
+from underhall.table import Chance, Json
 from underhall.terminal.narration import Teller
 from underhall.words import LANGUAGES, Words
 
@@ -25,7 +26,7 @@ OPTIONS: tuple[dict[str, Json], ...] = (
 )
 
 
-def played() -> Iterator[tuple[dict[str, Json], View]]:
+def played() -> Iterator[Story]:
     """Events of generated games as a seat and a spectator saw them, with a view of that moment."""
     for number, options in enumerate(OPTIONS):
         rng = random.Random(number)
@@ -40,28 +41,19 @@ def played() -> Iterator[tuple[dict[str, Json], View]]:
 
 
 @pytest.fixture(scope="module")
-def stories() -> list[tuple[dict[str, Json], View]]:
+def stories() -> list[Story]:
     return list(played())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_event_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
-    words = Words(lang)
-    told = set()
-    for event, view in stories:
-        name = event["event"]
-        assert words.has(f"event-out_of_mine-{name}") or words.has(f"event-{name}")
-        sentence = words.event("out_of_mine", event, view.seat, NAMES)
-        assert sentence
-        assert "{" not in sentence
-        assert "???" not in sentence
-        told.add(name)
+def test_every_event_has_words(lang: str, stories: list[Story]) -> None:
+    told = told_events("out_of_mine", lang, stories, NAMES)
     assert {"deal", "choose", "sides", "start", "take", "lay", "dig", "tick", "score", "boards", "end"} <= told
     assert {"open", "alone", "clock", "out", "halt", "compare", "gallery"} <= told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_phase_move_option_and_rule_has_words(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+def test_every_phase_move_option_and_rule_has_words(lang: str, stories: list[Story]) -> None:
     words = Words(lang)
     teller = Teller(GAME, words, NAMES)
     verbs = set()
@@ -80,7 +72,7 @@ def test_every_phase_move_option_and_rule_has_words(lang: str, stories: list[tup
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_view_can_be_drawn(lang: str, stories: list[tuple[dict[str, Json], View]]) -> None:
+def test_every_view_can_be_drawn(lang: str, stories: list[Story]) -> None:
     words = Words(lang)
     console = Console(width=100, record=True, file=io.StringIO())
     for _, view in stories[::40]:

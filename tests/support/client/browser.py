@@ -90,7 +90,7 @@ def hall(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
 class Complaints(list[str]):
     """What the pages complained about: errors in the console, uncaught errors, breaches of the page's policy."""
 
-    allowed: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ("Service Worker registration blocked by Playwright",)
 
     def listen(self, page: Page) -> None:
         page.on("console", self._console)
@@ -121,6 +121,7 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
     def enter(path: str = "/", url: str | None = None, guide: bool = False, motion: bool = False, **how: Any) -> Page:
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
+        how.setdefault("service_workers", "block")  # few tests need the worker, and every page would start one
         context = browser.new_context(base_url=url or hall.url, **how)
         context.set_default_timeout(MILLISECONDS)
         contexts.append(context)

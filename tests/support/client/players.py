@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.support.client.browser import wait_for
 from tests.support.waiting import wait_on
 
@@ -24,6 +24,14 @@ def called(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go down").click()
     wait_for(page, "fetch('/api/me').then(r => r.json())")
+
+
+def follow(page: Page, host: Page, name: str) -> None:
+    """Whoever was told the address of a table takes a name there and sits down."""
+    page.goto("/#" + host.url.partition("#")[2])
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".hooks.big")).to_contain_text(name)
 
 
 def post(page: Page, path: str, body: object) -> Any:
@@ -143,7 +151,7 @@ class Saboteur:
 
     def see(self) -> None:
         """Whatever is shown until it has been seen."""
-        button = self.page.locator(".sb-panel .works-acts .btn.go").first
+        button = self.page.locator(".sb-panel .works-acts .btn.go, .sb-ending .works-acts .btn.go").first
         while button.count():
             button.click()
 

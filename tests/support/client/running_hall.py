@@ -24,7 +24,7 @@ class RunningHall:
         # one address asks for everybody here, and a bot is never stopped because the machine is busy
         env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "60"}
         env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
-        env |= {"UNDERHALL_TABLES_PER_MINUTE": "6000"}
+        env |= {"UNDERHALL_TABLES_PER_MINUTE": "6000", "UNDERHALL_PUSH_CONTACT": "mailto:host@hall.example"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
         if steady:
             env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page
 from tests.support.client.imperial_miners_player import middle
+from tests.support.client.staged_socket import TABLE_ID, StagedSocket
 from tests.support.waiting import wait_on
 
-TABLE = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick", "Kofi", "Beatriz", "Marco", "Soot", "Luca", "Ana Rita"]
 LIT = "start@0,0 EW@1,0 NESW@2,0 ES@2,-1 EW@3,-1 NSW@4,-1 xEW@3,0 NESW@4,0 NEW@5,0 NS@4,1 NE@0,1 ESW@1,1 NW@2,1 xS@0,-1"
 DARK = "SW@6,1 NES@6,2"
@@ -84,6 +83,7 @@ def saboteur(seats: int = 5, **more: Any) -> dict[str, Any]:
     ]
     pool = {"digger": 4, "saboteur": 2} if seats == 5 else {"digger": 7, "saboteur": 4}
     facts = {"phase": "play", "round": 2, "pile": 12, "maze": laid(LIT, True) + laid(DARK, False), "goals": goals}
+    facts["open"] = [[-1, 0], [4, -2], [5, -1], [6, 0], [4, 2], [1, 2]]
     facts |= {"players": players, "hand": HAND[: 6 if seats < 6 else 4], "role": "digger", "pool": pool, "rounds": []}
     return facts | more
 
@@ -132,7 +132,7 @@ def room(seats: int = 5) -> dict[str, Any]:
         for k in range(seats)
     ]
     found: dict[str, Any] = {
-        "id": TABLE,
+        "id": TABLE_ID,
         "game": "saboteur",
         "rules": 1,
         "options": {},
@@ -179,15 +179,13 @@ CHAT = [
 ]
 
 
-class Staged:
+class Staged(StagedSocket):
     """The other end of the page's socket."""
 
     def __init__(
         self, page: Page, seats: int = 5, moves: list[str] | None = None, game: str = "saboteur", **more: Any
     ) -> None:
-        self.page = page
-        self.played: list[str] = []
-        self.socket: WebSocketRoute | None = None
+        super().__init__(page, NAMES[0])
         self.game = game
         if game == "saboteur":
             self.facts, usual, self.log, self.chat = saboteur(seats, **more), MOVES, LOG, CHAT
@@ -200,8 +198,6 @@ class Staged:
         self.moves = usual if moves is None else moves
         self.seats = seats
         self.n = len(self.log)
-        page.route_web_socket("**/api/socket", self._open)
-        page.route("**/api/me", lambda route: route.fulfill(json={"id": "p0", "name": NAMES[0]}))
 
     def sight(self) -> dict[str, Any]:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
@@ -217,32 +213,21 @@ class Staged:
         """Something happened: the facts and moves that are here now come with it."""
         self.n += 1
         happened = {"n": self.n, "at": self.n, "seat": seat, "events": list(events)}
-        self.send({"type": "update", "table": TABLE, "happened": happened, "sight": self.sight()})
+        self.send({"type": "update", "table": TABLE_ID, "happened": happened, "sight": self.sight()})
 
     def say(self, text: str) -> None:
         """Somebody says something."""
         who = {"id": "p1", "name": NAMES[1]}
-        self.send({"type": "said", "table": TABLE, "number": 99, "at": 99, "room": "players", "who": who, "text": text})
+        self.send(
+            {"type": "said", "table": TABLE_ID, "number": 99, "at": 99, "room": "players", "who": who, "text": text}
+        )
 
     def lay(self, x: int, y: int, seat: int = 1) -> None:
         """Somebody lays a crossing."""
         self.facts = {**self.facts, "maze": [*self.facts["maze"], *laid(f"NESW@{x},{y}", True)]}
         self.happen(seat, {"event": "lay", "seat": seat, "card": "NESW", "edges": "NESW", "x": x, "y": y})
 
-    def _open(self, socket: WebSocketRoute) -> None:
-        self.socket = socket
-        socket.on_message(self._hear)
-
-    def send(self, message: dict[str, Any]) -> None:
-        assert self.socket is not None
-        self.socket.send(json.dumps(message))
-
-    def _hear(self, data: str | bytes) -> None:
-        message = json.loads(data)
-        if message["type"] == "hello":
-            self.send(
-                {"type": "welcome", "protocol": 1, "version": "0", "now": 0, "me": {"id": "p0", "name": NAMES[0]}}
-            )
+    def hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "watch":
             missed = [
                 {"n": n, "at": n, "seat": events[0]["seat"], "events": events} for n, events in enumerate(self.log, 1)
@@ -250,7 +235,7 @@ class Staged:
             said = [
                 {
                     "type": "said",
-                    "table": TABLE,
+                    "table": TABLE_ID,
                     "number": n,
                     "at": n,
                     "room": "players",

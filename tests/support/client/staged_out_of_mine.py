@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, Page, expect
+from tests.support.client.staged_socket import TABLE_ID, StagedSocket
 from tests.support.waiting import look_on
 
 from underhall import games
 from underhall.games.out_of_mine import planning, tiles
 from underhall.games.out_of_mine.game import OutOfMineState
-from underhall.table import TABLE as THE_TABLE
-from underhall.table import Chance, IllegalMove
+from underhall.table import TABLE, Chance, IllegalMove
 from underhall.table.game import State
 
-ID = "k3v9x0q2m4ab"
 NAMES = ["Giulia", "Tomás", "Inês", "Old Wick"]
 GAME = games.get("out_of_mine")
 
@@ -26,7 +24,7 @@ def began(seed: int = 3, seats: int = 4, sides: str = "aaaa", **options: Any) ->
     state = GAME.deal(seats, {"pace": "real", **options}, Chance(seed))
     for seat in range(seats):
         state.play(seat, f"side {sides[seat]}")
-    state.play(THE_TABLE, GAME.read_move("start"))
+    state.play(TABLE, GAME.read_move("start"))
     return state
 
 
@@ -40,21 +38,18 @@ def dug(state: State) -> State:
     return state
 
 
-class Stage:
+class Stage(StagedSocket):
     """The other end of a page's socket: a table in real time, with the rules behind it and nobody else at it."""
 
     def __init__(self, page: Page, state: State, you: int | None = 0) -> None:
+        super().__init__(page, NAMES[0])
         self.state = state
         self.you = you
-        self.played: list[str] = []
         self.n = 1
         self.due: list[dict[str, Any]] = [{"move": "limit", "due": 108_000}]
         self.links = {"0": 18, "1": 43, "2": 310}
         self.told: list[dict[str, Any]] = []
         self.gone: set[int] = set()
-        self.socket: WebSocketRoute | None = None
-        page.route_web_socket("**/api/socket", self._open)
-        page.route("**/api/me", lambda route: route.fulfill(json={"id": "p0", "name": NAMES[0]}))
 
     def room(self) -> dict[str, Any]:
         seats = [
@@ -63,7 +58,7 @@ class Stage:
             else {"seat": k, "person": {"id": f"p{k}", "name": NAMES[k]}, "here": k not in self.gone}
             for k in range(self.state.seats)
         ]
-        facts: dict[str, Any] = {"id": ID, "game": "out_of_mine", "rules": 1, "options": dict(self.state.options)}
+        facts: dict[str, Any] = {"id": TABLE_ID, "game": "out_of_mine", "rules": 1, "options": dict(self.state.options)}
         facts |= {"seats": seats, "clock": {"kind": "none"}, "status": "playing", "public": True, "host": "p0"}
         return facts | {"created": 0, "n": self.n, "you": self.you, "live": True, "commitment": "9f"}
 
@@ -80,32 +75,20 @@ class Stage:
             "result": None if outcome is None else outcome.to_json(),
         }
 
-    def _open(self, socket: WebSocketRoute) -> None:
-        self.socket = socket
-        socket.on_message(self._hear)
-
-    def send(self, message: dict[str, Any]) -> None:
-        assert self.socket is not None
-        self.socket.send(json.dumps(message))
-
     def play(self, seat: int, move: str, re: str | None = None) -> None:
         """Somebody acts, and the page hears of it."""
         events = self.state.play(seat, GAME.read_move(move))
         self.n += 1
         told = {"n": self.n, "at": self.n, "events": [event.seen(self.you) for event in events]}
-        told |= {} if seat == THE_TABLE else {"seat": seat}
+        told |= {} if seat == TABLE else {"seat": seat}
         self.told.append(told)
-        message = {"type": "update", "table": ID, "happened": told, "sight": self.sight()}
+        message = {"type": "update", "table": TABLE_ID, "happened": told, "sight": self.sight()}
         self.send(message | ({} if re is None else {"re": re}))
 
-    def _hear(self, data: str | bytes) -> None:
-        message = json.loads(data)
-        if message["type"] == "hello":
-            me = {"id": "p0", "name": NAMES[0]}
-            self.send({"type": "welcome", "protocol": 1, "version": "0", "now": 0, "me": me})
-        elif message["type"] == "watch":
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "watch":
             self.send({"type": "table", "room": self.room(), "sight": self.sight(), "missed": self.told, "chat": []})
-            self.send({"type": "beat", "table": ID, "n": 1, "now": 1000, "links": self.links})
+            self.send({"type": "beat", "table": TABLE_ID, "n": 1, "now": 1000, "links": self.links})
         elif message["type"] == "play":
             self.answer(message["move"], message["id"])
 
@@ -117,7 +100,7 @@ class Stage:
             self.play(self.you, move, re)
         except IllegalMove as error:
             said: dict[str, Any] = {"type": "refused", "code": "illegal", "message": str(error), "rule": error.rule}
-            self.send(said | {"re": re, "table": ID, "n": self.n, "sight": self.sight()})
+            self.send(said | {"re": re, "table": TABLE_ID, "n": self.n, "sight": self.sight()})
 
 
 # ---------------------------------------------------------------- hands

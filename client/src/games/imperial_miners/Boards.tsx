@@ -1,11 +1,12 @@
 // What lies around a mine: the three progress boards, the surface, the decks, the event of the round.
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
 import { t } from '../../words';
 import { length, Steps } from './Effects';
 import type { Position } from './facts';
 import { ROMAN } from './facts';
-import type { EventCard, Pack } from './pack';
+import type { EventCard, Pack, Sign } from './pack';
 import { said } from './pack';
 
 export interface Choice {
@@ -46,9 +47,7 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
                   here = at.miners.flatMap((m, seat) => (m.board === board && m.place === place ? [seat] : []));
                 const inner = (
                   <>
-                    <span class={'im-space ' + length(space.signs, true)} aria-hidden="true">
-                      <Steps signs={space.signs} />
-                    </span>
+                    <Space signs={space.signs} />
                     <span class="sr">
                       {t('im-space', { n: place, text: said(space.text) })} {here.map(seat => names[seat]).join(', ')}
                     </span>
@@ -76,6 +75,31 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
         );
       })}
     </div>
+  );
+}
+/** What a space brings, as large as its frame allows. */
+const SIZES = [17, 15, 13, 11.5, 10, 9, 8, 7];
+function Space({ signs }: { signs: Sign[][] }): JSX.Element {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const space = box.current,
+      frame = space?.closest('li');
+    if (!space || !frame) return;
+    const fit = () => {
+      for (const size of SIZES) {
+        space.style.fontSize = `${size}px`;
+        if (space.scrollWidth <= frame.clientWidth - 4 && space.scrollHeight <= frame.clientHeight - 4) return;
+      }
+    };
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, [signs]);
+  return (
+    <span class="im-space" ref={box} aria-hidden="true">
+      <Steps signs={signs} />
+    </span>
   );
 }
 /** The same in a line, for small screens: how far everybody has come. */

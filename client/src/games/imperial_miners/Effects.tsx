@@ -12,6 +12,12 @@ export const People = ({ of }: { of: string }): JSX.Element => (
     <use href={'#' + of} x="9" y="5" width="46" height="46" class="emblem" />
   </svg>
 );
+/** Signs of logic as people read them: at least, at most, all. */
+function readable(sign: string): string {
+  const [, how, n] = /^([≥≤])(\d+)$/.exec(sign) ?? [];
+  if (how) return t(how === '≥' ? 'im-at-least' : 'im-at-most', { n: n! });
+  return sign === '∀' ? t('im-all') : sign;
+}
 function One({ sign }: { sign: Sign }): JSX.Element {
   const [kind, what] = sign;
   switch (kind) {
@@ -26,7 +32,7 @@ function One({ sign }: { sign: Sign }): JSX.Element {
     case 'steps':
       return <Steps signs={what} />;
     default:
-      return <s>{what}</s>;
+      return <s>{readable(what)}</s>;
   }
 }
 /** The signs of each step of an effect, as the hall gives them with its text. */
@@ -41,8 +47,9 @@ export const Steps = ({ signs }: { signs: Sign[][] }): JSX.Element => (
     ))}
   </>
 );
-const count = (signs: Sign[][]): number =>
-  signs.flat().reduce((n, sign) => n + (sign[0] === 'steps' ? count(sign[1]) : 1), 0);
+/** How much room a sign takes: one that is read as a word takes that of two. */
+const room = (sign: Sign): number => (sign[0] === 'steps' ? count(sign[1]) : /[≥≤∀]/.test(sign[1]) ? 2 : 1);
+const count = (signs: Sign[][]): number => signs.flat().reduce((n, sign) => n + room(sign), 0);
 /** How much there is to draw: what is long is drawn smaller, sooner where there is little room. */
 export function length(signs: Sign[][], narrow = false): 'short' | 'mid' | 'long' | 'longer' {
   const n = count(signs),
@@ -71,7 +78,7 @@ function fruits(gains: Gains): JSX.Element | null {
       {gains.draws && <Icon id="draw" />}
       {gains.up_to ? (
         <span>
-          {`≤${gains.up_to}`}
+          {t('im-at-most', { n: gains.up_to })}
           <Icon id="advance" />
         </span>
       ) : (

@@ -31,7 +31,7 @@ export function Hand({ store }: { store: Store }): JSX.Element {
       ) : (
         <>
           {!low && (
-            <p class="im-sentences">
+            <p class="im-sentences" tabIndex={0}>
               {picked
                 ? sentences(picked).map((text, k) => (
                     <span key={k}>
@@ -48,9 +48,9 @@ export function Hand({ store }: { store: Store }): JSX.Element {
     </div>
   );
 }
-const GAP = 8,
+const GAP = 7,
   /** No card is larger than this, however few there are, and in two rows rather than smaller than that. */
-  MOST = 0.82,
+  MOST = 1,
   LEAST = 0.6;
 /** How so many cards lie in so much room: in one row as long as they can be read, else in two. */
 function laidOut(cards: number, width: number): { '--fit': string; '--columns': number } {
@@ -65,14 +65,11 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
     book = pack.value!,
     box = useRef<HTMLUListElement>(null),
     [width] = useSize(box),
-    hand = me.value.hand;
+    hand = me.value.hand,
+    fit = laidOut(hand.length, width),
+    columns = fit['--columns'];
   return (
-    <ul
-      class={'im-hand' + (low ? ' low' : '')}
-      style={laidOut(hand.length, width)}
-      ref={box}
-      aria-label={t('your-hand')}
-    >
+    <ul data-hand class={'im-hand' + (low ? ' low' : '')} style={fit} ref={box} aria-label={t('your-hand')}>
       {hand.map((id, k) => {
         const face = design(book, id),
           cost = at.value.prices[id] ?? face.cost,
@@ -82,6 +79,7 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
           <li key={k}>
             <button
               data-card={id}
+              style={{ '--origin': `${columns > 1 ? Math.round(((k % columns) * 100) / (columns - 1)) : 50}%` }}
               class={
                 'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')
               }
@@ -95,8 +93,8 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
               onFocus={() => (pointed.value = id)}
               onBlur={() => (pointed.value = null)}
               onPointerDown={e => {
-                // a finger scrolls the hand
-                if (!asked.value || e.button !== 0 || e.pointerType === 'touch') return;
+                // while something else is asked, a finger pushes the row of cards
+                if (!asked.value || e.button !== 0 || (low && e.pointerType === 'touch')) return;
                 drag(e, {
                   lift: () => chosen.value !== k && choose(k),
                   over: key => (hot.value = key),
@@ -107,6 +105,7 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
                 });
               }}
             >
+              <kbd data-key={k + 1} aria-hidden="true" />
               <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
               <Face id={id} card={face} cost={cost} upright>
                 <span class="im-roman">{ROMAN[face.level]}</span>

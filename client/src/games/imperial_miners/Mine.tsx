@@ -87,7 +87,7 @@ export function Mine(p: MineProps): JSX.Element {
           y(e.level) + CARD_H + GAP / 2,
         ];
   return (
-    <div class={'im-mine' + (k < 0.62 ? ' far' : '')} ref={box}>
+    <div class={'im-mine' + (k < 0.62 ? ' far' : '')} ref={box} tabIndex={all.length ? undefined : 0}>
       <div
         class="im-scroll"
         style={{ '--k': k, width: `${Math.max(width, w * k + labels)}px`, height: `${Math.max(height, h * k)}px` }}

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import { SmallMine } from './Cards';
+import { BestCards } from './Finale';
 import { cardsIn } from './facts';
 import { design } from './pack';
 import { freshAt } from './Sheet';
@@ -99,6 +100,13 @@ export function Ending({ store }: { store: Store }): JSX.Element {
         </tbody>
       </table>
       <p class="quiet">{t(at.value.miners.length > 1 ? 'im-breakdown' : 'rule-imperial_miners-R48')}</p>
+      <h4>{t('im-best-cards')}</h4>
+      {at.value.miners.map((_, seat) => (
+        <div key={seat} class="im-best-of">
+          {at.value.miners.length > 1 && <b>{names.value[seat]}</b>}
+          <BestCards store={store} seat={seat} />
+        </div>
+      ))}
       <h4>{t('im-last-hands')}</h4>
       <ul class="last-hands">
         {at.value.miners.map((m, seat) => (

@@ -6,6 +6,7 @@ import { t } from '../../words';
 import type { Told } from '../contract';
 import { Decks, Event, Hoists, Rails, Surface } from './Boards';
 import { Reading } from './Cards';
+import { Finale } from './Finale';
 import type { Miner } from './facts';
 import { cardsIn, ROMAN } from './facts';
 import type { Aim, Spark } from './Mine';
@@ -145,6 +146,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
           </ul>
         )}
       </div>
+      <Finale store={store} />
       {reading.value && (
         <Reading id={reading.value.id} pack={book} laid={reading.value.laid} close={() => (reading.value = null)} />
       )}

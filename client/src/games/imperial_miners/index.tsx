@@ -10,8 +10,9 @@ import { Event } from './Boards';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { keys } from './keys';
-import { tell } from './log';
+import { sound, tell } from './log';
 import { Ending, Plate } from './Miners';
+import { design } from './pack';
 import { prompts } from './prompts';
 import { rules } from './rules';
 import { Sheet } from './Sheet';
@@ -33,12 +34,15 @@ function open(s: Sitting): Board {
     Hand: () => <Hand store={store} />,
     Plate: ({ seat, small }) => <Plate store={store} seat={seat} small={small} />,
     Ending: () => <Ending store={store} />,
+    waits: store.finale.runs,
+    skip: () => void store.finale.skip(),
     Head: () => <Event event={pack.value?.events[at.value.event ?? '']} />,
     Bar: () => <EventsLeft n={at.value.eventsLeft} />,
     prompt,
     actions,
     ...keys(store, actions),
     subtitle,
+    named: move => (/^play /.test(move) && pack.value ? design(pack.value, move.slice(5)).name : ''),
     verdict,
     close: store.close,
   };
@@ -51,4 +55,10 @@ const EventsLeft = ({ n }: { n: number }): JSX.Element => (
   </span>
 );
 
-export default { sprite, wide: true, open, tell, rules } satisfies GameClient;
+const KEYS: GameClient['keys'] = [
+  ['1 – 9', 'im-keys-numbers'],
+  ['← →', 'im-keys-arrows'],
+  ['Enter', 'keys-enter'],
+  ['P', 'im-commit'],
+];
+export default { sprite, wide: true, open, tell, sound, keys: KEYS, rules } satisfies GameClient;

@@ -5,14 +5,20 @@ import type { Action } from '../contract';
 import type { Store } from './store';
 
 /** The thing with this number: a place gets the focus, all else is chosen at once. */
-function numbered({ questions, aims, edges, send }: Store, n: number): boolean {
+function numbered({ questions, aims, edges, asked, me, choose, send }: Store, n: number): boolean {
   const question = questions.value[n - 1],
     spot = document.querySelector<HTMLElement>(`.im-spot[data-n="${n}"]`),
     aim = [...aims.value.values(), ...edges.value].find(each => each.n === n);
   if (spot) spot.focus();
   else if (aim) aim.run();
   else if (question) send(question.move);
-  return Boolean(question ?? spot ?? aim);
+  else {
+    // nothing is asked by number: it is a card of the hand
+    if (!asked.value || document.querySelector('.im-spot, .im-ask') || n > me.value.hand.length) return false;
+    choose(n - 1);
+    document.querySelectorAll<HTMLElement>('.im-hand .im-tile')[n - 1]?.focus();
+  }
+  return true;
 }
 /** To the next card of the hand or of the mine. */
 function besides(by: number): boolean {

@@ -1,5 +1,6 @@
 // Events of Imperial Miners as lines of the log.
 import { lineOf } from '../../frame/lines';
+import type { Sound } from '../../frame/sound';
 import { namesOf } from '../../frame/turn';
 import { has, t } from '../../words';
 import { variables } from '../../words/events';
@@ -38,6 +39,19 @@ const EVENT_ICON: Record<string, string> = {
   end: 'tick',
 };
 
+const SOUND: Record<string, Sound> = {
+  reveal: 'flip',
+  dig: 'flip',
+  place: 'lay',
+  draw: 'draw',
+  recruit: 'draw',
+  machines: 'mend',
+  cart: 'mend',
+  cleared: 'break',
+  collapse: 'collapse',
+  event: 'flip',
+};
+export const sound = (event: Told): Sound | null => SOUND[event.event] ?? null;
 /** An effect is told by its own sentence, from the pack. */
 function activated(event: Told, s: Sitting): Line | null {
   const card = packOf(s.options).value?.cards[String(event['id'])],

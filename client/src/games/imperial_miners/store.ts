@@ -1,6 +1,7 @@
 // What somebody at the table has before them: the position, what they picked up, and what may be chosen where.
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Sitting } from '../contract';
+import { createEnding } from './Finale';
 import type { Laid, Miner } from './facts';
 import { read } from './facts';
 import type { Deed } from './moves';
@@ -101,6 +102,11 @@ function createCore(s: Sitting) {
 }
 /** What the whole board works with: what was read and picked, and what may be chosen where. */
 export function createStore(s: Sitting) {
-  const core = createCore(s);
-  return { ...core, ...offers(core) };
+  const core = createCore(s),
+    ending = createEnding(s);
+  const close = () => {
+    core.close();
+    ending.stop();
+  };
+  return { ...core, ...offers(core), finale: ending.finale, close };
 }

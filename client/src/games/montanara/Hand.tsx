@@ -1,10 +1,11 @@
 // The hand, which may grow to thirty cards, so equal ones lie on each other; the discards; what was hidden.
 import type { JSX } from 'preact';
+import { drag } from '../../draw/drag';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
 import type { Bag, Letter } from './facts';
 import { LETTERS, SYMBOL, total } from './facts';
-import { inHand, playable } from './moves';
+import { inHand, PLAIN, playable } from './moves';
 import { cardWord, why } from './prompts';
 import type { Store } from './store';
 import { Row } from './Works';
@@ -17,17 +18,21 @@ export function Hand({ store }: { store: Store }): JSX.Element {
   if (!held.length) return <p class="quiet pad">{t('mt-empty-hand')}</p>;
   const target = choice.value === 'dig' && moves.value.digHand;
   return (
-    <ul class={'hand' + (target ? ' tgt' : '') + (held.length > 6 ? ' many' : '')} aria-label={t('your-hand')}>
-      {held.map(letter => (
+    <ul
+      data-hand
+      class={'hand' + (target ? ' tgt' : '') + (held.length > 6 ? ' many' : '')}
+      aria-label={t('your-hand')}
+    >
+      {held.map((letter, k) => (
         <li key={letter}>
-          <Held store={store} letter={letter} />
+          <Held store={store} letter={letter} k={k} />
         </li>
       ))}
     </ul>
   );
 }
 /** The cards of one kind. */
-function Held({ store, letter }: { store: Store; letter: Letter }): JSX.Element {
+function Held({ store, letter, k }: { store: Store; letter: Letter; k: number }): JSX.Element {
   const { at, asked, phase, choice, moves, choose } = store,
     free = asked.value && phase.value === 'turn',
     count = at.value.hand[letter] ?? 0,
@@ -42,12 +47,25 @@ function Held({ store, letter }: { store: Store; letter: Letter }): JSX.Element 
       aria-label={t('mt-card', { card: cardWord(letter), count }) + (reason ? `. ${reason}` : '')}
       title={reason || undefined}
       onClick={() => choose(letter)}
+      onPointerDown={e => pull(store, e, letter)}
     >
       <Card id={`m_${SYMBOL[letter]}`} width={80} />
       {count > 1 && <b class="count" data-count={count} aria-hidden="true" />}
       <span class="nm">{cardWord(letter)}</span>
+      <kbd data-key={`⇧${k + 1}`} aria-hidden="true" />
     </button>
   );
+}
+/** Dragged onto a mountain, or anywhere onto the table where a card needs no target. */
+function pull({ asked, phase, choice, moves, choose, send }: Store, down: PointerEvent, letter: Letter): void {
+  if (down.button !== 0 || !asked.value || phase.value !== 'turn' || !playable(moves.value, letter)) return;
+  drag(down, {
+    lift: () => choice.value !== letter && choose(letter),
+    drop: () => {
+      const plain = PLAIN[letter];
+      if (plain) send(plain);
+    },
+  });
 }
 const OpenHands = ({ store: { s, at } }: { store: Store }): JSX.Element => (
   <ul class="open-hands" aria-label={t('open-hands')}>

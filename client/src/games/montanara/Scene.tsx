@@ -52,7 +52,7 @@ export function Scene(props: SceneProps): JSX.Element {
     step = Math.max(4, Math.min(13.5, (ground - oppH - (narrow ? 44 : 58)) / tallest)),
     other = 1 - side;
   return (
-    <div class="sheet montanara" ref={box}>
+    <div class="sheet montanara" ref={box} data-place="table">
       <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} role="group" aria-label={t('mt-scene')}>
         <defs>
           <linearGradient id="m-sky" x1="0" y1="0" x2="0" y2="1">
@@ -80,6 +80,7 @@ export function Scene(props: SceneProps): JSX.Element {
             <g
               key={a.n}
               class="aim"
+              data-drop
               role="button"
               tabindex={0}
               aria-label={a.label}
@@ -183,6 +184,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
       {aim ? (
         <g
           class="aim"
+          data-drop
           role="button"
           tabindex={0}
           aria-label={`${aim.label}. ${name}`}

@@ -5,6 +5,7 @@ import { I } from '../../draw/icons';
 import { Panel } from '../../frame/Panel';
 import { t } from '../../words';
 import type { Action } from '../contract';
+import { Finale } from './Finale';
 import type { Letter } from './facts';
 import { turned } from './facts';
 import { Scene } from './Scene';
@@ -33,6 +34,7 @@ export function Sheet({ store, actions }: SheetProps): JSX.Element {
       />
       <Effect store={store} actions={actions} />
       <Opened store={store} />
+      <Finale store={store} />
     </div>
   );
 }
@@ -45,7 +47,7 @@ function Effect({ store, actions }: SheetProps): JSX.Element | null {
   if (phase.value === 'dig')
     return (
       <Panel title={m ? t('mt-digging', { n: m }) : t('mt-digging-hand')}>
-        <Row cards={turned(s.told.value)} />
+        <Row cards={turned(s.told.value)} flips />
         {asked.value && <Moves list={actions.value} />}
       </Panel>
     );

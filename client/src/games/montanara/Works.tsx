@@ -11,13 +11,22 @@ import type { Letter } from './facts';
 import { SYMBOL } from './facts';
 import { orderFor } from './moves';
 
-export const Row = ({ cards, from = 1 }: { cards: (Letter | null)[]; from?: number }): JSX.Element => (
+/** With `flips`, the last of them has just been turned over. */
+export const Row = ({
+  cards,
+  from = 1,
+  flips = false,
+}: {
+  cards: (Letter | null)[];
+  from?: number;
+  flips?: boolean;
+}): JSX.Element => (
   // a high mountain is shown small: its cards are known by their shapes, and have their names for who cannot see them
   <ol class={'row-of-cards' + (cards.length > 8 ? ' small' : '')}>
     {cards.map((card, k) => {
       const name = card ? cardName('montanara', card) : t('mt-unknown');
       return (
-        <li key={k} title={name}>
+        <li key={k} title={name} class={flips && k === cards.length - 1 ? 'flips' : ''}>
           {card ? <Card id={'m_' + SYMBOL[card]} width={cards.length > 8 ? 34 : 56} /> : <span class="unknown">?</span>}
           <small>
             <span class="place">{from + k}</span> <span class={cards.length > 8 ? 'sr' : ''}>{name}</span>

@@ -4,7 +4,7 @@ import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
 import { Discards, Ending, Hand } from './Hand';
 import { keys } from './keys';
-import { tell } from './log';
+import { sound, tell } from './log';
 import { prompts } from './prompts';
 import { rules } from './rules';
 import { Sheet } from './Sheet';
@@ -18,6 +18,8 @@ function open(s: Sitting): Board {
     Hand: () => <Hand store={store} />,
     Aside: () => <Discards store={store} />,
     Ending: () => <Ending store={store} />,
+    waits: store.finale.runs,
+    skip: () => void store.finale.skip(),
     Bar: () => <span class="fact">{t('montanara-turn', { turn: store.at.value.turn + 1 })}</span>,
     prompt,
     actions,
@@ -25,4 +27,9 @@ function open(s: Sitting): Board {
     close: store.close,
   };
 }
-export default { sprite, faceToFace: true, open, tell, rules } satisfies GameClient;
+const KEYS: GameClient['keys'] = [
+  ['1 – 4', 'mt-keys-mountains'],
+  ['⇧ 1 – 8', 'keys-cards'],
+  ['Enter', 'keys-enter'],
+];
+export default { sprite, faceToFace: true, open, tell, sound, keys: KEYS, rules } satisfies GameClient;

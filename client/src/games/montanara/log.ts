@@ -1,5 +1,6 @@
 // Montanara's events as lines of the log.
 import { lineOf } from '../../frame/lines';
+import type { Sound } from '../../frame/sound';
 import type { Line, Sitting, Told } from '../contract';
 import type { Letter } from './facts';
 import { letters, SYMBOL } from './facts';
@@ -26,6 +27,23 @@ const ICON: Record<string, string> = {
   stop: 'cross',
   end: 'tick',
 };
+const SOUND: Record<string, Sound> = {
+  draw: 'draw',
+  dwarf: 'lay',
+  thief: 'draw',
+  order: 'draw',
+  put: 'lay',
+  pit: 'collapse',
+  quake: 'collapse',
+  collapse: 'collapse',
+  cave_in: 'collapse',
+  drill: 'break',
+  dig: 'lay',
+  turn: 'flip',
+  examine: 'flip',
+  crystal: 'mend',
+};
+export const sound = (event: Told): Sound | null => SOUND[event.event] ?? null;
 export function tell(event: Told, s: Sitting): Line {
   const shown = event.event === 'turn' && letters([event['card']]).length > 0,
     icon = shown ? SYMBOL[event['card'] as Letter] : ICON[event.event];

@@ -50,7 +50,17 @@ const ANSWERS: Record<string, [verb: string, icon: string, key: string][]> = {
 function answers({ moves, phase, send }: Store): Action[] {
   return (ANSWERS[phase.value] ?? []).flatMap(([verb, icon, key]) =>
     moves.value.plain.has(verb)
-      ? [{ id: verb, icon, key, label: t(`move-montanara-${verb}`), go: verb === 'on', run: () => send(verb) }]
+      ? [
+          {
+            id: verb,
+            icon,
+            key,
+            label: t(`move-montanara-${verb}`),
+            go: verb === 'on',
+            panel: phase.value !== 'examine',
+            run: () => send(verb),
+          },
+        ]
       : [],
   );
 }
@@ -81,7 +91,6 @@ function turnActions({ at, moves, choice, side, send }: Store): Action[] {
       icon: 'discard',
       label: t('mt-dig-hand'),
       key: 'H',
-      go: true,
       run: () => send('dig hand'),
     });
   return list;

@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { askedOf } from '../../frame/turn';
 import { t } from '../../words';
 import type { Sitting, Told } from '../contract';
+import { createEnding } from './Finale';
 import type { Letter } from './facts';
 import { read } from './facts';
 import type { Offer } from './moves';
@@ -86,9 +87,11 @@ export function createStore(s: Sitting) {
     if (choice.value === letter && plain) send(plain);
     else choice.value = choice.value === letter ? 'draw' : letter;
   };
+  const ending = createEnding(s);
   const close = () => {
     forget();
     look();
+    ending.stop();
   };
-  return { s, at, moves, choice, open, side, asked, phase, touched, aims, send, choose, close };
+  return { s, finale: ending.finale, at, moves, choice, open, side, asked, phase, touched, aims, send, choose, close };
 }

@@ -117,6 +117,27 @@ export function Galleries({ names, mine }: { names: string[]; mine: Mine }): JSX
     </section>
   );
 }
+/** All galleries of the last round as the check left them. */
+export const LastGalleries = ({ names, mine }: { names: string[]; mine: Mine }): JSX.Element => (
+  <section class="om-galleries" aria-label={t('om-compared', { n: mine.sheet.length })}>
+    <div class="om-side-by-side">
+      {mine.diggers.map((digger, seat) => (
+        <figure key={seat}>
+          <Mini
+            digger={digger}
+            label={t('om-gallery-compared', { name: names[seat] ?? '', n: mine.sheet.at(-1)?.[seat]?.points ?? 0 })}
+          />
+          <figcaption>
+            <span class="who">
+              <Tag seat={seat} name={names[seat] ?? ''} size={22} /> {names[seat]}
+            </span>
+            <b class="num">{mine.sheet.at(-1)?.[seat]?.points ?? 0}</b>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  </section>
+);
 const Shown = (p: { one: Compared; seat: number; name: string; points: number }): JSX.Element => (
   <figure>
     <Mini digger={p.one} label={t('om-gallery-compared', { name: p.name, n: p.points })} />

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
 import { Panel } from '../../frame/Panel';
+import { sound } from '../../frame/sound';
 import { moves as mayMove } from '../../settings';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
@@ -84,7 +85,11 @@ export function Choice({
 /** Three, two, one. */
 export function Countdown({ sitting, again }: { sitting: Sitting; again: boolean }): JSX.Element {
   const at = useNow(true, 100),
-    left = until(sitting, 'start', at);
+    left = until(sitting, 'start', at),
+    second = left === null ? null : Math.max(1, seconds(left));
+  useEffect(() => {
+    if (second !== null && second <= 3) sound('countdown');
+  }, [second]);
   return (
     <div class="om-countdown" role="timer" aria-live="off">
       <b class="num">{left === null ? '…' : Math.max(1, seconds(left))}</b>

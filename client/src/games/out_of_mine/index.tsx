@@ -6,11 +6,11 @@ import { I } from '../../draw/icons';
 import { span } from '../../frame/Plates';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
-import { Galleries, OwnClock } from './Apart';
+import { Galleries, LastGalleries, OwnClock } from './Apart';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { advise, keys } from './keys';
-import { tell } from './log';
+import { sound, tell } from './log';
 import { prompts } from './prompts';
 import { Sheet7, until, useNow } from './Rounds';
 import { rules } from './rules';
@@ -31,11 +31,18 @@ function open(s: Sitting): Board {
     Ending: () => (
       <>
         <Sheet7 sitting={s} mine={mine.value} />
-        {mine.value.compared.length > 0 && <Galleries names={s.seats.value.map(who => who.name)} mine={mine.value} />}
+        {mine.value.compared.length > 0 ? (
+          <Galleries names={s.seats.value.map(who => who.name)} mine={mine.value} />
+        ) : (
+          <LastGalleries names={s.seats.value.map(who => who.name)} mine={mine.value} />
+        )}
       </>
     ),
     endingTitle: t('om-rounds'),
     waits: counting,
+    skip: () => {
+      store.fresh.value = 0;
+    },
     subtitle: computed(() => t('om-round', { n: mine.value.round, of: ROUNDS })),
     ...prompts(store),
     ...keys(store),
@@ -62,4 +69,13 @@ function Clock({ store: { s, mine, phase, ticks } }: { store: Store }): JSX.Elem
     </span>
   );
 }
-export default { sprite, rush: true, open, tell, rules, solo } satisfies GameClient;
+const KEYS: GameClient['keys'] = [
+  ['1 – 5', 'om-keys-trays'],
+  ['← ↑ ↓ →', 'om-keys-arrows'],
+  ['Enter', 'keys-enter'],
+  ['R', 'om-keys-turn'],
+  ['F', 'om-keys-flip'],
+  ['Del', 'om-keys-back'],
+  ['C', 'om-call'],
+];
+export default { sprite, rush: true, open, tell, sound, keys: KEYS, rules, solo } satisfies GameClient;

@@ -1,4 +1,5 @@
 // Out of Mine!'s events as lines of the log.
+import type { Sound } from '../../frame/sound';
 import { t } from '../../words';
 import { sentence } from '../../words/events';
 import type { Line, Sitting, Told } from '../contract';
@@ -43,6 +44,24 @@ const ICON: Record<string, string> = {
   compare: 'eye',
   gallery: 'crystal',
 };
+const SOUND: Record<string, Sound> = {
+  lay: 'lay',
+  dig: 'lay',
+  move: 'lay',
+  swap: 'lay',
+  take: 'draw',
+  back: 'draw',
+  lift: 'draw',
+  sides: 'flip',
+  call: 'win',
+  refused: 'break',
+  check: 'collapse',
+};
+/** Only what this player does is heard while all dig: the rest would be a hailstorm. */
+export const sound = (event: Told, s: Sitting): Sound | null =>
+  typeof event['seat'] === 'number' && event['seat'] !== s.seat && event.event !== 'call'
+    ? null
+    : (SOUND[event.event] ?? null);
 /** What everybody does all the time is seen in the galleries; a log that runs would bury the rest. */
 const BUSY = new Set(['take', 'back', 'move', 'decide', 'tick', 'ready', 'unready', 'choose']);
 

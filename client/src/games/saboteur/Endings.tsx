@@ -1,33 +1,73 @@
 // How a round ended, and the whole game: what was hidden is shown.
 import type { JSX } from 'preact';
-import { Card } from '../../draw/icons';
+import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
-import type { Told } from '../contract';
+import type { Share } from './ending';
 import type { Mine } from './facts';
 import { symbolOf } from './facts';
-import { Badge, Panel, Seen } from './Panels';
+import { Badge, Seen } from './Panels';
+import type { Store } from './store';
 import { cardWord } from './words';
 
-/** Who was what in the round that is over. */
-export function RoundEnd({ event, names, done }: { event: Told; names: string[]; done: () => void }): JSX.Element {
-  const roles = (Array.isArray(event['roles']) ? event['roles'] : []) as (string | null)[];
+/** Beside the maze: roles turn one by one, gold is handed out, and then the way to the next round. */
+export function RoundEnd({ store }: { store: Store }): JSX.Element | null {
+  const { s, mine, names, ending } = store,
+    { finale, round, kept, left, shares, go } = ending,
+    now = round.value;
+  if (!now || (s.over.value && !finale.runs.value)) return null;
+  const step = finale.step.value,
+    counted = step > now.roles.length;
   return (
-    <Panel title={t('sb-round-over', { round: Number(event['round']), winner: String(event['winner']) })}>
-      <ul class="roles">
-        {names.map((name, seat) =>
-          roles[seat] ? (
-            <li key={seat}>
-              <Badge role={String(roles[seat])} size={44} />
+    <section
+      class="beside sb-ending cartouche"
+      aria-label={t('sb-round-over', { round: now.number, winner: now.winner })}
+    >
+      <h2 class="head">{t('sb-round-over', { round: now.number, winner: now.winner })}</h2>
+      <ul class="roles turning">
+        {names.value.map((name, seat) => {
+          const role = now.roles[seat] ?? 'digger',
+            open = seat + 1 < step || !finale.runs.value,
+            share = counted ? shares.value.get(seat) : undefined,
+            total = s.over.value && counted ? mine.value.miners[seat]?.nuggets : null;
+          return (
+            <li key={seat} class={open ? 'open' : ''}>
+              <span class="flips">{open ? <Badge role={role} size={40} /> : <span class="role-back" />}</span>
               <span>
                 {name}
-                <small>{t('sb-role-' + String(roles[seat]))}</small>
+                <small>{open ? t('sb-role-' + role) : ' '}</small>
               </span>
+              <Gold share={share} total={total ?? null} />
             </li>
-          ) : null,
-        )}
+          );
+        })}
       </ul>
-      <Seen label={t('sb-seen-it')} run={done} />
-    </Panel>
+      {kept.value && !finale.runs.value && (
+        <>
+          <Seen label={t('sb-next-round', { n: now.number + 1 })} run={go} />
+          {left.value > 0 && <p class="quiet">{t('sb-next-round-in', { n: left.value })}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+/** What somebody got: nuggets where they may be known, else the card that was taken; at the very end all there is. */
+function Gold({ share, total }: { share: Share | undefined; total: number | null }): JSX.Element | null {
+  if (total !== null)
+    return (
+      <b class="gold-share" aria-label={t('sb-nuggets', { n: total })}>
+        <I id="nugget" />
+        {total}
+      </b>
+    );
+  if (!share) return null;
+  return share.nuggets === null ? (
+    <b class="gold-share" aria-label={t('sb-gold-cards', { n: share.cards })}>
+      <I id="nugget" />?
+    </b>
+  ) : (
+    <b class="gold-share" aria-label={t('sb-nuggets', { n: share.nuggets })}>
+      <I id="nugget" />+{share.nuggets}
+    </b>
   );
 }
 /** Every round's roles, and the last hands. */

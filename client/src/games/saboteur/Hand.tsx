@@ -15,7 +15,7 @@ export function Hand({ store }: { store: Store }): JSX.Element {
   if (s.seat === null) return <p class="quiet pad">{t('watching-hands')}</p>;
   if (!mine.value.hand.length) return <p class="quiet pad">{t('sb-empty-hand')}</p>;
   return (
-    <ul class="hand" aria-label={t('your-hand')}>
+    <ul class="hand" data-hand aria-label={t('your-hand')}>
       {mine.value.hand.map((kind, k) => (
         <li key={k}>
           <Held store={store} card={kind} k={k} />
@@ -43,6 +43,7 @@ function Held({ store, card, k }: { store: Store; card: string; k: number }): JS
     >
       <Card id={symbolOf(card)} turned={sel && turned.value} />
       <span class="nm">{short}</span>
+      <kbd data-key={k + 1} aria-hidden="true" />
     </button>
   );
 }

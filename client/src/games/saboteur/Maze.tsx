@@ -22,35 +22,34 @@ interface MazeProps {
   setHot: (key: string | null) => void;
   /** The cell that was changed last. */
   last: { x: number; y: number } | null;
+  /** The goals that have just turned up. */
+  turning: Set<number>;
 }
+/** Under this scale a phone shows where the digging is, and names the goals at the rim. */
+const READABLE = 0.3;
 const dots = (n: number): string => '●'.repeat(n);
 
-export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JSX.Element {
+export function Maze({ mine, camera, places, hot, setHot, last, turning }: MazeProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     [W, H] = useSize(box, [0, 0]),
     narrow = W < 620,
     neat = W >= 700,
     hold = useMemo(() => gestures(camera), [camera]);
   camera.size = [W, H];
-  const all = [...mine.laid, ...mine.goals, ...places];
-  const whole = () => camera.fit(around(all), neat ? 34 : 20);
+  /** All there is, and every cell where a card could go: so the scale depends on the maze, not on what is chosen. */
+  const face = [...mine.laid, ...mine.free],
+    margin = neat ? 34 : 10,
+    fitAll = (least = 0) => camera.fit(around([...face, ...mine.goals]), margin, least),
+    whole = () => {
+      if (!fitAll(narrow ? READABLE : 0)) camera.fit(around(face), margin);
+    };
   useEffect(() => {
-    if (!W || !H) return;
-    if (!narrow) {
-      if (!camera.held) whole();
-      return;
-    }
-    if (camera.held) return;
-    // on a phone a card is 56 px wide at least: show where the digging is
-    const near = mine.laid.filter(c => c.lit),
-      far = around(near.length ? near : mine.laid);
-    camera.fit(far, 50, 0.56);
-    camera.held = true;
+    if (W && H && !camera.held) whole();
   }, [W, H, mine.round]);
   // follow the action
   useEffect(() => {
     if (!last || !W) return;
-    if (!narrow && !camera.held) whole();
+    if (!camera.held) whole();
     else camera.follow(last.x, last.y);
   }, [last?.x, last?.y, mine.laid.length]);
   const { x, y, k } = camera.at.value,
@@ -104,7 +103,7 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
             />
           ))}
           {mine.goals.map(g => (
-            <GoalCard key={g.n} goal={g} />
+            <GoalCard key={g.n} goal={g} turns={turning.has(g.n)} />
           ))}
           {places.map(p => (
             <Target key={p.key} place={p} hot={hot === p.key} setHot={setHot} k={k} />
@@ -122,8 +121,8 @@ export function Maze({ mine, camera, places, hot, setHot, last }: MazeProps): JS
         </button>
         <button
           onClick={() => {
-            camera.held = false;
-            whole();
+            camera.held = narrow;
+            fitAll();
           }}
           aria-label={t('sb-whole')}
           title={t('sb-whole')}
@@ -161,7 +160,7 @@ function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolea
     </g>
   );
 }
-function GoalCard({ goal }: { goal: Goal }): JSX.Element {
+function GoalCard({ goal, turns }: { goal: Goal; turns: boolean }): JSX.Element {
   const px = goal.x * CARD_W,
     py = goal.y * CARD_H,
     { kind, open } = goal,
@@ -172,7 +171,11 @@ function GoalCard({ goal }: { goal: Goal }): JSX.Element {
           ? t('sb-goal-seen', { n: goal.n, face: cardWord(kind) })
           : t('sb-goal-hidden', { n: goal.n });
   return (
-    <g class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '')} role="img" aria-label={label}>
+    <g
+      class={'goal' + (open ? ' open ' + (goal.lit ? 'lit' : 'cold') : '') + (open && turns ? ' turns' : '')}
+      role="img"
+      aria-label={label}
+    >
       <use
         href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`}
         x={px}

@@ -2,38 +2,42 @@
 import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
-import { RoundEnd } from './Endings';
 import { ICON } from './facts';
 import { Maze } from './Maze';
 import { MapLook, Nuggets, Panel, RoleCard } from './Panels';
 import type { Store } from './store';
 
 export function Sheet({ store }: { store: Store }): JSX.Element {
-  const { mine, camera, places, hot, last } = store,
+  const { mine, camera, places, hot, last, turning } = store,
     setHot = (key: string | null) => {
       hot.value = key;
     };
   return (
     <div class="sheet-wrap">
-      <Maze mine={mine.value} {...{ camera, setHot }} places={places.value} hot={hot.value} last={last.value} />
+      <Maze
+        mine={mine.value}
+        {...{ camera, setHot }}
+        places={places.value}
+        hot={hot.value}
+        last={last.value}
+        turning={turning.value}
+      />
       <Shown store={store} />
       <Taking store={store} />
       <WhichTool store={store} />
     </div>
   );
 }
-/** What is looked at, one thing after the other: the end of a round, what a map showed, the role. */
+/** What is looked at, one thing after the other: what a map showed, the role. */
 function Shown({ store }: { store: Store }): JSX.Element | null {
-  const { s, mine, names, ended, looked, roleSeen } = store,
+  const { s, mine, looked, roleSeen, ending } = store,
     { role, round, phase } = mine.value;
   const close = () => {
-    if (ended.value && !s.over.value) ended.value = null;
-    else if (looked.value) looked.value = null;
+    if (looked.value) looked.value = null;
     else roleSeen.value = round;
   };
-  if (ended.value && !s.over.value) return <RoundEnd event={ended.value} names={names.value} done={close} />;
   if (looked.value) return <MapLook {...looked.value} done={close} />;
-  if (!role || roleSeen.value === round || s.over.value || phase === 'gold') return null;
+  if (!role || roleSeen.value === round || s.over.value || phase === 'gold' || ending.kept.value) return null;
   return <RoleCard role={role} done={close} />;
 }
 /** Nuggets are shared out: one is to be taken. */
@@ -56,7 +60,7 @@ function WhichTool({ store: { choosing, onSeats, send } }: { store: Store }): JS
   };
   return (
     <Panel title={t('sb-which-tool')}>
-      <p class="works-acts">
+      <p class="works-acts which-tool">
         {onSeats.value
           .filter(d => d.seat === choosing.value)
           .map(d => (

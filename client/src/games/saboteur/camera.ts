@@ -29,15 +29,15 @@ export class Camera {
   readonly sx = (x: number): number => this.at.value.x + x * CARD_W * this.at.value.k;
   readonly sy = (y: number): number => this.at.value.y + y * CARD_H * this.at.value.k;
 
-  /** Show a box whole. */
-  fit(box: Box, margin = 34, least = LEAST): void {
+  /** Show a box whole; not, if it would be smaller than this. */
+  fit(box: Box, margin = 34, least = 0): boolean {
     const [w, h] = this.size;
-    if (!w || !h) return;
-    const k = Math.max(
-      least,
-      Math.min(0.92, (w - 2 * margin) / (box.x1 - box.x0), (h - 2 * margin) / (box.y1 - box.y0)),
-    );
+    if (!w || !h) return true;
+    const fits = Math.min(0.92, (w - 2 * margin) / (box.x1 - box.x0), (h - 2 * margin) / (box.y1 - box.y0)),
+      k = Math.max(LEAST, fits);
+    if (fits < least) return false;
     this.go({ k, x: w / 2 - ((box.x0 + box.x1) / 2) * k, y: h / 2 - ((box.y0 + box.y1) / 2) * k });
+    return true;
   }
   zoom(by: number, cx = this.size[0] / 2, cy = this.size[1] / 2): void {
     const { x, y, k } = this.at.value,

@@ -42,6 +42,8 @@ export interface Miner {
 export interface Mine {
   laid: Laid[];
   goals: Goal[];
+  /** Cells that a lit tunnel leads to. */
+  free: { x: number; y: number }[];
   hand: string[];
   miners: Miner[];
   pile: number;
@@ -160,6 +162,7 @@ export function read(facts: Facts): Mine {
       };
     }),
     goals: (list(facts['goals']).length ? list(facts['goals']) : [{}, {}, {}]).map(readGoal),
+    free: list(facts['open']).map(cell => ({ x: Number(list(cell)[0]), y: Number(list(cell)[1]) })),
     hand: list(facts['hand']).map(String),
     miners: list(facts['players']).map(readMiner),
     pile: Number(facts['pile'] ?? 0),

@@ -5,11 +5,11 @@ import sprite from '../../../made/saboteur.svg';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
-import { Ending } from './Endings';
+import { Ending, RoundEnd } from './Endings';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
 import { keys } from './keys';
-import { tell } from './log';
+import { sound, tell } from './log';
 import { RoleAtHand } from './Panels';
 import { Plate } from './Plate';
 import { prompts } from './prompts';
@@ -28,6 +28,9 @@ function open(s: Sitting): Board {
     Plate: ({ seat, small }) => <Plate mine={mine.value} seat={seat} small={small} />,
     Foot: () => <Role store={store} />,
     Bar: () => <Drawpile n={mine.value.pile} />,
+    Beside: () => <RoundEnd store={store} />,
+    waits: store.ending.finale.runs,
+    skip: () => void store.ending.finale.skip(),
     Ending: () => <Ending mine={mine.value} names={names.value} />,
     prompt,
     actions,
@@ -50,4 +53,11 @@ function Role({ store: { s, mine } }: { store: Store }): JSX.Element {
     total = Object.values(pool).reduce((sum, n) => sum + n, 0);
   return <RoleAtHand role={role} pool={pool} spare={total > s.seats.value.length ? t('sb-spare', { n: total }) : ''} />;
 }
-export default { sprite, open, tell, rules } satisfies GameClient;
+const KEYS: GameClient['keys'] = [
+  ['1 – 9', 'sb-keys-numbers'],
+  ['← ↑ ↓ →', 'sb-keys-arrows'],
+  ['Enter', 'keys-enter'],
+  ['R', 'sb-turn'],
+  ['+ −', 'sb-zoom'],
+];
+export default { sprite, open, tell, sound, keys: KEYS, rules } satisfies GameClient;

@@ -21,7 +21,7 @@ function focusPlace(n: string | number): boolean {
   return Boolean(place);
 }
 export function keys(store: Store, actions: ReadonlySignal<Action[]>) {
-  const { places, camera, chosen, choosing, looked, ended } = store;
+  const { mine, asked, places, onSeats, target, choose, camera, chosen, choosing, looked, ending } = store;
   let typed = '',
     when = 0;
   /** Numbers of two digits are typed one after the other. */
@@ -31,6 +31,26 @@ export function keys(store: Store, actions: ReadonlySignal<Action[]>) {
     typed = event.timeStamp - when < TOGETHER && there ? longer : event.key;
     when = event.timeStamp;
     return focusPlace(typed);
+  };
+  /** With no place to be chosen a number is a nugget card, a tool, a player who may be aimed at, or a card of the hand. */
+  const numbered = (n: number): boolean => {
+    const shown = document.querySelectorAll<HTMLElement>('.nugget-card:not([disabled]), .which-tool .btn');
+    if (shown.length) {
+      shown[n - 1]?.click();
+      return true;
+    }
+    if (onSeats.value.length) {
+      const run = target(n - 1);
+      run?.();
+      return Boolean(run);
+    }
+    return asked.value && pick(n - 1);
+  };
+  const pick = (k: number): boolean => {
+    if (k >= mine.value.hand.length) return false;
+    choose(k);
+    document.querySelectorAll<HTMLElement>('.hand .card')[k]?.focus();
+    return true;
   };
   const arrow = (name: string): boolean => {
     const from = (document.activeElement as HTMLElement | null)?.dataset?.['place'];
@@ -46,7 +66,7 @@ export function keys(store: Store, actions: ReadonlySignal<Action[]>) {
     return next !== undefined;
   };
   const key = (event: KeyboardEvent): boolean => {
-    if (/^[0-9]$/.test(event.key) && places.value.length) return digit(event);
+    if (/^[0-9]$/.test(event.key)) return places.value.length ? digit(event) : numbered(Number(event.key) || 10);
     if (PAN[event.key]) return arrow(event.key);
     const by = ZOOM[event.key];
     if (!by) return runAction(actions.value, event);
@@ -54,9 +74,12 @@ export function keys(store: Store, actions: ReadonlySignal<Action[]>) {
     return true;
   };
   const back = (): boolean => {
-    const open = [choosing, looked, ended, chosen].find(each => each.value !== null);
+    const open = [choosing, looked, chosen].find(each => each.value !== null);
     if (open) open.value = null;
-    return Boolean(open);
+    else if (ending.finale.skip()) return true;
+    else if (ending.kept.value) ending.go();
+    else return false;
+    return true;
   };
   return { key, back };
 }

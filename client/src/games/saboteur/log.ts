@@ -1,5 +1,6 @@
 // Events of Saboteur as lines of the log.
 import { lineOf } from '../../frame/lines';
+import type { Sound } from '../../frame/sound';
 import { has } from '../../words';
 import type { Line, Sitting, Told } from '../contract';
 import { ICON, TOOLS } from './facts';
@@ -19,6 +20,17 @@ const EVENT_ICON: Record<string, string> = {
   pay: 'nugget',
   end: 'tick',
 };
+const SOUND: Record<string, Sound> = {
+  lay: 'lay',
+  reveal: 'flip',
+  break: 'break',
+  repair: 'mend',
+  rockfall: 'collapse',
+  map: 'flip',
+  discard: 'draw',
+  deal: 'draw',
+};
+export const sound = (event: Told): Sound | null => SOUND[event.event] ?? null;
 export function tell(event: Told, s: Sitting): Line | null {
   if (!has(`event-saboteur-${event.event}`) && !has(`event-${event.event}`)) return null;
   // that the others draw goes without saying

@@ -18,7 +18,10 @@ export function why({ s, mine, deeds, asked }: Store, kind: string): string {
   return bad ? t('sb-why-broken', { tool: t(`sb-tool-${bad}`) }) : t('sb-why-no-place');
 }
 function promptOf(store: Store): string {
-  const { s, mine, asked, taking, card, onSeats, places } = store;
+  const { s, mine, asked, taking, card, onSeats, places, ending } = store,
+    { round } = ending;
+  if (round.value && (ending.kept.value || ending.finale.runs.value))
+    return t('sb-round-over', { round: round.value.number, winner: round.value.winner });
   if (s.over.value || !asked.value)
     return waitingPrompt(s, mine.value.phase === 'gold' ? 'sb-prompt-gold-wait' : 'prompt-wait');
   if (taking.value.length) return t('sb-prompt-take');

@@ -2,8 +2,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import { askedOf, namesOf } from '../../frame/turn';
 import { settings } from '../../settings';
-import type { Sitting, Told } from '../contract';
+import type { Sitting } from '../contract';
 import { Camera } from './camera';
+import { createEnding } from './ending';
 import type { Tool } from './facts';
 import { read } from './facts';
 import { deed, deedsOf, only } from './moves';
@@ -11,27 +12,25 @@ import { placesOf, turnsMatter } from './places';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** What stays to be looked at until it has been seen: what only this seat was shown, and how a round ended. */
+/** What only this seat was shown stays until it has been seen. */
 function shown(s: Sitting) {
-  const looked = signal<{ goal: number; face: string } | null>(null),
-    ended = signal<Told | null>(null);
+  const looked = signal<{ goal: number; face: string } | null>(null);
   const stop = effect(() => {
     for (const event of s.news.value) {
       const face = event['kind'];
       if (event.event === 'map' && event['seat'] === s.seat && typeof face === 'string')
         looked.value = { goal: Number(event['goal']), face };
-      if (event.event !== 'round_end') continue;
-      ended.value = event;
       // the goals of the next round are others: what a map showed is worth nothing any more
-      looked.value = null;
+      if (event.event === 'round_end') looked.value = null;
     }
   });
-  return { looked, ended, stop };
+  return { looked, stop };
 }
 
 export function createStore(s: Sitting) {
-  const mine = computed(() => read(s.facts.value)),
-    deeds = computed(() => s.moves.value.map(deed)),
+  const ending = createEnding(s),
+    mine = computed(() => read(ending.kept.value ?? s.facts.value)),
+    deeds = computed(() => (ending.kept.value ? [] : s.moves.value.map(deed))),
     /** Which card of the hand is chosen, by its place. */
     chosen = signal<number | null>(null),
     turned = signal(false),
@@ -41,8 +40,9 @@ export function createStore(s: Sitting) {
     /** Somebody with both tools of a two-tool card broken: which one is mended? */
     choosing = signal<number | null>(null),
     roleSeen = signal(0),
-    { looked, ended, stop } = shown(s),
-    asked = askedOf(s),
+    { looked, stop } = shown(s),
+    turnOf = askedOf(s),
+    asked = computed(() => turnOf.value && !ending.kept.value && !ending.finale.runs.value),
     names = computed(() => namesOf(s));
   const card = computed(() => (chosen.value === null ? null : (mine.value.hand[chosen.value] ?? null))),
     able = computed(() => (card.value && asked.value ? deedsOf(deeds.value, card.value) : [])),
@@ -88,9 +88,12 @@ export function createStore(s: Sitting) {
   const close = () => {
     forget();
     stop();
+    ending.stop();
   };
-  const position = { s, mine, deeds, asked, names, last, camera: new Camera() },
-    picked = { chosen, turned, hot, choosing, roleSeen, looked, ended, card },
+  /** The goals that have just turned up. */
+  const turning = computed(() => new Set(s.news.value.filter(e => e.event === 'reveal').map(e => Number(e['goal']))));
+  const position = { s, mine, deeds, asked, names, last, turning, ending, camera: new Camera() },
+    picked = { chosen, turned, hot, choosing, roleSeen, looked, card },
     offers = { taking, onSeats, places, turns, send, target, choose, close };
   return { ...position, ...picked, ...offers };
 }

@@ -127,9 +127,10 @@ def measure(
         forced = [one.score for one in of[name]]
         gaps = [a - b for a, b in zip(forced, free, strict=True)]
         lines.append(_mean(f"{name} forced on the foreman", gaps, -3, 3))
+    by_seed = {MOST * seed + n: one.score for n, one in enumerate(of["foreman"])}
     for event in pack.events:
-        pairs = [(of["foreman"][one.seed - seed].score, blank[one].score) for one in blanks if one.without == event.id]
-        lines.append(_mean(f"event {event.name}", [a - b for a, b in pairs], 0, 3))
+        worth = [by_seed[one.seed] - blank[one].score for one in blanks if one.without == event.id]
+        lines.append(_mean(f"event {event.name}", worth, 0, 3))
     lines.append(_all_met("effects used in less than 10 % of a card's activations", effects, many["foreman"]))
     lines.append(_all_met("opening cards worth more than 3 from their level's mean", cards, many["foreman"]))
     laid = wanted(pack, of["foreman"], of["planner"])

@@ -1,4 +1,5 @@
-"""Imperial Miners on the whole screen: the own mine with carts on its edges, and what can be pointed at.
+"""Imperial Miners on the whole screen: the own mine with carts on its edges, and what can be pointed at. The lines of
+`terminal` show the mine so too.
 
 An edge that two cards share is drawn once: `●` a completed cart, `◐` half of one.
 """
@@ -6,7 +7,7 @@ An edge that two cards share is drawn once: `●` a completed cart, `◐` half o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.text import Text as Styled
 
@@ -24,9 +25,23 @@ WHOLE: Final = "●"
 HALF: Final = "◐"
 SIDES: Final = {"right": 3, "lower-left": 4, "lower-right": 5}
 """The sides that a move can name; 5 less a side is the one across the edge."""
-HALVES: Final = {True: (4, 9), False: (4, 6)}
-"""Signs that half a card is wide, at least and at most, with room and without."""
-WIDTHS: Final = {True: 74, False: 47}
+
+
+class Room(NamedTuple):
+    """How much there is for a mine: signs that half a card is wide, at least and at most, that all are wide, and lines
+    that a card has."""
+
+    least: int
+    most: int
+    wide: int
+    lines: int
+
+
+ROOMY: Final = Room(4, 9, 74, 2)
+NARROW: Final = Room(4, 6, 47, 1)
+LINES: Final = Room(3, 6, 66, 1)
+"""In a terminal without a full screen."""
+
 
 Slots = dict[tuple[int, int], Laid]
 """The cards of a mine by level and column."""
@@ -40,31 +55,40 @@ def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Styled
     for seat in seats:
         if view.seat is None:
             drawn.append(f"{names[seat]}\n", style="title")
-        drawn.append_text(_mine(view, seat, words, roomy)).append("\n")
+        drawn.append_text(draw_mine(view, seat, words, ROOMY if roomy else NARROW)).append("\n")
     if roomy:
-        drawn.append(words.say("imperial_miners-reading-carts"), style="quiet")
+        drawn.append(words.say("imperial_miners-reading"), style="quiet")
     return drawn
 
 
-def _mine(view: ImperialMinersView, seat: int, words: Words, roomy: bool) -> Styled:
-    """Rows of cards, each half a card to the side of the row above, with the edges between them."""
+def draw_mine(view: ImperialMinersView, seat: int, words: Words, room: Room) -> Styled:
+    """Rows of cards, each half a card to the side of the row above, with the edges between them. In lines, where nobody
+    can point, with the numbers of the columns above."""
     slots = {(view.pack.cards[laid.design].level, laid.col): laid for laid in view.layout.miners[seat].mine}
     free = _places(view) if seat == view.seat else {}
     columns = [col for _, col in [*slots, *free]]
     if not columns:
         return Styled(words.say("imperial_miners-empty"), style="quiet")
     left, right = min(columns), max(columns) + 1
-    least, most = HALVES[roomy]
-    half = max(least, min(most, WIDTHS[roomy] // (right - left + 1)))
-    lines: list[Styled] = []
+    half = max(room.least, min(room.most, room.wide // (right - left + 1)))
+    lines = [_columns(range(left, right), half)] if room is LINES else []
     for level in range(1, 5):
         if any(there == level for there, _ in [*slots, *free]):
             lines.append(_edges(view, slots, level, range(left, right + 1), half))
-            lines += _row(view, slots, free, level, range(left, right + 1), half, roomy)
+            lines += _row(view, slots, free, level, range(left, right + 1), half, room.lines)
     deepest = max((level for level, _ in slots), default=0)
     if deepest:
         lines.append(_edges(view, slots, deepest + 1, range(left, right + 1), half))
     return Styled("\n").join(lines)
+
+
+def _columns(columns: range, half: int) -> Styled:
+    """The number of each column over its middle; where that is too narrow, of every second."""
+    if half >= LINES.most - 1:  # those of the odd levels lie between those of the even
+        text = " " * (half // 2) + "".join(f"{col - codes.MID:^{half}}" for col in columns)
+    else:
+        text = "".join(f"{col - codes.MID:^{2 * half}}" for col in columns[::2])
+    return Styled("    " + text, style="quiet", no_wrap=True)
 
 
 def _places(view: ImperialMinersView) -> dict[tuple[int, int], str]:
@@ -116,10 +140,10 @@ def _row(
     level: int,
     units: range,
     half: int,
-    roomy: bool,
+    many: int,
 ) -> list[Styled]:
-    """The cards of a level, and the places where one may go: a line of names, and with room one of signs."""
-    lines = [Styled(no_wrap=True) for _ in range(2 if roomy else 1)]
+    """The cards of a level, and the places where one may go: a line of signs, and with two before it one of names."""
+    lines = [Styled(no_wrap=True) for _ in range(many)]
     inside = 2 * half - 2
     for number, line in enumerate(lines):
         line.append(f"{ROMAN[level]:>3} " if not number else "    ", style="quiet")

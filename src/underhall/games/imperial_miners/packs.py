@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -19,7 +18,7 @@ from underhall.games.imperial_miners import rules
 from underhall.games.imperial_miners.cards import Card, EventCard, Face
 from underhall.games.imperial_miners.effects import BadPack, Program
 from underhall.games.imperial_miners.pack_reader import read_data
-from underhall.table.own_files import OwnFiles, read_folders
+from underhall.table.own_files import PinnedFiles
 
 COUNTS: Final = {"I": 36, "II": 43, "III": 43, "IV": 14}
 """R1: how many cards of each level a whole pack has."""
@@ -69,43 +68,14 @@ class CardPack:
         self.tables = rules.make_pack(*self.numbers)
 
 
-_added: dict[str, CardPack] = {}
-
-
-def add(pack: CardPack) -> None:
-    """Make a pack known in this process, so that options and records can name it."""
-    _added[pack.pin] = pack
-
-
-def known() -> dict[str, CardPack]:
-    """All packs known here, by their pins: ours first, then those of the folders in UNDERHALL_PACKS."""
-    ours = builtin()
-    return {ours.pin: ours, **_own(os.environ.get(FOLDERS, "")).found, **_added}
-
-
-@cache
-def _own(folders: str) -> OwnFiles[CardPack]:
-    """The packs that lie in these folders."""
-    return read_folders(folders, read_file, lambda pack: pack.pin)
-
-
-def passed_over() -> tuple[str, ...]:
-    """A line for each file of those folders that is no pack."""
-    return _own(os.environ.get(FOLDERS, "")).passed_over
-
-
 def get(pin: str) -> CardPack:
     """A pack by its pin, or by its name alone; BadPack if there is none. A former one of ours is found by its pin: no
     new table is offered it, but records and tables that were begun with it go on."""
-    packs = known()
-    if pin in packs:
-        return packs[pin]
-    for found in packs.values():
-        if found.name == pin:
-            return found
+    if found := PACKS.find(pin):
+        return found
     if pin in former_pins():
         return former(pin)
-    raise BadPack(f"there is no pack {pin!r} here; there is: {', '.join(packs)}")
+    raise BadPack(f"there is no pack {pin!r} here; there is: {', '.join(known())}")
 
 
 @cache
@@ -157,3 +127,7 @@ def read(text: str) -> CardPack:
         found.numbers,
         found.used,
     )
+
+
+PACKS: Final = PinnedFiles(builtin, FOLDERS, read_file)
+add, known, passed_over = PACKS.add, PACKS.known, PACKS.passed_over

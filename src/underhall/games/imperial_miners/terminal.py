@@ -11,6 +11,7 @@ from rich.text import Text as Styled
 
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.card_text import Text
+from underhall.games.imperial_miners.full_screen import LINES, draw_mine
 from underhall.games.imperial_miners.layout import Laid, Miner
 from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
@@ -19,9 +20,6 @@ from underhall.games.imperial_miners.vocabulary import FACTIONS
 from underhall.table import Json, View
 from underhall.words import Words
 
-HALVES: Final = (3, 6)
-"""Signs that half a card is wide in the drawing, at least and at most; a card is twice that."""
-WIDTH: Final = 66
 """Signs that a mine may be wide before its cards are drawn narrower: a terminal has 80, and the rows have names."""
 IN_HAND: Final = ("keep", "commit", "discard")
 """What is asked where the cards of the hand must be read."""
@@ -50,7 +48,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     rows.append((words.say("imperial_miners-decks"), Styled(decks, style="quiet")))
     if view.seat is not None:
         rows.append((words.say("imperial_miners-you"), Styled(_state(view, view.seat, words), style="lit")))
-        rows += _mine(view, view.me, words)
+        rows += _mine(view, view.seat, words)
         rows += _hand(view, text, words) if view.phase in IN_HAND else _names(view, words)
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for name, rest in rows:
@@ -227,29 +225,11 @@ def _boards(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
     return rows
 
 
-def _mine(view: ImperialMinersView, one: Miner, words: Words) -> list[Row]:
-    """Rows of cards, each half a card to the side of the row above."""
-    if not one.mine:
+def _mine(view: ImperialMinersView, seat: int, words: Words) -> list[Row]:
+    if not view.layout.miners[seat].mine:
         return [(words.say("imperial_miners-surface"), Styled(words.say("imperial_miners-empty"), style="quiet"))]
-    left = min(laid.col for laid in one.mine)
-    right = max(laid.col for laid in one.mine)
-    half = max(HALVES[0], min(HALVES[1], WIDTH // (right - left + 2)))
-    if half >= HALVES[1] - 1:  # room for every column: those of the odd levels lie between those of the even
-        scale = " " * (half // 2) + "".join(f"{col - codes.MID:^{half}}" for col in range(left, right + 1))
-    else:
-        scale = "".join(f"{col - codes.MID:^{2 * half}}" for col in range(left, right + 1, 2))
-    rows: list[Row] = [("", Styled(scale, style="quiet"))]
-    for level in range(1, 5):
-        there = sorted(
-            (laid for laid in one.mine if view.pack.cards[laid.design].level == level), key=lambda laid: laid.col
-        )
-        line = ""
-        for laid in there:
-            line = line.ljust((laid.col - left) * half) + _box(view, laid, 2 * half - 3)
-        if line:
-            rows.append((ROMAN[level], Styled(line)))
-    rows.append(("", Styled(words.say("imperial_miners-reading"), style="quiet")))
-    return rows
+    reading = Styled(words.say("imperial_miners-reading"), style="quiet")
+    return [("", draw_mine(view, seat, words, LINES)), ("", reading)]
 
 
 def _reference(view: ImperialMinersView, one: Miner, text: Text, words: Words) -> list[Row]:
@@ -266,10 +246,6 @@ def _short(view: ImperialMinersView, laid: Laid) -> str:
     """A card in a mine: its id, and signs for what lies on it."""
     marks = "⚙" * laid.machines + "×" * laid.fallen + "∙" * laid.active
     return f"{view.pack.cards[laid.design].id} {marks}".strip()
-
-
-def _box(view: ImperialMinersView, laid: Laid, width: int) -> str:
-    return f"[{_short(view, laid)[:width]:<{width}}]"
 
 
 def _names(view: ImperialMinersView, words: Words) -> list[Row]:

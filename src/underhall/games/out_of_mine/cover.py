@@ -119,6 +119,30 @@ def first_try(s: Search, cell: i32, depth: i32) -> i32:
     return where
 
 
+def cells_to_lay(s: Search, form: i32, cell: i32, free: u64) -> u64:
+    """The cells of a form at this cell, if a tile of it is to be had and they are free; else none."""
+    shape: i32 = SHAPE[form]
+    if s.need[COLOUR[shape]] == 0 or s.have[shape] == 0:
+        return 0
+    mask: u64 = MASK[form * CELLS + cell]
+    return 0 if (mask & ~free) != 0 else mask
+
+
+def take(s: Search, shape: i32) -> None:
+    """A tile is laid, to see how it goes on."""
+    s.nodes += 1
+    s.need[COLOUR[shape]] -= 1
+    s.have[shape] -= 1
+    s.used[shape] += 1
+
+
+def put_back(s: Search, shape: i32) -> None:
+    """It is taken up again."""
+    s.need[COLOUR[shape]] += 1
+    s.have[shape] += 1
+    s.used[shape] -= 1
+
+
 def descend(s: Search, free: u64, depth: i32) -> bool:
     """Cover what is free; the tiles are in `at` where that goes."""
     if free == 0:
@@ -131,20 +155,14 @@ def descend(s: Search, free: u64, depth: i32) -> bool:
     for i in range(FORMS):
         turned: i32 = i + begin
         form: i32 = ORDER[turned - FORMS if turned >= FORMS else turned]
+        mask: u64 = cells_to_lay(s, form, cell, free)
+        if mask == 0:
+            continue
         shape: i32 = SHAPE[form]
-        colour: i32 = COLOUR[shape]
-        if s.need[colour] == 0 or s.have[shape] == 0:
-            continue
-        mask: u64 = MASK[form * CELLS + cell]
-        if mask == 0 or (mask & ~free) != 0:
-            continue
-        s.nodes += 1
-        s.need[colour] -= 1
-        s.have[shape] -= 1
+        take(s, shape)
         s.at[depth] = PLACE[form] + cell
         done: bool = descend(s, free & ~mask, depth + 1)
-        s.need[colour] += 1
-        s.have[shape] += 1
+        put_back(s, shape)
         if done:
             return True
     return False
@@ -157,19 +175,13 @@ def tally(s: Search, free: u64, limit: i64) -> i64:
     total: i64 = 0
     cell: i32 = low_bit64(free)
     for form in range(FORMS):
+        mask: u64 = cells_to_lay(s, form, cell, free)
+        if mask == 0:
+            continue
         shape: i32 = SHAPE[form]
-        colour: i32 = COLOUR[shape]
-        if s.need[colour] == 0 or s.have[shape] == 0:
-            continue
-        mask: u64 = MASK[form * CELLS + cell]
-        if mask == 0 or (mask & ~free) != 0:
-            continue
-        s.nodes += 1
-        s.need[colour] -= 1
-        s.have[shape] -= 1
+        take(s, shape)
         total += tally(s, free & ~mask, limit - total)
-        s.need[colour] += 1
-        s.have[shape] += 1
+        put_back(s, shape)
         if total >= limit:
             return total
     return total
@@ -226,23 +238,15 @@ def improve(s: Search, free: u64, depth: i32, score: i32) -> None:
     for i in range(FORMS):
         turned: i32 = i + begin
         form: i32 = ORDER[turned - FORMS if turned >= FORMS else turned]
+        mask: u64 = cells_to_lay(s, form, cell, free)
+        if mask == 0:
+            continue
         shape: i32 = SHAPE[form]
-        colour: i32 = COLOUR[shape]
-        if s.need[colour] == 0 or s.have[shape] == 0:
-            continue
-        mask: u64 = MASK[form * CELLS + cell]
-        if mask == 0 or (mask & ~free) != 0:
-            continue
-        s.nodes += 1
-        gain: i32 = s.worth[shape * COPIES + s.used[shape]] + served(s, mask, colour)
-        s.need[colour] -= 1
-        s.have[shape] -= 1
-        s.used[shape] += 1
+        gain: i32 = s.worth[shape * COPIES + s.used[shape]] + served(s, mask, COLOUR[shape])
+        take(s, shape)
         s.at[depth] = PLACE[form] + cell
         improve(s, free & ~mask, depth + 1, score + gain)
-        s.need[colour] += 1
-        s.have[shape] += 1
-        s.used[shape] -= 1
+        put_back(s, shape)
 
 
 def cover(free: int, need: bytes, have: bytes, turn: int = 0, budget: int = -1) -> list[int] | None:

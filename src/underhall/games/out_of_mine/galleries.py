@@ -8,7 +8,6 @@ record pins the set that it was played with, by name and hash.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -22,7 +21,7 @@ from underhall.games.out_of_mine.proof import faults, unproved
 from underhall.games.out_of_mine.tiles import COLOURS, COLUMNS, ELEMENTS, ROWS, SHAPES
 from underhall.table.errors import UnderhallError
 from underhall.table.events import Json
-from underhall.table.own_files import OwnFiles, read_folders, read_json
+from underhall.table.own_files import PinnedFiles, read_json
 
 OURS: Final = "underhall"
 """The name of our own set."""
@@ -209,29 +208,8 @@ def ours() -> Galleries:
 
 
 # ---------------------------------------------------------------- which sets there are
-_added: dict[str, Galleries] = {}
-
-
-def add(galleries: Galleries, name: str | None = None) -> Galleries:
-    """Make a set known in this process, so that options and records can name it."""
-    named = galleries if name is None else replace(galleries, name=name)
-    _added[named.pin] = named
-    return named
-
-
-def known() -> dict[str, Galleries]:
-    """All sets known here, by their pins: ours first, then those of the folders in UNDERHALL_GALLERIES."""
-    return {ours().pin: ours(), **_own(os.environ.get(FOLDERS, "")).found, **_added}
-
-
-@cache
-def _own(folders: str) -> OwnFiles[Galleries]:
-    """The sets that lie in these folders, each named as its file."""
-    return read_folders(folders, _read_whole, lambda one: one.pin)
-
-
 def _read_whole(path: Path) -> Galleries:
-    """A set that can be played with: read, and proved."""
+    """A set that can be played with, named as its file: read, and proved."""
     try:
         one = read(path.read_text(encoding="utf-8"), path.stem.replace(" ", "_"))
     except (OSError, UnicodeDecodeError) as error:
@@ -242,17 +220,20 @@ def _read_whole(path: Path) -> Galleries:
     return one
 
 
-def passed_over() -> tuple[str, ...]:
-    """A line for each file of those folders that is no set to play with."""
-    return _own(os.environ.get(FOLDERS, "")).passed_over
+SETS: Final = PinnedFiles(ours, FOLDERS, _read_whole)
+known, passed_over = SETS.known, SETS.passed_over
+
+
+def add(galleries: Galleries, name: str | None = None) -> Galleries:
+    """Make a set known in this process, so that options and records can name it."""
+    named = galleries if name is None else replace(galleries, name=name)
+    SETS.add(named)
+    return named
 
 
 def get(pin: str) -> Galleries:
     """A set by its pin, or by its name alone; BadGalleries if there is none."""
-    sets = known()
-    if pin in sets:
-        return sets[pin]
-    for found in sets.values():
-        if found.name == pin:
-            return found
-    raise BadGalleries(f"there are no galleries {pin!r} here; there are: {', '.join(sets)}")
+    found = SETS.find(pin)
+    if found is None:
+        raise BadGalleries(f"there are no galleries {pin!r} here; there are: {', '.join(known())}")
+    return found

@@ -50,6 +50,8 @@ class BotPool:
         self._metrics = metrics
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
+        self._old: set[_Process] = set()
+        """Those that end when what they think about is done."""
         self._quick = self._slow = 0
         """Jobs that count against the processes, and those that no longer do."""
         self._queue = FairQueue(lambda: self._quick < self._size and self._quick + self._slow < self._size * SLOW_MOST)
@@ -90,8 +92,11 @@ class BotPool:
                 raise
             raise BotFailed(str(error) if isinstance(error, ProcessDied) else type(error).__name__) from error
         else:
-            self._idle.append(process)
-            self._last[job.key] = process
+            if process in self._old:
+                self._drop(process)
+            else:
+                self._idle.append(process)
+                self._last[job.key] = process
             if choice.error is not None:
                 raise BotFailed(choice.error)
             return choice
@@ -124,6 +129,7 @@ class BotPool:
     def _drop(self, process: _Process) -> None:
         process.end()
         self._all.discard(process)
+        self._old.discard(process)
         self._last = {key: one for key, one in self._last.items() if one is not process}
         self._metrics.gauge("workers", len(self._all))
 
@@ -131,6 +137,12 @@ class BotPool:
         """End processes beyond the usual number when they are no longer needed."""
         while len(self._all) > self._size and self._idle:
             self._drop(self._idle.pop(0))
+
+    def renew(self) -> None:
+        """From now on bots think in new processes, which find what has been installed or compiled since."""
+        while self._idle:
+            self._drop(self._idle.pop())
+        self._old = set(self._all)
 
     def forget(self, key: str) -> None:
         """A bot has left its seat."""

@@ -8,7 +8,7 @@ import msgspec
 
 from underhall import bots, games
 from underhall.hall.protocol.bodies import GameFacts, Games, OptionFacts
-from underhall.table import Game
+from underhall.table import Game, Lesson
 
 
 def game_facts() -> Games:
@@ -38,5 +38,6 @@ def _facts(game: Game) -> GameFacts:
         for o in game.options
     ]
     known, live = bots.offered(game.name), dict(game.live)
-    levels = list(game.levels)
-    return GameFacts(game.name, game.title, game.rules, list(game.seats), options, known, game.note, live, levels)
+    levels, lesson = list(game.levels), Lesson.find(game) is not None
+    seats = list(game.seats)
+    return GameFacts(game.name, game.title, game.rules, seats, options, known, game.note, live, levels, lesson)

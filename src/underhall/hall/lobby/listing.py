@@ -87,7 +87,7 @@ class Listing:
         kept = msgspec.json.decode(row.summary, type=projection.Summary)
         people = await self._services.people.many([who for who, _, _ in kept.chairs if who is not None])
         names = {who: one.public for who, one in people.items()}
-        return projection.listed(head_of(row), row.status, row.version, kept, names, person)
+        return projection.listed(head_of(row), row.status, row.version, kept, row.awaited, names, person)
 
     # ---------------------------------------------------------------- following
     def touched(self) -> None:

@@ -25,7 +25,18 @@ from underhall.hall.people.logins import (
 from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, chairs, chat, logins, new_id, now_ms, people
+from underhall.hall.store.database import (
+    Storage,
+    alerted,
+    chairs,
+    chat,
+    logins,
+    mail_wishes,
+    new_id,
+    now_ms,
+    people,
+    push_wishes,
+)
 from underhall.hall.store.group_commit import GroupCommit
 
 _REMEMBERED_MOST: Final = 20_000
@@ -274,7 +285,8 @@ class People:
         async def work(connection: AsyncConnection) -> None:
             values = {"name": "", "login": None, "login_key": None, "password": None, "deleted": True}
             await connection.execute(people.update().where(people.c.id == person.id).values(**values))
-            await connection.execute(chat.delete().where(chat.c.person == person.id))
+            for kept in (chat, push_wishes, mail_wishes, alerted):
+                await connection.execute(kept.delete().where(kept.c.person == person.id))
             await end_all(connection, person.id)
 
         await self._commits.do(work)
@@ -294,8 +306,8 @@ class People:
                 ~seen.exists(),
             )
             gone = [row[0] for row in await connection.execute(query.limit(most))]
-            await connection.execute(chat.delete().where(chat.c.person.in_(gone)))
-            await connection.execute(logins.delete().where(logins.c.person.in_(gone)))
+            for kept in (chat, logins, push_wishes, mail_wishes, alerted):
+                await connection.execute(kept.delete().where(kept.c.person.in_(gone)))
             await connection.execute(people.delete().where(people.c.id.in_(gone)))
             return gone
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -39,6 +40,8 @@ class Attendance:
         self._numbers = itertools.count(1)
         self._soon: dict[str, asyncio.TimerHandle] = {}
         self.stopping = False
+        self.on_change: Callable[[TableSession], None] | None = None
+        """Whoever else wants to know that somebody came to a table or went."""
 
     def changed(self, session: TableSession) -> None:
         """Somebody came to a table or went: tell it to all there, soon and not too often. Where time is real the rules
@@ -56,6 +59,8 @@ class Attendance:
         self._soon.pop(session.id, None)
         self.tell_nodes(session)
         self.tell_room(session)
+        if self.on_change is not None:
+            self.on_change(session)
 
     def tell_room(self, session: TableSession) -> None:
         """Tell all who follow a table here how the room is now."""

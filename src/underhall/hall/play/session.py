@@ -358,7 +358,7 @@ class TableSession:
         if any(item.room for item in batch.applied):
             summary = _encode(projection.summary(table)).decode()
             chairs = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if chair.person is not None]
-        head = (self.id, self.epoch, batch.before, table.n, table.status, table.attention(), batch.now)
+        head = (self.id, self.epoch, batch.before, table.n, table.status, table.attention(), batch.now, table.awaited)
         return Append(*head, batch.rows, summary, chairs)
 
     def _tell(self, applied: list[AppliedEntry], answers: Mapping[int, tuple[Requester, str]]) -> None:

@@ -24,6 +24,9 @@ else:
     Json = Any  # msgspec takes no type that speaks of itself
 
 
+Language = Literal["en", "it", "pt"]
+
+
 class Problem(ServerMessage):
     """The body of every HTTP error: as `refused`."""
 
@@ -121,6 +124,8 @@ class GameFacts(ServerMessage):
     """Options that a table of the hall has unless its host says otherwise: they make it a live one."""
     levels: list[str] = []
     """How hard its puzzles can be; a game without puzzles has none."""
+    lesson: bool = False
+    """Whether it has a lesson for newcomers."""
 
 
 class PuzzleFacts(ServerMessage):
@@ -240,6 +245,29 @@ class Frame(ServerMessage):
     """Milliseconds since the start, where the table kept time."""
 
 
+class LessonScene(ServerMessage):
+    """One thing that is said in a lesson, after what happened. A move in `by_move` leads to the scene of that number;
+    with `on` it goes on when it was read; `back` leads back after a slip; a scene that leads nowhere is the last."""
+
+    say: str
+    happened: list[Frame]
+    moves: list[str] = []
+    rule: str | None = None
+    by_move: dict[str, int] = {}
+    on: int | None = None
+    back: int | None = None
+
+
+class LessonFacts(ServerMessage):
+    """A game's lesson for newcomers, whole. Who takes it keeps the place; the hall keeps nothing."""
+
+    game: str
+    seats: int
+    seat: int
+    options: dict[str, Json]
+    scenes: list[LessonScene]
+
+
 class Replayed(ServerMessage):
     """A game, ready to be shown, a page at a time. The first frame of the first page is the set-up."""
 
@@ -269,3 +297,56 @@ class Rooms(ServerMessage):
 
     tables: list[Room]
     more: int | None = None
+
+
+class MailFacts(ServerMessage):
+    """Where a person wants mail about their turns."""
+
+    address: str
+    confirmed: bool
+
+
+class AlertFacts(ServerMessage):
+    """What this hall can tell a person who is away, and what they want of it."""
+
+    push_key: str | None = None
+    """The hall's public key for browsers that subscribe; none where it sends nothing to browsers."""
+    browsers: int = 0
+    """How many browsers of this person are told."""
+    mail_offered: bool = False
+    mail: MailFacts | None = None
+
+
+class PushKeys(ClientMessage):
+    """The keys of a browser's subscription."""
+
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=60)]
+
+
+class AddBrowser(ClientMessage):
+    """A browser wants to be told: its subscription (`PushSubscription.toJSON`)."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: PushKeys
+    language: Language
+
+
+class RemoveBrowser(ClientMessage):
+    """A browser does not want to be told any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class AskForMail(ClientMessage):
+    """An address for mail about turns; a letter goes there first, to be confirmed."""
+
+    address: Annotated[str, Meta(max_length=200)]
+    language: Language
+
+
+class AnswerMail(ClientMessage):
+    """What the reader of a letter says: more of them, or none."""
+
+    word: Annotated[str, Meta(max_length=60)]
+    yes: bool

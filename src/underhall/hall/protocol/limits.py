@@ -57,6 +57,7 @@ class Limits:
             "replay": (2.0, 40.0),
             "parts": (2.0, 40.0),
             "docs": (2.0, 40.0),
+            "letter": (1 / 600, 3.0),
         }
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._sockets: dict[str, int] = {}

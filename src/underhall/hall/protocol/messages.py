@@ -170,6 +170,8 @@ class Room(ServerMessage):
     spectators: int = 0
     live: bool = False
     """Played in real time: everybody may act at once, and who is connected matters."""
+    awaited: list[int] = []
+    """The seats of people that the game waits for."""
 
 
 class Alarm(ServerMessage):

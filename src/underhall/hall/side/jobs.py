@@ -1,5 +1,6 @@
 """The process beside the hall: `python -m underhall.hall.side.jobs MODULE…`. It replays records, looks up what games
-are played with and solves puzzles, one after another, while the tables go on. One JSON text a line."""
+are played with, plays lessons through and solves puzzles, one after another, while the tables go on. One JSON text a
+line."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from underhall.hall.line_process import answering
 from underhall.hall.protocol import bodies
 from underhall.hall.protocol.refusals import Refusal, refusal
 from underhall.hall.table import replays
-from underhall.table import Puzzle, UnderhallError
+from underhall.table import Lesson, Puzzle, UnderhallError
 
 NICE: Final = 10
 """How much the process stands back behind the tables, where it is not them but the processor that it waits for."""
@@ -37,6 +38,8 @@ class Job(Struct):
     replay: bodies.ReplayWish | None = None
     parts: bodies.PartsWish | None = None
     puzzle: PuzzleWish | None = None
+    lesson: str | None = None
+    """The lesson of this game."""
 
 
 class Answer(Struct, omit_defaults=True):
@@ -69,11 +72,34 @@ def _puzzle(wish: PuzzleWish) -> bodies.PuzzleFacts | bodies.Hint:
     return bodies.PuzzleFacts(wish.game, wish.name, found.options(), found.facts(), found.par())
 
 
+def _lesson(name: str) -> bodies.LessonFacts:
+    game = games.get(name)
+    found = Lesson.find(game)
+    if found is None:
+        raise Refusal("not_found", "This game has no lesson.")
+    state = found.begin(game)
+    scenes = [
+        bodies.LessonScene(
+            scene.say,
+            [bodies.Frame(h.view, list(h.to_act), h.seat, h.move, h.events) for h in scene.happened],
+            scene.moves,
+            scene.rule,
+            scene.by_move,
+            scene.on,
+            scene.back,
+        )
+        for scene in found.scenes(game)
+    ]
+    return bodies.LessonFacts(name, state.seats, found.seat, dict(state.options), scenes)
+
+
 def _made(job: Job) -> object:
     if job.replay is not None:
         return replays.replayed(job.replay)
     if job.parts is not None:
         return _parts(job.parts)
+    if job.lesson is not None:
+        return _lesson(job.lesson)
     assert job.puzzle is not None
     return _puzzle(job.puzzle)
 

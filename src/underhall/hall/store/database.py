@@ -85,6 +85,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.Text),
     sa.Column("summary", sa.Text),
     sa.Column("opener", sa.Text, nullable=False, server_default=""),
+    sa.Column("awaited", sa.Integer, nullable=False, server_default="0"),
     # The lease.
     sa.Column("owner", sa.Text, nullable=False, server_default=""),
     sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
@@ -138,6 +139,39 @@ chat = sa.Table(
     sa.Column("request", sa.Text),
     sa.Column("text", sa.Text, nullable=False),
 )
+
+push_wishes = sa.Table(
+    "push_wishes",
+    schema,
+    sa.Column("endpoint", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+"""Browsers that want to be told of their person's turns."""
+sa.Index("push_wishes_by_person", push_wishes.c.person)
+
+mail_wishes = sa.Table(
+    "mail_wishes",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("word", sa.Text, nullable=False, unique=True),
+    sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+"""Where people want mail about their turns. The `word` is in every letter: who has it may say yes and no."""
+
+alerted = sa.Table(
+    "alerted",
+    schema,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("turn", sa.Integer, nullable=False),
+)
+"""The last turn at a table that somebody was told of."""
 
 nodes = sa.Table(
     "nodes",
@@ -235,6 +269,8 @@ class Append(msgspec.Struct):
     status: str
     attention: int | None
     changed: int
+    awaited: int
+    """The seats that the game waits for, a bit for each."""
     rows: list[Row]
     summary: str | None = None
     """What lists show of the table, where that has changed."""
@@ -245,17 +281,19 @@ class Append(msgspec.Struct):
 _FENCE: Final = {
     "sqlite": """
         UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
-                          summary = COALESCE(j.summary, tables.summary)
+                          awaited = j.awaited, summary = COALESCE(j.summary, tables.summary)
         FROM (SELECT value ->> '$.id' AS id, value ->> '$.epoch' AS epoch, value ->> '$.before' AS before,
                      value ->> '$.version' AS version, value ->> '$.status' AS status,
                      value ->> '$.attention' AS attention, value ->> '$.changed' AS changed,
+                     value ->> '$.awaited' AS awaited,
                      value ->> '$.summary' AS summary FROM json_each(:jobs)) AS j
         WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
     "postgresql": """
         UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
-                          summary = COALESCE(j.summary, tables.summary)
+                          awaited = j.awaited, summary = COALESCE(j.summary, tables.summary)
         FROM json_to_recordset(CAST(:jobs AS json)) AS j(id text, epoch int, before int, version int, status text,
-                                                         attention bigint, changed bigint, summary text)
+                                                         attention bigint, changed bigint, awaited int,
+                                                         summary text)
         WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
 }
 """Moves the version of each table on, if this node still has the lease (epoch) and nobody else has written

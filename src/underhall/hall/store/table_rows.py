@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import chairs, chat, entries, now_ms, tables
+from underhall.hall.store.database import alerted, chairs, chat, entries, now_ms, tables
 
 
 async def insert_table(connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str) -> None:
@@ -43,7 +43,7 @@ async def delete_waited(connection: AsyncConnection, before: int, most: int = 20
     begun = sa.select(entries.c.n).where(entries.c.table_id == tables.c.id, entries.c.body.like('{"type":"started"%'))
     query = sa.select(tables.c.id).where(tables.c.status == "closed", tables.c.changed < before, ~begun.exists())
     gone = [row[0] for row in await connection.execute(query.limit(most))]
-    for kept in (chat, entries, chairs):
+    for kept in (chat, entries, chairs, alerted):
         await connection.execute(kept.delete().where(kept.c.table_id.in_(gone)))
     await connection.execute(tables.delete().where(tables.c.id.in_(gone)))
     return len(gone)
@@ -70,7 +70,7 @@ async def close_table(connection: AsyncConnection, table_id: str, body: str) -> 
         return str(row.status)
     n = row.version + 1
     await connection.execute(entries.insert().values(table_id=table_id, n=n, at=now_ms(), body=body))
-    values = {"version": n, "status": "closed", "attention": None, "changed": now_ms(), "summary": None}
+    values = {"version": n, "status": "closed", "attention": None, "changed": now_ms(), "summary": None, "awaited": 0}
     await connection.execute(tables.update().where(tables.c.id == table_id).values(**values))
     return None
 

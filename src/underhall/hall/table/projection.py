@@ -66,7 +66,7 @@ def room(table: TableState, presence: Presence, person: str | None) -> Room:
     """A table without its cards, for this person."""
     head = table.head
     belongs = table.seat_of(person) is not None or (person is not None and person == table.host)
-    made = _room(head, table.status, table.n, summary(table))
+    made = _room(head, table.status, table.n, summary(table), table.awaited)
     made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
     made.you = viewing_seat(table, person)
     made.invite = head.invite if belongs else None
@@ -89,10 +89,16 @@ def _dealing(table: TableState) -> Dealing | None:
 
 
 def listed(
-    head: TableHead, status: Status, n: int, kept: Summary, names: Mapping[str, Person], person: str | None
+    head: TableHead,
+    status: Status,
+    n: int,
+    kept: Summary,
+    awaited: int,
+    names: Mapping[str, Person],
+    person: str | None,
 ) -> Room:
     """A table in a list, from its summary."""
-    made = _room(head, status, n, kept)
+    made = _room(head, status, n, kept, awaited)
     made.seats = [
         Seat(seat, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
         for seat, (who, bot, out) in enumerate(kept.chairs)
@@ -102,7 +108,7 @@ def listed(
     return made
 
 
-def _room(head: TableHead, status: Status, n: int, kept: Summary) -> Room:
+def _room(head: TableHead, status: Status, n: int, kept: Summary, awaited: int) -> Room:
     """What everybody may know of a table without looking at its seats."""
     return Room(
         id=head.id,
@@ -119,6 +125,7 @@ def _room(head: TableHead, status: Status, n: int, kept: Summary) -> Room:
         commitment=kept.commitment,
         result=kept.result,
         live=kept.live,
+        awaited=[seat for seat in range(head.seats) if awaited >> seat & 1],
     )
 
 

@@ -160,6 +160,14 @@ class TableState:
         return () if self.state is None or self.status != "playing" else self.state.to_act
 
     @property
+    def awaited(self) -> int:
+        """The seats of people that the game waits for, a bit for each: for lists. Where time is real it waits for
+        nobody."""
+        if self.live and not self.apart:
+            return 0
+        return sum(1 << seat for seat in self.to_act if self.chairs[seat].bot is None)
+
+    @property
     def undoable(self) -> int | None:
         """The seat that may take its last move back now."""
         return self._undoable if self.status == "playing" and not self.live else None

@@ -447,6 +447,12 @@ async def replay(hall: Hall, request: Request) -> Response:
     return await beside(hall, request, "replay", Job(replay=await body(request, bodies.ReplayWish, replays.BYTES)))
 
 
+@api
+async def lesson(hall: Hall, request: Request) -> Response:
+    """A game's lesson for newcomers, the same for everybody. Nothing is kept of who takes it."""
+    return await beside(hall, request, "parts", Job(lesson=str(request.path_params["game"])[:40]), keep=True)
+
+
 def _puzzle(request: Request) -> PuzzleWish:
     """The puzzle that an address names."""
     return PuzzleWish(str(request.path_params["game"])[:40], str(request.path_params["name"])[:20])
@@ -496,6 +502,7 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/rematch", at_table(Lobby.rematch), None, messages.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
     ("GET", "/api/key", key, None, bodies.HallKey),
+    ("GET", "/api/lessons/{game}", lesson, None, bodies.LessonFacts),
     ("GET", "/api/puzzles/{game}/{name}", puzzle, None, bodies.PuzzleFacts),
     ("POST", "/api/puzzles/{game}/{name}/hint", hint, bodies.HintWish, bodies.Hint),
     ("POST", "/api/replay", replay, bodies.ReplayWish, bodies.Replayed),

@@ -90,3 +90,4 @@ guide-montanara-more = With dwarfs in your camp you may dig: as many cards as yo
 guide-montanara-6 = Each card you turn is gone or brings you something. You may stop after any card.
 guide-montanara-7 = Look through one mountain in secret. What you see is marked there for you, if the memory aid is on.
 guide-montanara-wait = The other is to act. The log says what happened; what only you saw is marked with an eye.
+mt-keys-mountains = A mountain

@@ -130,3 +130,7 @@ guide-saboteur-P4 = One of your tools is broken: you cannot lay paths. Mend it, 
 guide-saboteur-D1 = The gold is shared. Keep one card; the rest goes on to the next gold-digger.
 guide-saboteur-T1 = Choose a card: all the places where it may go light up in green. Choose one of them. A card you cannot or will not play is passed face down.
 guide-saboteur-wait = The others play. Watch who lays dead ends, and who breaks whose tools.
+sb-next-round = Round { $n }
+sb-next-round-in = It begins by itself in { $n } s.
+sb-keys-numbers = A card; then a place or a player
+sb-keys-arrows = To the next place, or over the mine

@@ -248,8 +248,7 @@ imperial_miners-state = { $coins ->
     } · { $cards } in hand
 imperial_miners-mine = mine
 imperial_miners-empty = no card yet
-imperial_miners-reading = ⚙ machine · × collapse · ∙ activated
-imperial_miners-reading-carts = ● cart · ◐ half a cart · ⚙ machine · × collapse · ∙ activated
+imperial_miners-reading = ● cart · ◐ half a cart · ⚙ machine · × collapse · ∙ activated
 imperial_miners-under = { "" }, under { $names }
 imperial_miners-setup = set-up
 imperial_miners-costs = costs { $coins }

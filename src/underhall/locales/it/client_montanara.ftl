@@ -90,3 +90,4 @@ guide-montanara-more = Con nani nel campo puoi scavare: tante carte quanti sono 
 guide-montanara-6 = Ogni carta che giri è persa o ti porta qualcosa. Puoi fermarti dopo ogni carta.
 guide-montanara-7 = Guarda in segreto una montagna. Ciò che vedi vi resta segnato per te, se l’aiuto per la memoria è acceso.
 guide-montanara-wait = Tocca all’altro. Il diario dice che cosa è successo; ciò che hai visto solo tu ha un occhio.
+mt-keys-mountains = Una montagna

@@ -130,3 +130,7 @@ guide-saboteur-P4 = Hai un attrezzo rotto: non puoi posare gallerie. Riparalo, g
 guide-saboteur-D1 = Si divide l’oro. Tieni una carta; le altre vanno al prossimo cercatore.
 guide-saboteur-T1 = Scegli una carta: i posti possibili si accendono in verde. Scegline uno. Una carta che non puoi o non vuoi giocare si passa coperta.
 guide-saboteur-wait = Giocano gli altri. Guarda chi posa vicoli ciechi e chi rompe gli attrezzi a chi.
+sb-next-round = Turno { $n }
+sb-next-round-in = Comincia da sé tra { $n } s.
+sb-keys-numbers = Una carta; poi un posto o un giocatore
+sb-keys-arrows = Al posto seguente, o sopra la miniera

@@ -248,8 +248,7 @@ imperial_miners-state = { $coins ->
     } · { $cards } in mano
 imperial_miners-mine = miniera
 imperial_miners-empty = ancora nessuna carta
-imperial_miners-reading = ⚙ macchinario · × collasso · ∙ attivata
-imperial_miners-reading-carts = ● carrello · ◐ mezzo carrello · ⚙ macchinario · × collasso · ∙ attivata
+imperial_miners-reading = ● carrello · ◐ mezzo carrello · ⚙ macchinario · × collasso · ∙ attivata
 imperial_miners-under = { "" }, sotto { $names }
 imperial_miners-setup = preparazione
 imperial_miners-costs = costa { $coins }

@@ -90,3 +90,4 @@ guide-montanara-more = Com anões no acampamento podes escavar: tantas cartas qu
 guide-montanara-6 = Cada carta que viras perde-se ou traz-te algo. Podes parar depois de qualquer carta.
 guide-montanara-7 = Vê uma montanha em segredo. O que vires fica lá marcado para ti, se a ajuda à memória estiver ligada.
 guide-montanara-wait = É a vez do outro. O diário diz o que aconteceu; o que só tu viste tem um olho.
+mt-keys-mountains = Uma montanha

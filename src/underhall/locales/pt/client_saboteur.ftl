@@ -130,3 +130,7 @@ guide-saboteur-P4 = Tens uma ferramenta partida: não podes pôr caminhos. Conse
 guide-saboteur-D1 = Divide-se o ouro. Fica com uma carta; o resto segue para o próximo garimpeiro.
 guide-saboteur-T1 = Escolhe uma carta: os lugares possíveis acendem-se a verde. Escolhe um. Uma carta que não podes ou não queres jogar passa-se tapada.
 guide-saboteur-wait = Os outros jogam. Repara em quem põe becos e em quem parte as ferramentas de quem.
+sb-next-round = Ronda { $n }
+sb-next-round-in = Começa sozinha em { $n } s.
+sb-keys-numbers = Uma carta; depois um lugar ou um jogador
+sb-keys-arrows = Para o lugar seguinte, ou por cima da mina

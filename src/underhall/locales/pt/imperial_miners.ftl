@@ -248,8 +248,7 @@ imperial_miners-state = { $coins ->
     } · { $cards } na mão
 imperial_miners-mine = mina
 imperial_miners-empty = ainda sem cartas
-imperial_miners-reading = ⚙ máquina · × desabamento · ∙ ativada
-imperial_miners-reading-carts = ● vagonete · ◐ meio vagonete · ⚙ máquina · × desabamento · ∙ ativada
+imperial_miners-reading = ● vagonete · ◐ meio vagonete · ⚙ máquina · × desabamento · ∙ ativada
 imperial_miners-under = { "" }, por baixo de { $names }
 imperial_miners-setup = preparação
 imperial_miners-costs = custa { $coins }

@@ -25,6 +25,8 @@ FITTING = {
     "exchange": ["7", "8", "17", "18"],
     "swap": ["7", "8", "18"],
     "wait": ["7", "20"],
+    "open": ["23"],
+    "stop": ["23"],
 }
 
 
@@ -58,12 +60,15 @@ QUESTIONS = Questions(asked, said)
 
 
 def reasons(state: State, move: Move) -> list[str]:
-    """Sides are chosen first (2); while no round is dug the rule that says so; else those of the move."""
+    """Sides are chosen first (2), by correspondence each seat's own and then its card (23); while no round is dug the
+    rule that says so; else those of the move."""
     assert isinstance(state, OutOfMineState)
     word = state.game.write_move(move).split()[0]
     phase = state.position.phase
-    if phase == "sides":
+    if phase == "sides" or word == "side":
         return ["2"]
+    if phase == "apart":
+        return ["2", "23", *FITTING[word]]
     if phase != "dig" and word not in ("ready", "unready"):
         return LATE
     return ["7"] if phase == "dig" and word in ("ready", "unready") else FITTING[word]

@@ -38,13 +38,15 @@ function hiddenGoal(n: number): string {
     `<ellipse class="goal-dash" cx="50" cy="68" rx="33" ry="38"/><text class="goal-q" x="50" y="87">?</text>${dots}<rect class="goal-line" x="4.5" y="4.5" width="91" height="141" rx="4"/></g></symbol>`
   );
 }
-const STONES: [number, number, number][] = [
-  [40, 70, 12],
-  [60, 66, 13],
-  [50, 84, 13],
-  [66, 84, 9],
-  [33, 86, 9],
-];
+/** A goal of stone: the tunnel goes on, free; the stones lie aside in a round, and the frame is a goal's. */
+const stoneAside = (name: string, y: number): string =>
+  `<circle cx="75" cy="${y}" r="20" fill="var(--floor)" stroke="var(--gold)" stroke-width="3"/>` +
+  boulders(name, [
+    [68, y - 4, 8],
+    [81, y - 3, 8],
+    [75, y + 7, 9],
+  ]) +
+  '<rect class="goal-line" x="4.5" y="4.5" width="91" height="141" rx="4"/>';
 const RIVETS = Array.from({ length: 10 }, (_, i) => {
   const a = (i / 10) * 6.2832 + 0.31;
   return `<circle cx="${f1(50 + 33.5 * Math.cos(a))}" cy="${f1(68 + 33.5 * Math.sin(a))}" r="1.9"/>`;
@@ -70,8 +72,8 @@ function sprite(): string {
   s += pathSymbol('start', every, true, LADDER);
   s += [1, 2, 3].map(hiddenGoal).join('');
   s += pathSymbol('goal_treasure', every, true, NUGGETS);
-  s += pathSymbol('goal_stone_sw', ['S', 'W'], true, boulders('rs1', STONES));
-  s += pathSymbol('goal_stone_nw', ['N', 'W'], true, boulders('rs2', STONES));
+  s += pathSymbol('goal_stone_sw', ['S', 'W'], true, stoneAside('rs1', 33));
+  s += pathSymbol('goal_stone_nw', ['N', 'W'], true, stoneAside('rs2', 117));
   for (const tool of ['pick', 'lantern', 'cart']) {
     s += actionSymbol(`broken_${tool}`, BROKEN, [`${tool}-broken`]);
     s += actionSymbol(`repair_${tool}`, MEND, [tool]);

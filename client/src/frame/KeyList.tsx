@@ -1,0 +1,40 @@
+// Which keys there are: what every table has, what this game has, and what may be done now.
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { I } from '../draw/icons';
+import type { Action } from '../games/contract';
+import { t } from '../words';
+
+export interface KeyListProps {
+  keys: [cap: string, what: string][];
+  actions: Action[];
+  close: () => void;
+}
+export function KeyList({ keys, actions, close }: KeyListProps): JSX.Element {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+  const rows: [string, string][] = [
+    ...keys.map(([cap, what]): [string, string] => [cap, t(what)]),
+    ...actions.flatMap((a): [string, string][] => (a.key ? [[a.key, a.label]] : [])),
+    ['Esc', t('keys-back')],
+    ['?', t('keys-list')],
+  ];
+  return (
+    <dialog ref={box} class="key-list cartouche" aria-labelledby="keys-title" onClose={close}>
+      <h2 id="keys-title">{t('keys-title')}</h2>
+      <button class="tool shut" aria-label={t('close')} onClick={() => box.current?.close()}>
+        <I id="cross" />
+      </button>
+      <dl>
+        {rows.map(([cap, what]) => (
+          <div key={cap + what}>
+            <dt>
+              <kbd>{cap}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,1 @@
+"""Alerts: telling people who are not at a table that it waits for them."""
