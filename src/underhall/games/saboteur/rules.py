@@ -2,8 +2,8 @@
 
 They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies,
 round_trials, tensors): others reach them through this one.  Here is what Python asks of them: moves, and what a seat
-may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many
-things), waits for a permutation, and goes on.
+may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need`
+(how many things), waits for a permutation, and goes on.
 """
 
 from __future__ import annotations
