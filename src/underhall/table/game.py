@@ -3,10 +3,12 @@ as one seat may know it. The three name each other, so they are one file."""
 
 from __future__ import annotations
 
+import hashlib
 import random
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Self
 
 from underhall.table.chance import Chance
 from underhall.table.errors import (
@@ -85,6 +87,12 @@ class Game(ABC):
         """Set up a game, with the events of the set-up: who begins, what each was dealt."""
         seats = self.check_seats(seats)
         return self._deal(seats, self.read_options(options or {}), Chance() if chance is None else chance)
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]:
+        return _one_game, (type(self), vars(self))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
 
     def check_seats(self, seats: int | None) -> int:
         """The number of seats, or the fewest where none is given; BadSeats if the game cannot be played so."""
@@ -332,6 +340,13 @@ class State(ABC):
         where nothing needs to be stopped."""
         return None
 
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[Game, str, Chance]]:
+        """Pickled as its text and its chance: small, and the same for every version that reads the notation."""
+        return _read_state, (self.game, str(self), self.chance)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
     def __str__(self) -> str:
         """The state in notation; `Game.read_state` reads it."""
         return self._write() + write_ending(self.ended_by)
@@ -397,7 +412,7 @@ class State(ABC):
 class View(ABC):
     """All that one seat may know: its own cards, what it has seen and remembers, and what is public."""
 
-    __slots__ = ("ended_by", "game", "moves", "options", "outcome", "seat", "seats", "to_act")
+    __slots__ = ("_moves", "ended_by", "game", "options", "outcome", "seat", "seats", "to_act")
 
     def __init__(self, state: State, seat: int | None) -> None:
         if seat is not None and not (is_whole(seat) and 0 <= seat < state.seats):
@@ -409,8 +424,23 @@ class View(ABC):
         self.to_act = state.to_act
         self.outcome = state.outcome
         self.ended_by = state.ended_by
-        self.moves: list[Move] = [] if seat is None else state.moves(seat)
+        self._moves: list[Move] | None = None
+        if seat is None or seat not in self.to_act:
+            self._moves = []
+        elif type(self)._legal is View._legal:
+            self._moves = state.moves(seat)
+
+    @property
+    def moves(self) -> list[Move]:
         """What this seat may do now."""
+        if self._moves is None:
+            self._moves = self._legal()
+        return self._moves
+
+    def _legal(self) -> list[Move]:
+        """What this seat, which is asked, may do: a view that can tell it from what it holds does so when somebody
+        wants to know. By default the list is made with the view."""
+        raise NotImplementedError
 
     def sample(self, rng: random.Random) -> State:
         """A full state that agrees with all this seat knows, with a chance of its own: for search."""
@@ -431,6 +461,18 @@ class View(ABC):
                 raise IllegalMove("", f"this seat cannot make the move {self.game.write_move(move)!r} now")
         return self.game._rollouts(self, tried, budget, rng, policy) if tried else {}
 
+    @property
+    def key(self) -> str:
+        """A short name of all that this seat knows: the same for equal views, in every process and on every machine.
+        For the nodes of a tree."""
+        return hashlib.blake2b(f"{self.game.name} {self.game.rules} {self}".encode(), digest_size=16).hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[..., View], tuple[Game, str]]:
+        return _read_view, (self.game, str(self))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> View:
+        return self.game.read_view(str(self))
+
     @abstractmethod
     def __str__(self) -> str:
         """The view in notation: equal views have equal texts."""
@@ -444,6 +486,25 @@ class View(ABC):
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)
 
     __hash__ = None  # type: ignore[assignment]  # it lives no longer than the state it was made of
+
+
+def _one_game(kind: type[Game], facts: dict[str, object]) -> Game:
+    """In another process too there is one object of each game: the one in its package's `GAMES`, if it is there."""
+    package = sys.modules.get(kind.__module__.rpartition(".")[0])
+    for game in getattr(package, "GAMES", ()):
+        if type(game) is kind and vars(game) == facts:
+            return game
+    found = kind.__new__(kind)
+    vars(found).update(facts)
+    return found
+
+
+def _read_state(game: Game, text: str, chance: Chance) -> State:
+    return game.read_state(text, chance)
+
+
+def _read_view(game: Game, text: str) -> View:
+    return game.read_view(text)
 
 
 def _seats(seats: tuple[int, ...]) -> str:

@@ -216,3 +216,14 @@ def test_a_card_that_went_into_a_hand_is_no_longer_named_among_those_of_its_set(
     assert state.view(0).facts()["sets"] == [{"cards": "CDXT", "maybe": "-", "places": places}]
     play(state, "draw 2", "draw 1")
     assert state.view(0).facts()["sets"] == [{"cards": "-", "maybe": "CDXT", "places": places[1:]}]
+
+
+def test_in_an_imagined_game_the_others_see_on_from_the_places_they_have_looked_at() -> None:
+    state = GAME.read_state("CDX/DDX/-/- DU/R D/D - 0 turn 60", Chance(1))
+    for move in ("tunnel 1", "order 1234"):
+        state.play(0, move)
+    imagined = state.view(1).sample(random.Random(1))
+    imagined.play(1, "draw 2")
+    view = imagined.view(0)
+    assert isinstance(view, MontanaraView)
+    assert len(view.known[0]) == 3 and None not in view.known[0] and view.hand_sizes == [1, 2]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
 from underhall.games.imperial_miners import codes, notation, packs, rules
 from underhall.games.imperial_miners.catalogue import catalogue
@@ -142,6 +142,9 @@ class ImperialMiners(Game):
     def __init__(self, pack: CardPack) -> None:
         self.pack = pack
         """Whose cards the texts of moves name."""
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]:
+        return with_pack, (self.pack,)
 
     def dealt_with(self, options: Mapping[str, Json]) -> ImperialMiners:
         if options["pack"] == self.pack.pin:

@@ -59,6 +59,12 @@ class CardPack:
     def __post_init__(self) -> None:
         self._ids = {card.id: card.index for card in self.cards}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardPack) and self.pin == other.pin
+
+    def __hash__(self) -> int:
+        return hash(self.pin)
+
     def __getstate__(self) -> dict[str, object]:
         return {name: value for name, value in self.__dict__.items() if name != "tables"}
 

@@ -27,7 +27,9 @@ class Asked(Protocol):
     """What is needed of a view here: who is asked, what, and with which cards."""
 
     seat: int | None
-    moves: list[Move]
+
+    @property
+    def moves(self) -> list[Move]: ...
 
     @property
     def pack(self) -> CardPack: ...

@@ -87,3 +87,12 @@ O_DISCARDS: Final = 23
 O_SEEN: Final = 31  # up to four cards that lie open to the one who decides: kind + 1
 OBSERVED: Final = 35
 ACTIONS: Final = MOVES
+
+# imagining deals (sample.py), and policies
+CARDS: Final = 80
+BAGS: Final = 64  # more than any game can have: whatever mixes cards unseen is a card itself, and is spent
+NO_BAG: Final = 255
+TRIES: Final = 20_000  # exchanges that an imagined deal may take; a real game needs a few hundred at most
+RANDOM: Final = 0
+INFORMED: Final = 1
+WHOLE_WIN: Final = 2  # a draw is half a win

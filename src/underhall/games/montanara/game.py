@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import random
-from typing import Self
+from collections.abc import Sequence
+from typing import Self, TypeAlias
 
-from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, rules, sample, validate
+from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, rules, validate
 from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.knowledge import Knowledge
+from underhall.games.montanara.memory import VIEWERS, LookedOnly, Memory, blank_mind
 from underhall.games.montanara.notation import Layout
 from underhall.games.montanara.options import OPTIONS
 from underhall.games.montanara.refusal import refusal
-from underhall.games.montanara.view import VIEWERS, MontanaraView, blank_mind
+from underhall.games.montanara.view import MontanaraView
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lending import big_ints, ints
 from underhall.table.moves import Move, read_ending, timeout
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
+from underhall.table.rollouts import Tried, tried
+
+News: TypeAlias = "tuple[News, list[Event]] | None"
+"""What happened, move by move, the last one first."""
 
 
 class MontanaraState(State):
     """A game of Montanara: the position, and what each seat and a spectator know of it."""
 
-    __slots__ = ("_minds", "_news", "_own", "_read", "position")
+    __slots__ = ("_known", "_news", "position")
 
     def __init__(
         self,
@@ -32,26 +39,21 @@ class MontanaraState(State):
         options: Options,
         chance: Chance,
         position: rules.Position,
-        minds: list[Knowledge] | None = None,
+        memories: Sequence[Memory] | None = None,
     ) -> None:
         super().__init__(game, 2, options, chance)
         self.position = position
-        self._minds = minds or [Knowledge(viewer) for viewer in VIEWERS]
-        # Knowledge is brought up to date when somebody asks for a view, so that playouts do not pay for it. It is
-        # shared with views
-        # and copies, and copied before it changes unless it is our own.
-        self._own = [minds is None] * 3
-        self._news: list[Event] = []
-        self._read = [0, 0, 0]
+        # What a viewer knows is brought up to date when somebody asks for its view, so that playouts do not pay for it:
+        # by viewer, the memory and the last news in it.
+        self._news: News = None
+        found = memories or [Memory(Knowledge(viewer)) for viewer in VIEWERS]
+        self._known: tuple[tuple[Memory, News], ...] = tuple((memory, None) for memory in found)
 
     def copy(self) -> Self:
         twin = self._twin()
         twin.position = self.position.copy()
-        twin._minds = self._minds[:]
-        twin._own = [False] * 3
-        self._own = [False] * 3
-        twin._news = self._news[:]
-        twin._read = self._read[:]
+        twin._news = self._news
+        twin._known = self._known
         return twin
 
     # ---------------------------------------------------------------- playing
@@ -71,7 +73,7 @@ class MontanaraState(State):
         rules.play(self.position, move)
         self._ask_chance()
         told = events.tell(self.position, player, seat)
-        self._news += told
+        self._news = (self._news, told)
         return told
 
     def _ask_chance(self) -> None:
@@ -85,7 +87,10 @@ class MontanaraState(State):
 
     def _rollout(self, seed: int, policy: str) -> Outcome:
         p = self.position.copy()
-        rules.random_playout(p, seed)
+        if policy == "random":
+            rules.random_playout(p, seed)
+        else:
+            rules.rollout(p, self.memory(None).flat, codes.INFORMED, seed)
         return events.result(p)
 
     def _table_moves(self) -> list[Move]:
@@ -103,23 +108,29 @@ class MontanaraState(State):
 
     # ---------------------------------------------------------------- seeing
     def view(self, seat: int | None) -> MontanaraView:
-        return MontanaraView(self, seat, self.position, self.mind)
+        view = MontanaraView(self, seat, self.position)
+        return view if view.outcome is not None else view.remember(self.memory(seat))
+
+    def memory(self, seat: int | None) -> Memory:
+        """What a seat, or a spectator, has seen by now."""
+        viewer = 2 if seat is None else seat
+        memory, read = self._known[viewer]
+        if read is not self._news:
+            unread = []
+            news = self._news
+            while news is not read:
+                assert news is not None
+                unread.append(news[1])
+                news = news[0]
+            memory = Memory(None, memory, [event.seen(seat) for told in reversed(unread) for event in told])
+            known = [*self._known]
+            known[viewer] = (memory, self._news)
+            self._known = tuple(known)
+        return memory
 
     def mind(self, seat: int | None) -> Knowledge:
-        """What a seat or a spectator knows by now. Who gets it may keep it: it is copied before it changes again."""
-        viewer = VIEWERS.index(seat)
-        mind = self._minds[viewer]
-        if self._read[viewer] < len(self._news):
-            if not self._own[viewer]:
-                mind = self._minds[viewer] = mind.copy()
-            for event in self._news[self._read[viewer] :]:
-                mind.watch(event.seen(seat))
-            self._read[viewer] = len(self._news)
-            if min(self._read) == len(self._news):
-                self._news = []
-                self._read = [0, 0, 0]
-        self._own[viewer] = False
-        return mind
+        """What a seat or a spectator knows by now; not to be changed."""
+        return self.memory(seat).mind
 
     def census(self) -> dict[str, int]:
         """How many cards of each kind there are, wherever they lie: always the same."""
@@ -146,6 +157,7 @@ class Montanara(Game):
     rules = 1
     seats = range(2, 3)
     options = OPTIONS
+    policies = ("random", "informed")
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         first = codes.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
@@ -153,20 +165,38 @@ class Montanara(Game):
         state = MontanaraState(self, options, chance, position)
         state._ask_chance()
         told = [events.deal(position)]
-        state._news += told
+        state._news = (None, told)
         return state, told
 
     def _sample(self, view: View, rng: random.Random) -> MontanaraState:
         """Of what the others know, a sample keeps the places they have looked at."""
         assert isinstance(view, MontanaraView)
-        layout = view.open
-        if layout is None:
-            layout = view.layout(*sample.guess(view.mind, rng))
-        minds = [blank_mind(layout, viewer, view.mind.places) for viewer in VIEWERS]
-        if view.open is None:
-            minds[VIEWERS.index(view.seat)] = view.mind
-        position = layout.position(view.options)
-        return MontanaraState(self, view.options, Chance(rng.getrandbits(64)), position, minds)
+        p = view.position.copy()
+        if view.outcome is not None:
+            minds = [blank_mind(Layout.of(p), viewer) for viewer in VIEWERS]
+            return MontanaraState(self, view.options, Chance(rng.getrandbits(64)), p, list(map(Memory, minds)))
+        if not rules.imagine(p, view.memory.flat, rng.getrandbits(64)):
+            raise BadNotation("what was seen contradicts itself")
+        first, looked = p.copy(), view.mind.places
+        memories = [view.memory if viewer == view.seat else LookedOnly(first, viewer, looked) for viewer in VIEWERS]
+        return MontanaraState(self, view.options, Chance(rng.getrandbits(64)), p, memories)
+
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        assert isinstance(view, MontanaraView)
+        visits, none = ints([0] * len(moves)), [0] * (2 * len(moves))
+        wins, scores = big_ints(none), big_ints(none)
+        known, deal, trial = view.position.copy(), rules.Position(), rules.Position()
+        by, seed = self.policies.index(policy), rng.getrandbits(64)
+        mind, tries = view.memory.flat, ints(moves)
+        if rules.try_moves(known, mind, deal, trial, tries, budget, by, seed, visits, wins, scores) < 0:
+            raise BadNotation("what was seen contradicts itself")
+        found = {}
+        for at, move in enumerate(moves):
+            row = slice(2 * at, 2 * at + 2)
+            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
+        return found
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
@@ -191,7 +221,8 @@ class Montanara(Game):
                 raise BadNotation("what is known is told for seat 0, seat 1 and a spectator")
         else:
             minds = [blank_mind(layout, viewer) for viewer in VIEWERS]
-        state = MontanaraState(self, options, Chance() if chance is None else chance, position, minds)
+        memories = list(map(Memory, minds))
+        state = MontanaraState(self, options, Chance() if chance is None else chance, position, memories)
         state.ended_by = ended_by
         return state
 
@@ -219,8 +250,8 @@ class Montanara(Game):
                 layout.hands[seat][cards.CRYSTAL] = mind.bags[name].size()
         validate.check_shape(layout)
         position = layout.position(options)
-        minds = [mind if mind.viewer == viewer else Knowledge(viewer) for viewer in VIEWERS]
-        return MontanaraState(self, options, Chance(0), position, minds).view(mind.viewer)
+        memories = [Memory(mind if mind.viewer == viewer else Knowledge(viewer)) for viewer in VIEWERS]
+        return MontanaraState(self, options, Chance(0), position, memories).view(mind.viewer)
 
     def rematch(self, state: State) -> dict[str, Json]:
         """3: the loser begins; after a draw, the one who did not."""

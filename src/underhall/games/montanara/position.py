@@ -43,6 +43,7 @@ class Position(Flat, seats=2):
     order: Scratch[Bytes] = bytearray(78)  # chance's answer
     journal: Scratch[Bytes] = bytearray(codes.JOURNAL)  # what the last move brought about
     n_journal: Scratch[i32] = 0
+    seen: Scratch[Bytes] = bytearray(4 * codes.PILE)  # who knows each place, as a bit set: kept by policies
 
     def _tidy(self) -> None:
         """Cards that have left a mountain are no longer there."""

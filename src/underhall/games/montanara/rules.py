@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from underhall.games.montanara import codes
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.playouts import playout
+from underhall.games.montanara.policies import imagine, policy_move, rollout, try_moves
 from underhall.games.montanara.position import PERMS, Position
+from underhall.games.montanara.sample import Mind
 from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
 from underhall.table.dice import first_seed, seed_dice
@@ -22,21 +24,27 @@ if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
 
 __all__ = [
+    "Mind",
     "PERMS",
     "Position",
     "action_of",
     "allowed",
     "answer",
     "begins_turn",
+    "imagine",
+    "mask",
     "move_of",
     "moves",
     "number_of",
     "observe",
     "play",
     "playouts",
+    "policy_move",
     "random_playout",
+    "rollout",
     "start",
     "step_games",
+    "try_moves",
     "verb_of",
 ]
 
@@ -80,6 +88,25 @@ def answer(p: Position, order: bytes) -> None:
     for i in range(len(order)):
         p.order[i] = order[i]
     settle(p)
+
+
+def mask(p: Position, seat: i32) -> None:
+    """Blank all that this seat may not know, -1 being a spectator, and all that its memory tells; for a clone.  The
+    cards that it is asked to put in order stay, since what it may do depends on them."""
+    row: Bytes = bytearray(4)
+    n = 0
+    top = 0
+    if p.phase == codes.ORDERING and p.player == seat:
+        top = codes.PILE * p.where + p.height[p.where] - 1
+        n = min(4, p.height[p.where])
+        for i in range(n):
+            row[i] = p.pile[top - i]
+    p._hide()
+    p._hide_rows(seat)
+    p._tidy()
+    for i in range(n):
+        p.pile[top - i] = row[i]
+    p.largest_hand = max(p.n_hand[0], p.n_hand[1])
 
 
 def random_playout(p: Position, seed: u64) -> i64:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from underhall.games.montanara import cards, codes
 from underhall.games.montanara.playouts import roll
+from underhall.games.montanara.policies import advance, choose, forget
 from underhall.games.montanara.position import Position
-from underhall.games.montanara.turn import apply, legal, set_up
-from underhall.table.dice import below
+from underhall.games.montanara.turn import legal, set_up
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, Floats, Ints, i32, i64
@@ -87,15 +87,13 @@ def observe(p: Position, seat: i32, row: Bytes, mask: Bytes) -> i32:
 # ---------------------------------------------------------------- many games at once
 def go_on(p: Position, by: Bytes) -> None:
     """Chance answers, and seats that a policy plays move, until a caller's seat is asked or the game is over."""
-    out: Bytes = bytearray(64)
     while p.phase != codes.OVER:
         if p.chance != codes.ANSWERED:
             roll(p)
         elif by[p.actor] == 0:
             return
         else:
-            n = legal(p, out)
-            apply(p, out[below(p.rng, n)])
+            advance(p, choose(p, by[p.actor] - 1))
 
 
 def step_games(
@@ -147,7 +145,7 @@ def step_game(p: Position, action: i32, by: Bytes, rewards: Floats, at: i64) -> 
     rewards[at] = 0.0
     rewards[at + 1] = 0.0
     if action >= 0:
-        apply(p, action)
+        advance(p, action)
     go_on(p, by)
     ended = 0
     while p.phase == codes.OVER:
@@ -155,5 +153,6 @@ def step_game(p: Position, action: i32, by: Bytes, rewards: Floats, at: i64) -> 
         for s in range(2):  # 15: a draw is half a win for each
             rewards[at + s] = 0.5 if p.winners == 3 else 1.0 * ((p.winners >> s) & 1)
         set_up(p)
+        forget(p)
         go_on(p, by)
     return ended

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from underhall.games.montanara import cards, knowledge_notation, notation, rules
 from underhall.games.montanara.cards import KINDS, LETTERS
 from underhall.games.montanara.certain import certain, sets
-from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
+from underhall.games.montanara.knowledge import CODE, DECK, Knowledge
+from underhall.games.montanara.memory import Memory, blank_mind
 from underhall.games.montanara.notation import Layout
 from underhall.table.events import Json
 from underhall.table.game import State, View
-from underhall.table.moves import write_ending
+from underhall.table.moves import Move, write_ending
 
 _LETTER: list[str | None] = [*LETTERS, *[None] * (CODE + 1 - KINDS)] * 4
 """How a place that is known is written, by its number."""
 _LOOKED = [code >> 8 for code in range(len(_LETTER))]
 """Who has looked at a place, by its number."""
-VIEWERS = (0, 1, None)
-"""Who may look: both seats, and a spectator."""
 
 
 class MontanaraView(View):
@@ -27,37 +24,76 @@ class MontanaraView(View):
     Mountains are numbered 0 to 3 here, as lists; depth 0 is the top card.
     """
 
-    __slots__ = (
-        "crystals",
-        "discards",
-        "dwarfs",
-        "left",
-        "mind",
-        "open",
-        "phase",
-        "player",
-        "turns",
-        "where",
-    )
+    __slots__ = ("_memory", "position")
 
-    def __init__(
-        self, state: State, seat: int | None, p: rules.Position, mind: Callable[[int | None], Knowledge]
-    ) -> None:
+    def __init__(self, state: State, seat: int | None, position: rules.Position) -> None:
         super().__init__(state, seat)
-        self.open: Layout | None = Layout.of(p) if self.outcome is not None else None
+        self.position = position.copy()
+        """The rules' own position with all blanked that this seat may not know, and what it remembers of the piles."""
+        self._memory: Memory | None = None
+        if self.outcome is None:
+            rules.mask(self.position, -1 if seat is None else seat)
+        else:
+            self.position.tidy()
+
+    def _legal(self) -> list[Move]:
+        return rules.moves(self.position)
+
+    def remember(self, memory: Memory) -> MontanaraView:
+        """With what this seat remembers."""
+        self._memory = memory
+        return self
+
+    @property
+    def memory(self) -> Memory:
+        assert self._memory is not None
+        return self._memory
+
+    @property
+    def open(self) -> Layout | None:
         """Everything, once the game is over: then memory no longer matters."""
-        self.mind = mind(seat) if self.open is None else blank_mind(self.open, seat)
+        return None if self.outcome is None else Layout.of(self.position)
+
+    @property
+    def mind(self) -> Knowledge:
         """All that this seat knows of the hidden cards."""
-        self.dwarfs = tuple(p.dwarfs)
-        self.crystals = tuple(p.crystals)
-        self.discards = tuple(p.discards)
+        if self._memory is None:
+            self._memory = Memory(blank_mind(Layout.of(self.position), self.seat))
+        return self._memory.mind
+
+    @property
+    def dwarfs(self) -> tuple[int, ...]:
+        return tuple(self.position.dwarfs)
+
+    @property
+    def crystals(self) -> tuple[int, ...]:
+        return tuple(self.position.crystals)
+
+    @property
+    def discards(self) -> tuple[int, ...]:
         """Counted by kind."""
-        self.player = p.player
+        return tuple(self.position.discards)
+
+    @property
+    def player(self) -> int:
         """Whose turn it is; somebody else may be asked inside it."""
-        self.phase = p.phase
-        self.where = p.where
-        self.left = p.left
-        self.turns = p.turns
+        return self.position.player
+
+    @property
+    def phase(self) -> int:
+        return self.position.phase
+
+    @property
+    def where(self) -> int:
+        return self.position.where
+
+    @property
+    def left(self) -> int:
+        return self.position.left
+
+    @property
+    def turns(self) -> int:
+        return self.position.turns
 
     # ---------------------------------------------------------------- what a player asks
     @property
@@ -91,22 +127,6 @@ class MontanaraView(View):
     def held(self, seat: int) -> list[int]:
         """How many cards of each kind are in a hand for certain."""
         return self.open.hands[seat][:] if self.open is not None else certain(self.mind).held[seat][:]
-
-    def layout(self, piles: list[list[int]], hands: list[list[int]]) -> Layout:
-        """The position as it would be with these mountains and hands."""
-        return Layout(
-            piles,
-            hands,
-            list(self.dwarfs),
-            list(self.crystals),
-            list(self.discards),
-            self.player,
-            self.phase,
-            self.where,
-            self.left,
-            self.turns,
-            0,
-        )
 
     def unseen(self) -> list[int]:
         """The cards that this seat has never seen, counted by kind, wherever they lie."""
@@ -153,32 +173,3 @@ class MontanaraView(View):
         }
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
         return shown
-
-
-def blank_mind(layout: Layout, viewer: int | None, looked: list[list[int]] | None = None) -> Knowledge:
-    """What a viewer knows of a position who remembers nothing but the places it has looked at (as in
-    `Knowledge.places`)."""
-    mind = Knowledge(viewer)
-    deck = [0] * KINDS
-    for m, pile in enumerate(layout.piles):
-        marks = [code & ~CODE for code in looked[m]] if looked else [0] * len(pile)
-        place = []
-        for kind, mark in zip(pile, marks, strict=True):
-            if viewer is not None and mark >> 8 >> viewer & 1:
-                place.append(kind | mark)
-            else:
-                place.append(KINDS + DECK | mark)
-                deck[kind] += 1
-        mind.places[m] = place
-    for seat, hand in enumerate(layout.hands):
-        if seat == viewer:
-            mind.hand = hand[:]
-        else:
-            bag = Bag()
-            if any(hand):
-                bag.parts[DECK] = sum(hand)
-            mind.hands[seat] = mind._new(bag)
-            deck = [a + b for a, b in zip(deck, hand, strict=True)]
-    mind.bags[DECK] = Bag(deck)
-    mind._tidy()
-    return mind

@@ -92,12 +92,11 @@ def worth_to_saboteur(p: Position, move: i32) -> i32:
     return 8
 
 
-def play_informed(p: Position, out: Ints) -> None:
-    """Play what seems best to the role, the first of equals by lot."""
+def informed_move(p: Position, out: Ints) -> i32:
+    """What seems best to the role, the first of equals by lot."""
     n = legal(p, out)
     if below(p.rng, 8) == 0:
-        apply(p, out[below(p.rng, n)])
-        return
+        return out[below(p.rng, n)]
     spoils = role_of(p, p.player) == codes.SABOTEUR
     start = below(p.rng, n)
     best = -1000
@@ -108,14 +107,31 @@ def play_informed(p: Position, out: Ints) -> None:
         if worth > best:
             best = worth
             found = move
-    apply(p, found)
+    return found
 
 
-def take_most(p: Position) -> None:
+def play_informed(p: Position, out: Ints) -> None:
+    apply(p, informed_move(p, out))
+
+
+def most_gold(p: Position) -> i32:
     value = 3
     while value > 1 and p.draft[value] == 0:
         value -= 1
-    apply(p, action_move(codes.TAKE, 0, value))
+    return action_move(codes.TAKE, 0, value)
+
+
+def take_most(p: Position) -> None:
+    apply(p, most_gold(p))
+
+
+def policy_move(p: Position, seat: i32, policy: i32) -> i32:
+    """The move that a policy makes for a seat that is asked, by the position's dice."""
+    out: Ints = [0] * codes.MAX_MOVES
+    if policy == codes.RANDOM:
+        n = legal(p, out)
+        return out[below(p.rng, n)]
+    return informed_move(p, out) if p.phase == codes.PLAY else most_gold(p)
 
 
 # ---------------------------------------------------------------- to the end

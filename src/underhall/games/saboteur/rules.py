@@ -30,7 +30,7 @@ from underhall.games.saboteur.moves import (
     verb_of,
 )
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
-from underhall.games.saboteur.policies import rollout, try_moves
+from underhall.games.saboteur.policies import policy_move, rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
 from underhall.games.saboteur.round_trials import try_rounds
 from underhall.games.saboteur.rounds import settle, start
@@ -73,6 +73,7 @@ __all__ = [
     "playout_round",
     "playouts",
     "playouts_by_list",
+    "policy_move",
     "role_of",
     "roll",
     "rollout",

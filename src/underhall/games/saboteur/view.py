@@ -22,7 +22,7 @@ from underhall.games.saboteur.options import write_options
 from underhall.games.saboteur.validate import pool, roles_of
 from underhall.table.events import Json
 from underhall.table.game import State, View
-from underhall.table.moves import write_ending
+from underhall.table.moves import Move, write_ending
 
 
 class Given:
@@ -111,6 +111,9 @@ class SaboteurView(View):
         self.position = p
         self._common = common
         self._given = given[-1 if seat is None else seat]
+
+    def _legal(self) -> list[Move]:
+        return rules.moves(self.position)
 
     def layout(self) -> Layout:
         """All that is known, taken apart: yours to keep."""
