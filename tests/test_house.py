@@ -141,6 +141,16 @@ MORE_ROOMS = {
         "commands": "underhall galleries",
         "correspondence": "a round that each seat plays alone, by its own clock, and the comparison",
         "cover": "the search for an exact cover",
+        "cover_search": "the search itself, a part of both compiled modules",
+        "features": "what stands where in the rows that are written for learners",
+        "ticks": "the tick form compiled, for search and learning",
+        "ticks_layout": "a position of every pace as the tick form has it, and sets of galleries as numbers",
+        "ticks_legal": "what a seat may do in a tick, the check",
+        "ticks_moves": "moves of the tick form, made and read",
+        "ticks_policies": "how imagined players go on",
+        "ticks_position": "a position of the tick form",
+        "ticks_round": "actions carried out, the end of a round",
+        "ticks_tensors": "rows for learners, many games at once",
         "galleries": "sets of galleries: read from files, and known by name",
         "generate": "making further sets",
         "phases": "the course of a round: moves carried out, the check, the score, the exchange of boards",
@@ -264,7 +274,7 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     assert more == set(MORE_ROOMS.get(game, {})), "a room of one game alone: say in MORE_ROOMS what it is for"
 
 
-MAKERS = ("moves.py", "codes.py")
+MAKERS = ("moves.py", "codes.py", "ticks_moves.py")
 """Where moves are made and read: in a part of the rules, or, where Python alone does it, beside the numbers."""
 SHIFTS = (ast.LShift, ast.RShift, ast.BitAnd)
 SUMS = (ast.Add, ast.Sub, ast.FloorDiv, ast.Mod)

@@ -46,7 +46,17 @@ HOT = {
         "policies",
         "tensors",
     ),
-    "underhall.games.out_of_mine.cover": (),
+    "underhall.games.out_of_mine.cover": ("cover_search",),
+    "underhall.games.out_of_mine.ticks": (
+        "underhall.table.dice",
+        "cover_search",
+        "ticks_position",
+        "ticks_moves",
+        "ticks_legal",
+        "ticks_round",
+        "ticks_policies",
+        "ticks_tensors",
+    ),
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",
         "position",

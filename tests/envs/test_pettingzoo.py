@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
+from tests.support.toys import TALLOW
 
 from underhall import envs
 from underhall.table import IllegalMove, UnderhallError
 
-TABLES = [("montanara", 2), ("saboteur", 3), ("saboteur", 10)]
+TABLES = [("montanara", 2), ("saboteur", 3), ("saboteur", 10), ("imperial_miners", 3), ("out_of_mine", 2)]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -58,5 +59,5 @@ def test_what_the_mask_forbids_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_game_without_rows_is_refused_in_a_line() -> None:
-    with pytest.raises(UnderhallError, match="out_of_mine has no rows for learners yet"):
-        envs.aec("out_of_mine")
+    with pytest.raises(UnderhallError, match="tallow has no rows for learners yet"):
+        envs.rows_of(TALLOW)

@@ -1,4 +1,4 @@
-"""Rows, masks and many games at once where several seats act together: Imperial Miners."""
+"""Rows, masks and many games at once where several seats act together: Imperial Miners and Out of Mine!"""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ import numpy as np
 import pytest
 
 from underhall import compiled, envs, games
+from underhall.envs.vector import _dice
 from underhall.games.imperial_miners import ImperialMinersState
-from underhall.table import Chance, Json, State
+from underhall.games.out_of_mine import ticks_layout
+from underhall.table import Chance, Json, Options, State
 from underhall.table.dice import below, shuffle
 from underhall.testing.kit import settings
 
-STATES: dict[str, Any] = {"imperial_miners": ImperialMinersState}
-KINDS = [("imperial_miners", 1), ("imperial_miners", 3), ("imperial_miners", 5)]
+HOT = {
+    "imperial_miners": "underhall.games.imperial_miners.rules",
+    "out_of_mine": "underhall.games.out_of_mine.ticks",
+}
+KINDS = [("imperial_miners", 1), ("imperial_miners", 3), ("imperial_miners", 5), ("out_of_mine", 2), ("out_of_mine", 3)]
 
 
 class Dice(Chance):
@@ -36,15 +41,34 @@ class Dice(Chance):
 
 
 def options_of(name: str) -> list[dict[str, Json]]:
-    """Options that can be stepped: those in which the seats' own moves bring the game to its end."""
+    """Options that can be stepped: those in which the seats' own moves bring the game to its end, and soon."""
     game = games.get(name)
-    return [dict(chosen) for chosen in settings(game) if not game.is_live(game.read_options(chosen))]
+    found = [dict(chosen) for chosen in settings(game) if not game.is_live(game.read_options(chosen))]
+    return [{**chosen, "ticks": 12} for chosen in found] if name == "out_of_mine" else found
+
+
+def state_of(many: envs.Vector, position: Any, options: Options) -> Any:
+    """A state of the game that a vector is about to step, with the dice of its position."""
+    dice = Dice(position)
+    if many.game.name == "imperial_miners":
+        return ImperialMinersState(many.game, options, dice, position.copy())
+    return many.game.deal(many.seats, options, dice)
+
+
+def packed(state: Any) -> bytes:
+    """The position of the rules that a state is in, but for its dice."""
+    return bytes(position_of(state).copy().fill(rng=[1]).pack())
 
 
 def interpreted(state: State) -> Any:
     """The interpreted rules, bound to what this state is played with."""
     package = type(state.game).__module__.rpartition(".")[0]
-    return import_module(f"{package}.features").bind(state.game, compiled.pure(f"{package}.rules"))
+    return import_module(f"{package}.features").bind(state.options, compiled.pure(HOT[state.game.name]))
+
+
+def position_of(state: Any) -> Any:
+    """A state's position as the compiled rules have it."""
+    return ticks_layout.flat(state.position) if state.game.name == "out_of_mine" else state.position
 
 
 def row_of(rules: Any, position: Any, rows: envs.Rows, seat: int) -> bytes:
@@ -60,18 +84,18 @@ def test_rows_tell_what_a_seat_may_know_and_masks_what_it_may_do(name: str, seat
     looked = 0
     for seed, options in enumerate(options_of(name)):
         state, rng = games.get(name).deal(seats, options, Chance(seed)), random.Random(seed)
-        rows, twin = envs.rows_of(state.game), interpreted(state)
+        rows, twin = envs.rows_of(state.game, state.options), interpreted(state)
         assert len(rows.names) == len(set(rows.names)) == rows.observed
         while state.outcome is None:
             seat = rng.choice(state.to_act)
             moves = state.moves(seat)
             if rng.random() < 0.03:
-                p = state.position  # type: ignore[attr-defined]
+                p = position_of(state)
                 for each in range(seats):
                     truth = row_of(rows.rules, p, rows, each)
                     assert row_of(twin, twin.module.Position.unpack(p.pack()), rows, each) == truth
                     other = state.view(each).sample(rng)
-                    assert row_of(rows.rules, other.position, rows, each) == truth  # type: ignore[attr-defined]
+                    assert row_of(rows.rules, position_of(other), rows, each) == truth
                 mask = row_of(rows.rules, p, rows, seat)[rows.observed :]
                 actions = [action for action, may in enumerate(mask) if may]
                 assert sorted(rows.rules.move_of(p, seat, action) for action in actions) == sorted(moves)
@@ -91,7 +115,10 @@ def test_games_stepped_at_once_replay_through_a_state_move_for_move(name: str, s
     for number, options in enumerate(options_of(name)):
         many = envs.vector(name, 2, seats, options, seed=number)
         read, rng = many.game.read_options(options), np.random.default_rng(number)
-        states: list[Any] = [STATES[name](many.game, read, Dice(p), p.copy()) for p in many.positions]
+        first = many.positions
+        if name == "out_of_mine":  # a state is dealt anew: it needs the dice as they were before
+            first = tuple(many.rows.fresh(seats, read).fill(rng=[_dice(number, i)]) for i in range(2))
+        states = [state_of(many, p, read) for p in first]
         running = [True] * len(states)
         while any(running):
             actions = by_lot(rng, many.masks)
@@ -106,8 +133,7 @@ def test_games_stepped_at_once_replay_through_a_state_move_for_move(name: str, s
                     assert many.rewards[i][:seats].tolist() == pytest.approx(paid)
                     running[i] = False
                 elif running[i] and rng.random() < 0.03:
-                    p = p.copy().fill(rng=[1])
-                    assert state.position.copy().fill(rng=[1]).pack() == p.pack()
+                    assert packed(state) == p.copy().fill(rng=[1]).pack()
 
 
 def _shares(state: State) -> list[float]:
@@ -116,7 +142,7 @@ def _shares(state: State) -> list[float]:
     return [1 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", HOT)
 def test_interpreted_rules_step_the_same_games_and_policies_play_their_seats(name: str) -> None:
     many = envs.vector(name, 2, 3, seed=3, players=[None, "random", "informed"])
     twin = interpreted(games.get(name).deal(3))

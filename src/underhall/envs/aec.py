@@ -33,9 +33,9 @@ class TableEnv(AECEnv):
     ) -> None:
         super().__init__()
         self.game = games.get(game)
-        self.rows = rows_of(self.game)
         self.seats = self.game.check_seats(seats)
         self.options = self.game.read_options(options or {})
+        self.rows = rows_of(self.game, self.options)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"underhall_{self.game.name}_v{self.game.rules}",

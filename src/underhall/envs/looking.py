@@ -16,7 +16,7 @@ def observe(view: View) -> tuple[Any, Any]:
 
     They are read off an imagined deal that agrees with the view: positions that a seat cannot tell apart have one row.
     """
-    rows = rows_of(view.game)
+    rows = rows_of(view.game, view.options)
     row, mask = np.empty(rows.observed, np.uint8), np.empty(rows.actions, np.uint8)
     rows.rules.observe(_imagined(view), view.seat, row, mask)
     return row, mask
@@ -24,7 +24,7 @@ def observe(view: View) -> tuple[Any, Any]:
 
 def move_of(view: View, action: int) -> Move:
     """The move that an action of this view's seat is; a negative number if it is none."""
-    found: Move = rows_of(view.game).rules.move_of(_imagined(view), view.seat, action)
+    found: Move = rows_of(view.game, view.options).rules.move_of(_imagined(view), view.seat, action)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
@@ -38,12 +37,22 @@ def _package(game: Game) -> str:
     return type(game).__module__.rpartition(".")[0]
 
 
-@cache
-def rows_of(game: Game) -> Rows:
-    """What this game gives to learners; UnderhallError if it gives nothing yet."""
+def rows_of(game: Game, options: Options | None = None) -> Rows:
+    """What this game gives to learners, with what these options bring to it; UnderhallError if it gives nothing yet."""
+    chosen = game.read_options(options or {})
+    key = game.name, game.rules, game.fingerprint(chosen)
+    if key not in _known:
+        _known[key] = _rows(game, chosen)
+    return _known[key]
+
+
+_known: dict[tuple[str, int, str], Rows] = {}
+
+
+def _rows(game: Game, options: Options) -> Rows:
     if not has_rows(game):
         raise UnderhallError(f"{game.name} has no rows for learners yet")
     package = _package(game)
     told = import_module(f"{package}.features")
-    rules = told.bind(game) if hasattr(told, "bind") else import_module(f"{package}.rules")
+    rules = told.bind(options) if hasattr(told, "bind") else import_module(f"{package}.rules")
     return Rows(told.OBSERVED, told.ACTIONS, told.REWARDS, told.names(), rules, told.fresh)

@@ -56,7 +56,7 @@ class Setting:
         self.players = game.check_seats(given.get("players") or None)
         self.deals = int(given.get("deals") or DEALS)
         self.start = str(given.get("position") or "")
-        self.rows = rows_of(self.game)
+        self.rows = rows_of(self.game, self.options)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
         return self

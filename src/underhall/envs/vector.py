@@ -48,7 +48,7 @@ class Vector:
     ) -> None:
         chosen = games.get(game).read_options(options or {})
         self.game = games.get(game).dealt_with(chosen)
-        self.rows = rows_of(self.game)
+        self.rows = rows_of(self.game, chosen)
         self.seats = self.game.check_seats(seats)
         if n < 1:
             raise ValueError(f"a vector has one game or more, not {n}")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from underhall.games.imperial_miners import codes, game, layout, notation, packs, rules
+from underhall.games.imperial_miners import codes, layout, notation, packs, rules
 from underhall.games.imperial_miners.packs import CardPack
-from underhall.table.game import Game
 from underhall.table.options import Options
 
 OBSERVED = codes.OBSERVED
@@ -53,10 +52,9 @@ class Bound:
         return found
 
 
-def bind(game_: Game, module: Any = rules) -> Bound:
-    """The rules with this game's own cards."""
-    assert isinstance(game_, game.ImperialMiners)
-    return Bound(game_.pack, module)
+def bind(chosen: Options, module: Any = rules) -> Bound:
+    """The rules with the cards that these options name."""
+    return Bound(packs.get(chosen.word("pack")), module)
 
 
 def names() -> list[str]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from underhall.games.out_of_mine.tiles import CELLS, KINDS, PLACES
+from underhall.games.out_of_mine.tiles import CELLS, FORM_COUNT, KINDS, PLACES, SHAPE_COUNT
 
 CALL: Final = 0
 BACK: Final = 1
@@ -51,6 +51,45 @@ SWAP: Final = 1 << 30
 SEATS: Final = 4
 LONGEST: Final = 1 << 24
 """No clock shows so many milliseconds: it stands still before, after more than four hours."""
+# the tick form, as numbers (ticks.py)
+SIDES_OF_SET: Final = 20
+CARDS_OF_SET: Final = 40
+MOST_ELVES: Final = 80  # of a side: four at each space
+SHAPES_AND_END: Final = SHAPE_COUNT + 1
+PLACES_OF_SET: Final = 44_000  # all 2 040 of the frame for each side and for the frame itself
+MOST_LAID: Final = 24  # tiles in a gallery: in free mode two more than the 20 cells of a card can want
+MOST_ACTIONS: Final = 24_000  # a seat's choices in a tick
+TOO_MANY_EMPTY: Final = 10
+T_DEALING: Final = 0
+T_SIDES: Final = 1
+T_DIG: Final = 2
+T_OVER: Final = 3
+T_ANSWERED: Final = 0
+T_ASK_BOARDS: Final = 1
+T_ASK_CARDS: Final = 2
+T_ASK_EXCHANGE: Final = 3
+T_NOT_ENDED: Final = 0
+T_CALLED: Final = 1
+T_LIMIT: Final = 2
+T_HIDDEN: Final = -2  # in what a seat knows: chosen, but not for this seat to know
+RANDOM: Final = 0
+INFORMED: Final = 1
+WHOLE_WIN: Final = 12  # parts of a win that two to four can share
+# rows for learners: what stands where (features.py names it)
+O_SUPPLY: Final = 10
+O_GONE: Final = O_SUPPLY + KINDS
+O_SHOWN: Final = O_GONE + 10
+O_PLAYERS: Final = O_SHOWN + CARDS_OF_SET
+O_CELLS: Final = 18  # of a player
+O_TILES: Final = O_CELLS + 3 * CELLS
+O_PLAYER: Final = O_TILES + 3 * MOST_LAID
+OBSERVED: Final = O_PLAYERS + SEATS * O_PLAYER
+# and actions: wait, call, two sides, then
+X_LIFT: Final = 4  # a laid tile, by its number in the gallery
+X_DIG: Final = X_LIFT + MOST_LAID  # a form with an element, on a cell
+X_MOVE: Final = X_DIG + 5 * FORM_COUNT * CELLS  # a laid tile and its place
+ACTIONS: Final = X_MOVE + MOST_LAID * PLACES
+
 REAL: Final = ("take", "back", "lay", "exchange", "move", "lift", "swap", "call", "vote", "unvote")
 """The actions of real pace."""
 TICK: Final = ("dig", "move", "lift", "call", "wait")

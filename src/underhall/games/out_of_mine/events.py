@@ -125,8 +125,12 @@ def boards(p: Position) -> Event:
 
 def result(p: Position) -> Outcome:
     """13: the most points win; ties share."""
-    scores = p.totals()
-    return Outcome("week", scores, tuple(seat for seat in range(p.seats) if scores[seat] == max(scores)))
+    return outcome(p.totals())
+
+
+def outcome(scores: tuple[int, ...]) -> Outcome:
+    """What these points mean at the end."""
+    return Outcome("week", scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)))
 
 
 def end(p: Position) -> Event:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from underhall.games.out_of_mine import (
@@ -17,6 +17,8 @@ from underhall.games.out_of_mine import (
     puzzle,
     rules,
     sample,
+    ticks,
+    ticks_layout,
     tiles,
 )
 from underhall.games.out_of_mine.options import OPTIONS
@@ -27,9 +29,11 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
+from underhall.table.lending import big_ints, ints
 from underhall.table.moves import TABLE, Due, Move, read_ending
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
+from underhall.table.rollouts import Tried, tried
 
 
 class OutOfMineState(State):
@@ -94,6 +98,11 @@ class OutOfMineState(State):
             return (correspondence.table if p.apart else phases.table)(p, move, chance)
         return (correspondence.act if p.apart else phases.act)(p, seat, move, chance)
 
+    def _rollout(self, seed: int, policy: str) -> Outcome:
+        p = ticks_layout.flat(self.position)
+        ticks.rollout(p, ticks_layout.tables(self.position.galleries), self.game.policies.index(policy), seed)
+        return events.outcome(tuple(ticks.totals(p)))
+
     def _table_moves(self) -> list[Move]:
         p = self.position
         return super()._table_moves() + (correspondence.table_moves(p) if p.apart else rules.table_moves(p))
@@ -127,6 +136,7 @@ class OutOfMine(Game):
     levels = puzzle.LEVELS
     live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
     options = OPTIONS
+    policies = ("random", "informed")
 
     def is_live(self, options: Mapping[str, Json]) -> bool:
         return options.get("pace") in ("real", "correspondence")
@@ -146,6 +156,23 @@ class OutOfMine(Game):
         assert isinstance(view, OutOfMineView)
         position = view.position.copy() if view.outcome is not None else sample.fill(view.position, rng)
         return OutOfMineState(self, view.options, Chance(rng.getrandbits(64)), position)
+
+    def _rollouts(
+        self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
+    ) -> dict[Move, Tried]:
+        assert isinstance(view, OutOfMineView) and view.seat is not None
+        seats, known = view.seats, ticks_layout.flat(view.position)
+        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
+        wins, scores = big_ints(none), big_ints(none)
+        deal, trial, search = ticks.Position(), ticks.Position(), ticks.Search()  # scratch
+        by, seed, k = self.policies.index(policy), rng.getrandbits(64), ticks_layout.tables(view.position.galleries)
+        choices = ints(moves)
+        ticks.try_moves(known, deal, trial, search, k, view.seat, choices, budget, by, seed, visits, wins, scores)
+        found = {}
+        for at, move in enumerate(moves):
+            row = slice(at * seats, (at + 1) * seats)
+            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
+        return found
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
