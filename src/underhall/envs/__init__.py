@@ -1,9 +1,23 @@
-"""Standard environments for learning: PettingZoo, and thousands of games stepped by one call. An extra:
+"""Standard environments for learning: PettingZoo, Gymnasium, and thousands of games stepped by one call. An extra:
 `pip install 'underhall[envs]'` (docs/research.md)."""
 
 from underhall.envs.aec import TableEnv, aec
+from underhall.envs.alone import PuzzleEnv, SoloEnv, puzzle, solo
 from underhall.envs.looking import move_of, observe
 from underhall.envs.rows import Rows, rows_of
 from underhall.envs.vector import Vector, vector
 
-__all__ = ["Rows", "TableEnv", "Vector", "aec", "move_of", "observe", "rows_of", "vector"]
+__all__ = [
+    "PuzzleEnv",
+    "Rows",
+    "SoloEnv",
+    "TableEnv",
+    "Vector",
+    "aec",
+    "move_of",
+    "observe",
+    "puzzle",
+    "rows_of",
+    "solo",
+    "vector",
+]

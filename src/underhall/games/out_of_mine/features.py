@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from underhall.games.out_of_mine import codes, galleries, ticks, ticks_layout, tiles
+from underhall.games.out_of_mine import codes, galleries, notation, ticks, ticks_layout, tiles
 from underhall.games.out_of_mine.cards import Galleries
-from underhall.games.out_of_mine.position import Position
+from underhall.games.out_of_mine.position import ROUNDS, Position
+from underhall.games.out_of_mine.puzzle import Puzzle
 from underhall.table.errors import BadOption
 from underhall.table.options import Options
 
@@ -46,6 +47,9 @@ class Bound:
         found: int = self.module.policy_move(self._flat(position), self.tables, seat, policy)
         return found
 
+    def play(self, position: Any, seat: int, move: int) -> None:
+        self.module.play(position, self.tables, seat, move)
+
     def step_games(self, games: tuple[Any, ...], actions: Any, by: Any, *lent: Any) -> int:
         """Scratch is made for each call, so that threads can step different games."""
         p = games[0]
@@ -59,6 +63,26 @@ class Bound:
 def bind(chosen: Options, module: Any = ticks) -> Bound:
     """The rules with the galleries that these options name."""
     return Bound(galleries.get(chosen.word("galleries")), module)
+
+
+def puzzle_position(given: Puzzle, many: int) -> ticks.Position:
+    """A puzzle as a flat position of one seat that ends with its round, after so many ticks at most."""
+    p = given.begin().position
+    p.ticks = many
+    flat: ticks.Position = ticks_layout.flat(p)
+    return flat.fill(round=ROUNDS - 1, cards=p.cards * ROUNDS, n_cards=ROUNDS)
+
+
+def puzzle_points(position: ticks.Position) -> int | None:
+    """What a puzzle brought, once it has ended."""
+    return ticks.totals(position)[0] if position.phase == codes.T_OVER else None
+
+
+def puzzle_picture(given: Puzzle, position: ticks.Position) -> str:
+    """The gallery as six rows of signs."""
+    pairs = zip(position.laid, position.element, range(position.n_laid[0]), strict=False)
+    laid = [(5 * (tile // tiles.PLACES) + element, tile % tiles.PLACES) for tile, element, _ in pairs]
+    return "\n".join(notation.picture(given.side.spaces, laid))
 
 
 def names() -> list[str]:
