@@ -70,6 +70,7 @@ HOT = {
         "turn",
         "playouts",
         "policies",
+        "round_trials",
         "tensors",
     ),
 }

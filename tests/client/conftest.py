@@ -20,6 +20,7 @@ if find_spec("playwright") is None:
         "test_out_of_mine.py",
         "test_pages.py",
         "test_saboteur.py",
+        "test_table_feel.py",
     ]
 else:
     from tests.support.client.browser import browser, complaints, hall, visit

@@ -345,6 +345,7 @@ def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open,
             phone.wait_for_selector(".om-sheet")
             nothing_hidden_is_held(ears[1], bare, names=SECRET)
     expect(desk.locator(".om-sheet7 tbody tr")).to_have_count(7)
+    expect(desk.locator(".result .om-side-by-side figure")).to_have_count(4)  # everybody's gallery
     scores = [page.locator(".result .scores .num").all_inner_texts() for page in (desk, phone)]
     assert scores[0] == scores[1]
     record: str = desk.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")

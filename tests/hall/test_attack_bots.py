@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
+from typing import Any
 
-import httpx
 import pytest
-from tests.support.hall.servers import Player, guests, hall
-from tests.support.hall.tables import finish, table
 from tests.support.hall.unwatched import Begun, begun_alone, entries_of, let_time_pass
+from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
 
+from underhall import games
+from underhall.hall.bots import pool
+from underhall.hall.bots.process import Choice, Job
+from underhall.hall.config import Settings
 from underhall.hall.fair_queue import FairQueue
+from underhall.hall.hall import Hall
+from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Watch
 
 
@@ -65,24 +69,60 @@ async def test_who_gives_up_leaves_the_turn_to_the_next() -> None:
     assert desk.free
 
 
-async def test_bots_of_one_address_do_not_keep_anothers_waiting(tmp_path: Path) -> None:
-    """Thirty tables at which a bot thinks as long as it may, and beside them somebody from another address."""
-    with hall(tmp_path, workers=1, bot_seconds=2) as server:
-        async with guests(server.url, *(f"Eve{n}" for n in range(6))) as eves:
-            for _ in range(5):
-                await asyncio.gather(*(table(eve, seats=2, bots={"1": "sleeper"}) for eve in eves))
-            ada = Player(server.url)
-            await ada.http.aclose()
-            elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
-            ada.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, transport=elsewhere)
-            await ada.post("/api/guest", name="Ada")
-            ada.cookie = ada.http.cookies["underhall"]
-            await ada.open()
-            await ada.post("/api/rename", name="Ada L")  # seen last where she is, not where her socket is
-            made = await table(ada, seats=2, bots={"1": "random"})
-            await finish(ada, made, random.Random(1))
-            await ada.close()
-        assert server.errors() == []
+class Thinker:
+    """A process in which bots think until they are told what time it is."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.enough = asyncio.Semaphore(0)
+
+    async def ask(self, job: Job) -> Choice:
+        self.asked.append(job.key.partition("/")[0])
+        await self.enough.acquire()
+        return Choice(move="nothing that is legal")
+
+    def end(self) -> None:
+        pass
+
+
+async def test_bots_of_one_address_do_not_keep_anothers_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two guests of one address have a bot at each of eight tables; whoever comes after them from elsewhere waits
+    for two turns."""
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    monkeypatch.setattr(pool, "PATIENCE", PATIENCE)
+    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, bot_pace=0, workers=1, bot_seconds=PATIENCE))
+    thinker = Thinker()
+
+    async def thinking(_key: str) -> Any:
+        return thinker
+
+    monkeypatch.setattr(hall.pool, "_get", thinking)
+    await hall.start()
+    try:
+
+        async def sits_down(name: str, address: str, tables: int) -> str:
+            person = await hall.people.guest(name)
+            hall.limits.note(person.id, address)
+            for _ in range(tables):
+                room = await hall.lobby.create(person, NewTable(TALLOW.name, 2, bots={"1": "random"}))
+                await hall.lobby.start(person, await hall.sessions.get(room.id))
+            return room.id
+
+        for name in ("Eve", "Eva"):
+            await sits_down(name, "192.0.2.1", 4)
+        adas = await sits_down("Ada", "192.0.2.2", 1)
+        await until("all bots to wait", lambda: hall.pool._queue.waiting == 8)
+        for turns in range(2, 7):
+            thinker.enough.release()
+            await until("the next turn", lambda turns=turns: len(thinker.asked) == turns)  # type: ignore[misc]
+            await until("the one before to ask again", lambda: hall.pool._queue.waiting == 8)
+        assert [table == adas for table in thinker.asked] == [False, False, True, False, False, True]
+    finally:
+        for _ in range(100):
+            thinker.enough.release()
+        await hall.stop()
 
 
 @pytest.fixture

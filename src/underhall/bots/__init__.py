@@ -2,5 +2,20 @@
 
 from underhall.bots.bot import LEVELS, Bot, Random, Reason
 from underhall.bots.registry import add, at_level, get, levels, names, offered
+from underhall.bots.search import Searched, race, search
 
-__all__ = ["LEVELS", "Bot", "Random", "Reason", "add", "at_level", "get", "levels", "names", "offered"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Random",
+    "Reason",
+    "Searched",
+    "add",
+    "at_level",
+    "get",
+    "levels",
+    "names",
+    "offered",
+    "race",
+    "search",
+]

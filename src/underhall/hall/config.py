@@ -88,6 +88,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long it may take for the body."""
     send_seconds: float = 30.0
     """Who reads nothing of an answer for so long is cut off."""
+    side_seconds: float = 10.0
+    """A replay or a puzzle that takes longer than this beside the tables is given up."""
     connections_per_address: int = 256
     """Connections without a socket that one address may have; proxies have no limit."""
     sockets_per_address: int = 200

@@ -98,7 +98,7 @@ class Hall:
         self.bus: Bus = Nats(settings.nats, self.node) if settings.nats else Alone()
         self.limits = Limits(settings, self.metrics)
         self.pool = BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics)
-        self.side = SideProcess(settings.load, self.metrics)
+        self.side = SideProcess(settings.load, settings.side_seconds, self.metrics)
         self.sockets: set[Socket] = set()
         self.stopping = False
         self.ready = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import gc
 import json
 import logging
@@ -36,6 +37,9 @@ COMPILED_SINCE: Final = (
     "its rules have been compiled meanwhile: bots think with them from now on, the hall itself when it is opened again"
 )
 LOOK_SECONDS: Final = 2.0
+
+TRIM_SECONDS: Final = 30.0
+"""How often memory that nobody uses is given back."""
 
 
 class Lines(logging.Formatter):
@@ -95,6 +99,15 @@ def descriptors() -> int:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
     return int(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+
+
+async def give_memory_back() -> None:
+    """What a flood has taken goes back to the system: the C library keeps it otherwise."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    while True:
+        await asyncio.sleep(TRIM_SECONDS)
+        if trim is not None:
+            trim(0)
 
 
 class Server(uvicorn.Server):
@@ -165,6 +178,7 @@ def serve(settings: Settings, opened: Any = None) -> None:
             said = str(error.orig if isinstance(error, DBAPIError) else error).splitlines()[0]
             where = hall.storage.engine.url.render_as_string(hide_password=True)
             raise UnderhallError(f"the hall cannot open with {where}: {said}") from None
+        hall.background.supervise("giving memory back", give_memory_back)
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)

@@ -198,11 +198,21 @@ class Staged(StagedSocket):
         self.moves = usual if moves is None else moves
         self.seats = seats
         self.n = len(self.log)
+        self.to_act = [0]
+        self.result: dict[str, Any] | None = None
 
     def sight(self) -> dict[str, Any]:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
         rule = {"saboteur": "T1", "imperial_miners": "R16"}.get(self.game, "4")
-        return {"view": self.facts, "text": "", "to_act": [0], "moves": self.moves, "rule": rule, "clocks": clocks}
+        found = {"view": self.facts, "text": "", "to_act": self.to_act, "moves": self.moves, "rule": rule}
+        return found | {"clocks": clocks, "result": self.result}
+
+    def end(self, reason: str, winner: int, *events: dict[str, Any], **facts: Any) -> None:
+        """The game is over, and this is how it stands."""
+        scores = [3 if seat == winner else 1 for seat in range(self.seats)]
+        self.facts, self.moves, self.to_act = {**self.facts, **facts}, [], []
+        self.result = {"reason": reason, "scores": scores, "winners": [winner]}
+        self.happen(winner, *events, {"event": "end", "reason": reason, "winners": [winner], "scores": scores})
 
     def heard(self, *moves: str) -> None:
         """These moves, and no others, have been sent, or come soon."""

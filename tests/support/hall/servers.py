@@ -53,7 +53,7 @@ class Server:
             "ping_seconds": 600,  # a test that thinks for long, or a busy machine, is not somebody who has gone
             "silent_seconds": 60,
             "deal_seconds": 600,
-            **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "blind_seconds"), 600),
+            **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "side_seconds", "blind_seconds"), 600),
             **settings,
         }
         self.process: subprocess.Popen[str] | None = None
@@ -131,12 +131,16 @@ def hall(folder: Path, **settings: object) -> Iterator[Server]:
 class Player:
     """A person with a cookie, an HTTP client and, after `open`, a socket whose messages are kept."""
 
+    local_address: str | None = None
+    """The address that they come from, where it matters."""
+
     def __init__(self, url: str, cookie: str | None = None, name: str = "") -> None:
         self.url = url
         self.name = name
         self.id = ""
         self.cookie = cookie
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        transport = httpx.AsyncHTTPTransport(local_address=self.local_address)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, transport=transport)
         self.socket: ClientConnection | None = None
         self.raw: list[str] = []
         self._count = 0
@@ -176,6 +180,7 @@ class Player:
     async def open(self, deals: bool = False) -> dict[str, Any]:
         """Open the socket, as a client that gives randomness to deals or as one that does not; the welcome."""
         headers = {"Cookie": f"underhall={self.cookie}"} if self.cookie else {}
+        local: dict[str, Any] = {} if self.local_address is None else {"local_addr": (self.local_address, 0)}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
         self.socket = await connect(
             address,
@@ -184,6 +189,7 @@ class Player:
             max_size=None,
             open_timeout=PATIENCE,
             ping_interval=None,
+            **local,
         )
         await self.send(type="hello", protocol=1, **({"deals": True} if deals else {}))
         return await self.next("welcome")

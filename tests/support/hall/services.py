@@ -113,6 +113,8 @@ class Postgres:
         for process in [postmaster, *found] if stopped else [*found, postmaster]:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(int(process), signal.SIGSTOP if stopped else signal.SIGCONT)
+        if not stopped and self._process is not None:
+            self._process.send_signal(signal.SIGCONT)  # runuser stands still with its child, and would see no end of it
 
     def stop(self) -> None:
         """End it."""

@@ -42,6 +42,8 @@ export interface MineProps {
   mine: Laid[];
   pack: Pack;
   spots: Spot[];
+  /** Every place that any card of the hand may take. */
+  places: Cell[];
   /** Cards that may be chosen, by `level,column`. */
   aims: Map<string, Aim>;
   edges: (Aim & Edge)[];
@@ -63,14 +65,31 @@ export interface MineProps {
 const keyOf = (c: { level: number; column: number }): string => `${c.level},${c.column}`;
 const MARGIN = 26;
 
+type Cell = { level: number; column: number };
+/** How far cells reach to both sides and down. */
+function reach(cells: Cell[]): { low: number; high: number; deep: number } {
+  const columns = cells.length ? cells.map(c => c.column) : [0];
+  return {
+    low: Math.min(...columns),
+    high: Math.max(...columns),
+    deep: Math.max(2, ...cells.map(c => c.level)),
+  };
+}
+/** The mine and every place that was offered since it last changed: so it keeps place and scale from one question to the
+ * next, whichever card is chosen. */
+function useRoom(mine: Laid[], places: Cell[]): Cell[] {
+  const kept = useRef<{ mine: string; places: Map<string, Cell> }>({ mine: '', places: new Map() }),
+    now = mine.map(c => `${c.card}@${keyOf(c)}`).join(' ');
+  if (kept.current.mine !== now) kept.current = { mine: now, places: new Map() };
+  for (const place of places) kept.current.places.set(keyOf(place), place);
+  return [...mine, ...kept.current.places.values()];
+}
+
 export function Mine(p: MineProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     [width, height] = useSize(box),
     all = [...p.mine, ...p.spots],
-    columns = all.length ? all.map(c => c.column) : [0],
-    low = Math.min(...columns),
-    high = Math.max(...columns),
-    deep = Math.max(2, ...all.map(c => c.level)),
+    { low, high, deep } = reach(useRoom(p.mine, [...p.spots, ...p.places])),
     w = left(high) - left(low) + CARD_W + 2 * MARGIN,
     h = top(deep) + CARD_H + 2 * MARGIN,
     labels = 40,

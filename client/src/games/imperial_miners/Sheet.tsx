@@ -114,6 +114,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
           mine={miner.mine}
           pack={book}
           spots={own ? spots.value : []}
+          places={own ? now.places.flatMap((columns, k) => columns.map(column => ({ level: k + 1, column }))) : []}
           aims={own ? aims.value : new Map<string, Aim>()}
           edges={own ? edges.value : []}
           hot={hot.value}

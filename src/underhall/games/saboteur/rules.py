@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
 They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies,
-tensors): others reach them through this one.  Here is what Python asks of them: moves, and what a seat may know.
-Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need` (how many
-things), waits for a permutation, and goes on.
+round_trials, tensors): others reach them through this one.  Here is what Python asks of them: moves, and what a seat
+may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need`
+(how many things), waits for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from underhall.games.saboteur.moves import (
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
 from underhall.games.saboteur.policies import policy_move, rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
+from underhall.games.saboteur.round_trials import try_rounds
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import role_of, sort_hands
@@ -85,6 +86,7 @@ __all__ = [
     "step_games",
     "tool_of",
     "try_moves",
+    "try_rounds",
     "value_of",
     "variant_of",
     "verb_of",

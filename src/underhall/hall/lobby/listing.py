@@ -20,12 +20,21 @@ OPENER_MOST: Final = 3
 """Open tables of one opener that lists show, the newest: nobody fills the list alone."""
 
 
-def _fair() -> sa.Select[tuple[str]]:
-    """The open tables that lists show. Of tables from before it was noted, each is its own opener's."""
-    opener = sa.case((tables.c.opener == "", tables.c.id), else_=tables.c.opener)
-    rank = sa.func.row_number().over(partition_by=opener, order_by=tables.c.created.desc()).label("rank")
-    ranked = sa.select(tables.c.id, rank).where(tables.c.status == "open", tables.c.public.is_(sa.true())).subquery()
-    return sa.select(ranked.c.id).where(ranked.c.rank <= OPENER_MOST)
+def _fair() -> sa.ColumnElement[bool]:
+    """Whether lists show an open table. It is asked of one table after another, the newest first, until a page is full:
+    so a list costs the same however many tables there are. Of tables from before it was noted, each is its own
+    opener's."""
+    other = tables.alias("other")
+    newer = (
+        sa.select(other.c.id)
+        .where(other.c.opener == tables.c.opener, other.c.status == "open", other.c.public.is_(sa.true()))
+        .where(other.c.created > tables.c.created)
+        .order_by(other.c.created.desc())
+        .limit(1)
+        .offset(OPENER_MOST - 1)
+        .correlate(tables)
+    )
+    return (tables.c.opener == "") | ~newer.exists()
 
 
 class Follower(Protocol):
@@ -50,7 +59,7 @@ class Listing:
         """Public tables, a page at a time."""
         which: sa.ColumnElement[bool] = tables.c.public.is_(sa.true())
         if status == "open":
-            which = which & tables.c.id.in_(_fair())
+            which = which & _fair()
         return await self._page(person, which, status, game, before)
 
     async def own(self, person: str, status: str | None, game: str | None, before: int | None) -> Rooms:

@@ -30,6 +30,9 @@ logger = logging.getLogger("underhall.lobby")
 DEALING: Final = "The cards are being dealt."
 """Why nobody sits down or stands up between the host's word to start and the cards: the commitment names the seats."""
 
+WAITING_ENTRIES_MOST: Final = 1000
+"""Entries of a log after which nobody sits down any more: who sits down and stands up for ever fills no disk."""
+
 
 class Lobby:
     """What people do about tables that are not in play, and what is asked over HTTP."""
@@ -144,6 +147,7 @@ class Lobby:
             table = write.table
             _must_be_open(table, dealing_too=True)
             if table.seat_of(person.id) is None:
+                _must_not_be_full(table)
                 if person.id in table.put_out:
                     raise Refusal("not_allowed", "The host has put you out of this table.")
                 await self._not_too_many(person)
@@ -173,6 +177,7 @@ class Lobby:
         async with session.writing(person.id, _only_host) as write:
             table = write.table
             _must_be_open(table)
+            _must_not_be_full(table)
             if _chair(table, wish.seat).person is not None:
                 raise Refusal("no_room")
             write.add(Sat(wish.seat, bot=bots.get(wish.bot, table.head.game).name))
@@ -253,6 +258,13 @@ def _must_be_open(table: TableState, message: str | None = None, dealing_too: bo
         raise Refusal("not_open", message)
     if table.being_dealt is not None and not dealing_too:
         raise Refusal("not_open", DEALING)
+
+
+def _must_not_be_full(table: TableState) -> None:
+    if table.n >= WAITING_ENTRIES_MOST:
+        raise Refusal(
+            "too_many", "So many have come and gone here that nobody can sit down any more; open another table."
+        )
 
 
 def _after_the_end(table: TableState, person: str) -> None:

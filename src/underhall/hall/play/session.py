@@ -32,12 +32,14 @@ from underhall.hall.store.database import Append, DatabaseAway, Row, Storage, no
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
 from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
-from underhall.hall.table.entries import Entry, Grace, Moved, write_entry
+from underhall.hall.table.entries import Closed, Entry, Grace, Moved, write_entry
 from underhall.hall.table.state import AppliedEntry, Damaged, TableHead, TableState
 from underhall.table import TABLE, UnderhallError
 
 REFUSED_MOST: Final = 64
 """Refusals that a table remembers."""
+LOG_MOST: Final = 100_000
+"""Entries of a log after which the table is closed with the next move: no game that anybody plays has as many."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -467,6 +469,9 @@ class Write:
         if table.status != "playing":
             code = "not_playing" if table.status == "open" else "not_your_turn"
             raise Refusal(code, "The game is not being played.")
+        if table.n >= LOG_MOST:
+            self.add(Closed("without an end"), request)
+            return
         read = table.game.read_move(move)
         clock = table.clock_move(seat, self.now)
         if clock is not None:

@@ -16,8 +16,6 @@ from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.side.jobs import Answer, Job
 
 logger = logging.getLogger("underhall.side")
-SECONDS: Final = 10.0
-"""What takes longer is given up."""
 WAITING_MOST: Final = 100
 """Jobs that may wait; each may be as large as a record."""
 ANSWER_BYTES: Final = 1 << 23
@@ -31,8 +29,9 @@ _encoder = msgspec.json.Encoder()
 class SideProcess:
     """A process that is started when it is first needed, and again after it was ended."""
 
-    def __init__(self, load: list[str], metrics: Metrics) -> None:
+    def __init__(self, load: list[str], seconds: float, metrics: Metrics) -> None:
         self._load = load
+        self._seconds = seconds
         self._metrics = metrics
         self._process: LineProcess | None = None
         self._busy = False
@@ -77,7 +76,7 @@ class SideProcess:
             if process is None:
                 process = self._process = LineProcess()
                 await process.start("underhall.hall.side.jobs", self._load, ANSWER_BYTES)
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(self._seconds):
                 return _decoder.decode(await process.answer(asked))
         except BaseException as error:
             self._process = None  # what it would answer later is nobody's

@@ -94,6 +94,9 @@ sa.Index("tables_by_status", tables.c.status, tables.c.public, tables.c.created)
 sa.Index("tables_by_attention", tables.c.attention)
 sa.Index("tables_by_created", tables.c.public, tables.c.created)
 sa.Index("tables_by_changed", tables.c.status, tables.c.changed)
+sa.Index("tables_by_opener", tables.c.opener, tables.c.status, tables.c.public, tables.c.created)
+sa.Index("tables_by_game", tables.c.game, tables.c.public, tables.c.created)
+sa.Index("tables_by_game_and_status", tables.c.game, tables.c.status, tables.c.public, tables.c.created)
 
 chairs = sa.Table(
     "chairs",

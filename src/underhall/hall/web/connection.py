@@ -27,6 +27,8 @@ logger = logging.getLogger("underhall.connection")
 QUEUE_MOST: Final = 500
 """Messages that may wait for a slow reader; with more the socket is closed, and the client catches up when it is
 back."""
+QUEUE_BYTES: Final = 1 << 20
+"""The most that these messages may have together, but for one that is larger by itself."""
 FAREWELL_SECONDS: Final = 5.0
 """How long a socket that is being closed may take to read what is left."""
 BEATS_MOST: Final = 8
@@ -63,6 +65,7 @@ class Connection:
         self._send_now = send_now
         self._abort = abort
         self._out: deque[bytes] = deque()
+        self._out_bytes = 0
         self._wake = asyncio.Event()
         self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
         self._strikes = 0
@@ -105,12 +108,13 @@ class Connection:
             if self._send_now(data):
                 self.hall.metrics.count("messages_out")
                 return
-        if len(self._out) >= QUEUE_MOST:
+        if len(self._out) >= QUEUE_MOST or (self._out and self._out_bytes + len(data) > QUEUE_BYTES):
             if self.closing is None:
                 self.hall.metrics.count("dropped_sockets")
                 self.close(1013, "too slow")
             return
         self._out.append(data)
+        self._out_bytes += len(data)
         self._wake.set()
 
     def say(self, message: msgspec.Struct) -> None:
@@ -151,7 +155,9 @@ class Connection:
             while out:
                 self.hall.metrics.count("messages_out")
                 self._writing = True
-                await send({"type": "websocket.send", "text": out.popleft().decode()})
+                data = out.popleft()
+                self._out_bytes -= len(data)
+                await send({"type": "websocket.send", "text": data.decode()})
                 self._writing = False
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing[0], "reason": self.closing[1]})

@@ -15,6 +15,10 @@ from underhall.hall.metrics import Metrics
 
 HEADERS_MOST: Final = 100
 """Headers that a request may have."""
+CHUNK_BYTES: Final = 8
+"""What may come beside each byte of a body that is sent in chunks: its length and two ends of lines."""
+CHUNKED_BYTES: Final = 1 << 18
+"""The bytes of a body that this counts for."""
 DRAIN_BYTES: Final = 4096
 """The least that a reader takes in `send_seconds`, while an answer waits for it."""
 REFUSED: Final = {
@@ -100,7 +104,9 @@ class HttpDoor(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._in_headers = True
-        self._header_bytes = self._fed = 0
+        self._fed = self._begun = self._body_bytes = 0
+        self._beside = 0
+        """The bytes of this request that were no body."""
         self._refused = False
         self._address = self.client[0] if self.client else ""
         self._counted = self.door.enter(self, self._address)
@@ -167,15 +173,20 @@ class HttpDoor(HttpToolsProtocol):
     # ---------------------------------------------------------------- size
     def data_received(self, data: bytes) -> None:
         """Something came. The parser copies a header that goes on with every piece of it, so it gets no more pieces
-        than a header may have bytes."""
+        than a header may have bytes; and what comes with a body in chunks beside it (lengths, words after them, headers
+        at the end) may be as much as that and what the chunks take."""
         if self._refused:
             return
         self._fed += len(data)
+        self._beside += len(data)
+        begun = self._begun
         super().data_received(data)
-        if self._in_headers:
-            self._header_bytes += len(data)
-            if self._header_bytes > self.door.settings.header_bytes:
-                self._refuse(431)
+        if self._begun != begun:  # nobody says where in the piece: whole headers are looked at when they are there
+            self._beside = 0
+        more = 0 if self._in_headers else CHUNK_BYTES * min(self._body_bytes, CHUNKED_BYTES)
+        if self._beside > self.door.settings.header_bytes + more:
+            self.door.cut()
+            self._refuse(431)
 
     def _refuse(self, status: int) -> None:
         if self._refused:
@@ -195,8 +206,14 @@ class HttpDoor(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
-        self._in_headers, self._header_bytes = True, 0
+        self._in_headers, self._body_bytes = True, 0
+        self._begun += 1
         self._allow(self.door.settings.header_seconds)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header. Those after a body in chunks are nobody's: nothing here asks for them."""
+        if self._in_headers:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """The headers are there: from now on the time for the body runs."""
@@ -213,6 +230,8 @@ class HttpDoor(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         """A piece of the body."""
+        self._body_bytes += len(body)
+        self._beside -= len(body)
         if not self._refused:
             super().on_body(body)
 

@@ -1,0 +1,358 @@
+"""How a table feels: boards keep their place, hand and board share a screen, cards are dragged, sounds are heard, keys
+and menus do what one expects, and an end is a moment. All at tables that are staged, so no rules are waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.support.client.axe import breaches
+from tests.support.client.browser import Open, wait_for
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
+from tests.support.client.staged_socket import TABLE_ID
+
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
+ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
+"""A desk of 1280 by 800 at 200 %."""
+DRAWN = {
+    "saboteur": ".laid",
+    "montanara": ".montanara .mn",
+    "imperial_miners": ".im-laid",
+    "out_of_mine": ".om-laid",
+}
+"""Something that is drawn on each board, and keeps its place and size."""
+
+
+def table(visit: Open, game: str, **how: Any) -> tuple[Page, Staged]:
+    page = visit("about:blank", **how)
+    other = Staged(page, game=game)
+    page.goto(f"/#/table/{TABLE_ID}")
+    if game == "saboteur":
+        page.get_by_role("button", name="I have seen it").click()
+    page.wait_for_selector(DRAWN[game])
+    return page, other
+
+
+def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
+    page = visit("about:blank", **how)
+    other = Stage(page, dug(began(elves=True, elements=True)))
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".om-laid")
+    return page, other
+
+
+RECT = "at => (({x, y, width, height}) => [x, y, width, height].map(Math.round))(at.getBoundingClientRect())"
+
+
+def lies(page: Page, game: str) -> list[list[int]]:
+    """Where the board and something on it lie."""
+    wait_for(page, "document.getAnimations().every(each => each.playState !== 'running')")
+    return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game])]
+
+
+def take_up(page: Page) -> None:
+    """A crystal from the supply."""
+    kind = kinds(page)[0]
+    if page.locator(".om-tabs").is_visible():
+        page.locator(".om-tabs button").nth(int(kind[1]) - 1).click()
+    page.locator(f".om-kind[data-kind='{kind}']").click()
+    expect(page.locator(".om-ghost")).to_be_visible()
+
+
+CHOICES: dict[str, list[Callable[[Page], object]]] = {
+    "saboteur": [
+        lambda page: page.locator(".hand .card").nth(0).click(),
+        lambda page: page.locator(".hand .card").nth(4).click(),
+        lambda page: page.locator(".hand .card").nth(4).click(),
+    ],
+    "montanara": [
+        lambda page: page.locator(".acts .btn", has_text="Dig").click(),
+        lambda page: page.locator(".hand .card").nth(3).click(),
+    ],
+    "imperial_miners": [
+        lambda page: page.locator(".im-tile:not(.no)").last.click(),
+        lambda page: page.locator(".im-tile:not(.no)").first.click(),
+    ],
+    "out_of_mine": [take_up],
+}
+"""What changes what is asked."""
+
+
+def on_screen(page: Page, part: Locator) -> None:
+    """The whole of it is to be seen, without scrolling."""
+    box, size = part.bounding_box(), page.viewport_size
+    assert box and size
+    assert box["x"] >= -1
+    assert box["y"] >= -1
+    assert box["x"] + box["width"] <= size["width"] + 1
+    assert box["y"] + box["height"] <= size["height"] + 1
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE, LYING, TABLET, ZOOMED], ids=["desk", "phone", "lying", "tablet", "200 %"])
+def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[str, Any]) -> None:
+    """In all four games: the board keeps place and scale while cards are chosen, while others play and while the hall
+    refuses; hand, prompt and board are whole on the screen."""
+    for game, choices in CHOICES.items():
+        page: Page
+        page, other = gallery(visit, **how) if game == "out_of_mine" else table(visit, game, **how)
+        before = lies(page, game)
+        for part in (".table > .board", ".table > .bench", ".bench .prompt"):
+            on_screen(page, page.locator(part))
+        size = page.viewport_size
+        assert size
+        assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        if game != "out_of_mine":
+            cards = page.locator("[data-hand] button")
+            for k in range(cards.count()):
+                on_screen(page, cards.nth(k))
+        for choose in choices:
+            choose(page)
+            assert lies(page, game) == before, game
+        if isinstance(other, Staged):
+            other.to_act, other.moves = [1], []
+            other.happen(0, {"event": "nothing", "seat": 0})
+            page.wait_for_selector(".bench:not(.mine)")
+            assert lies(page, game) == before, game
+        page.context.close()
+
+
+def test_the_guide_lies_over_the_board_and_moves_nothing(visit: Open) -> None:
+    page, _ = table(visit, "montanara", guide=True, **DESK)
+    expect(page.locator(".guide")).to_be_visible()
+    before = lies(page, "montanara")
+    page.get_by_role("button", name="No guide").click()
+    expect(page.locator(".guide")).to_have_count(0)
+    assert lies(page, "montanara") == before
+
+
+# ---------------------------------------------------------------- dragging
+def pull(page: Page, card: Locator, onto: tuple[float, float]) -> None:
+    box = card.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] - 40, steps=3)
+    page.mouse.move(*onto, steps=3)
+    page.mouse.up()
+
+
+def middle_of(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_cards_are_dragged_onto_players_buttons_and_mountains_and_a_miss_takes_nothing(visit: Open) -> None:
+    page, other = table(visit, "saboteur", **DESK)
+    broken = page.locator(".hand .card[data-card='break-pickaxe']")
+    pull(page, broken, (640, 20))  # beside everything: it stays chosen
+    expect(broken).to_have_attribute("aria-pressed", "true")
+    broken.click()  # and the next click is a click
+    expect(broken).to_have_attribute("aria-pressed", "false")
+    pull(page, broken, middle_of(page.locator(".tally .plate").nth(2)))
+    other.heard("break pickaxe 2")
+    pull(page, page.locator(".hand .card").first, middle_of(page.locator(".acts .btn", has_text="Pass")))
+    other.heard("break pickaxe 2", "discard ES")
+
+    page, other = table(visit, "montanara", **DESK)
+    hand = page.locator(".hand .card")
+    pull(page, hand.filter(has_text="Tunnel"), middle_of(page.locator(".montanara .mn").nth(2)))
+    other.heard("tunnel 3")
+    pull(page, hand.filter(has_text="Dwarf"), middle_of(page.locator(".montanara .mc").nth(1)))
+    other.heard("tunnel 3", "dwarf")
+
+
+# ---------------------------------------------------------------- sound
+EAR = """window.tones = 0;
+for (const make of ['createOscillator', 'createBufferSource']) {
+    const made = AudioContext.prototype[make];
+    AudioContext.prototype[make] = function () { window.tones++; return made.call(this); };
+}"""
+
+
+def test_it_is_heard_after_the_first_touch_and_muted_at_hand(visit: Open) -> None:
+    page = visit("about:blank", **DESK)
+    page.add_init_script(EAR)
+    other = Staged(page)
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".laid")
+    other.lay(7, 0)
+    expect(page.locator(".laid")).to_have_count(17)
+    assert page.evaluate("window.tones") == 0
+    page.get_by_role("button", name="I have seen it").click()
+    other.lay(7, 1)
+    wait_for(page, "window.tones > 0")
+    page.get_by_role("button", name="Mute").first.click()
+    heard = page.evaluate("window.tones")
+    other.lay(7, 2)
+    expect(page.locator(".laid")).to_have_count(19)
+    assert page.evaluate("window.tones") == heard
+    page.get_by_label("Menu").click()
+    expect(page.get_by_label("Volume")).to_have_value("0")
+    page.get_by_label("Volume").fill("50")
+    expect(page.get_by_role("button", name="Mute").first).to_have_attribute("aria-pressed", "false")
+
+
+# ---------------------------------------------------------------- menus and keys
+def test_the_menu_closes_on_a_choice_beside_it_and_on_escape(visit: Open) -> None:
+    page, _ = table(visit, "saboteur", **PHONE)
+    menu, items = page.get_by_label("Menu"), page.locator(".menu ul")
+    menu.tap()
+    expect(items).to_be_visible()
+    expect(items.get_by_role("button", name="Language")).to_be_visible()  # the bar has no room for them
+    expect(items.get_by_role("link", name="Settings")).to_be_visible()
+    assert breaches(page) == []
+    page.locator(".maze").tap(position={"x": 60, "y": 300})
+    expect(items).to_be_hidden()
+    menu.tap()
+    page.keyboard.press("Escape")
+    expect(items).to_be_hidden()
+    menu.tap()
+    items.get_by_role("button", name="Propose to break up").tap()
+    expect(items).to_be_hidden()
+    assert page.locator("kbd:visible").count() == 0
+
+
+def test_numbers_choose_cards_and_players_and_the_focus_stays(visit: Open) -> None:
+    page, other = table(visit, "saboteur", **DESK)
+    page.keyboard.press("5")
+    broken = page.locator(".hand .card").nth(4)
+    expect(broken).to_have_attribute("aria-pressed", "true")
+    expect(broken).to_be_focused()
+    page.keyboard.press("3")
+    other.heard("break pickaxe 2")
+    page.keyboard.press("1")
+    page.keyboard.press("4")
+    expect(page.locator(".place[data-n='4']")).to_be_focused()
+    page.keyboard.press("Enter")
+    other.heard("break pickaxe 2", "lay NW@6,0")
+    expect(page.locator(".hand .card").first).to_be_focused()  # the place is gone, the hand is not
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("A card; then a place or a player")
+    expect(keys).to_contain_text("Pass")
+    assert breaches(page) == []
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+
+    page, other = table(visit, "montanara", **DESK)
+    page.keyboard.press("Shift+Digit5")
+    expect(page.locator(".hand .card", has_text="Tunnel")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("2")
+    other.heard("tunnel 2")
+    page, _ = table(visit, "imperial_miners", **DESK)
+    page.keyboard.press("2")
+    expect(page.locator(".im-tile").nth(1)).to_be_focused()
+
+
+# ---------------------------------------------------------------- endings
+ROLES = ["digger", "digger", "saboteur", "digger", "saboteur"]
+
+
+def round_over(other: Staged) -> None:
+    """The saboteurs win, are paid, and the next round is dealt, all in one message."""
+    end = {"event": "round_end", "round": 2, "winner": "saboteurs", "roles": ROLES, "seats": [2, 4], "share": "paid"}
+    pays: list[dict[str, Any]] = [{"event": "pay", "seat": seat, "sum": 3, "owed": 0} for seat in (2, 4)]
+    other.facts = {**other.facts, "round": 3, "maze": other.facts["maze"][:1], "open": []}
+    other.happen(
+        1,
+        {"event": "discard", "seat": 1},
+        end,
+        *pays,
+        {"event": "deal", "round": 3, "first": 0, "cards": 6, "pile": 30},
+    )
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_after_a_round_the_maze_stays_until_one_is_ready(visit: Open, how: dict[str, Any]) -> None:
+    page, other = table(visit, "saboteur", **how)
+    round_over(other)
+    ending = page.locator(".sb-ending")
+    expect(ending.locator(".roles li.open .badge.bad")).to_have_count(2)
+    expect(ending.locator(".gold-share")).to_have_text(["+3", "+3"])
+    expect(page.locator(".laid")).to_have_count(16)  # as it was dug
+    expect(page.locator(".bar")).to_contain_text("round 2")
+    assert breaches(page) == []
+    on_screen(page, ending.get_by_role("button", name="Round 3"))
+    ending.get_by_role("button", name="Round 3").click()
+    expect(page.locator(".laid")).to_have_count(1)
+    expect(page.locator(".bar")).to_contain_text("round 3")
+
+
+def test_roles_turn_one_by_one_can_be_skipped_and_the_next_round_comes_by_itself(visit: Open) -> None:
+    page, other = table(visit, "saboteur", motion=True, **DESK)
+    round_over(other)
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".sb-ending .roles li.open")).to_have_count(5)
+    expect(page.locator(".sb-ending")).to_contain_text("It begins by itself")
+    expect(page.locator(".bar")).to_contain_text("round 3")
+
+
+def beside(page: Page) -> None:
+    """The result leaves the board in sight, and once more is at hand, open or closed; nothing is wrong with it."""
+    result, board = page.locator(".result"), page.locator(".table > .board")
+    expect(result.locator("h2")).to_be_visible()
+    on_screen(page, result.get_by_role("button", name="Once more"))
+    panel, sheet = result.bounding_box(), board.bounding_box()
+    assert panel and sheet
+    assert panel["x"] >= sheet["x"] + sheet["width"] - 1 or panel["y"] >= sheet["y"] + 120
+    assert breaches(page) == []
+    result.get_by_role("button", name="Close").click()
+    expect(result).to_have_count(0)
+    on_screen(page, page.locator(".acts").get_by_role("button", name="Once more"))
+    page.get_by_role("button", name="Result").click()
+    expect(result).to_be_visible()
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open, how: dict[str, Any]) -> None:
+    """What was hidden turns and is counted, which can be skipped; then the result."""
+    page, other = table(visit, "saboteur", motion=True, **how)
+    end = {"event": "round_end", "round": 3, "winner": "diggers", "roles": ROLES, "seats": [2, 4], "share": "none"}
+    rounds = [{"winner": "diggers", "roles": ROLES, "spare": "digger"}] * 3
+    other.end(
+        "three_rounds", 0, {"event": "lay", "seat": 0, "card": "EW", "edges": "EW", "x": 7, "y": 0}, end, rounds=rounds
+    )
+    expect(page.locator(".sb-ending")).to_be_visible()
+    page.keyboard.press("Escape")
+    beside(page)
+    expect(page.locator(".laid")).to_have_count(16)
+
+    page, other = table(visit, "montanara", motion=True, **how)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".mt-finale .lit").first).to_be_visible()
+    page.keyboard.press("Escape")
+    beside(page)
+
+    page, other = table(visit, "imperial_miners", motion=True, **how)
+    other.happen(0, {"event": "points", "seat": 0, "change": 7, "source": "s4"})
+    other.end("ten_rounds", 0)
+    expect(page.locator(".im-finale")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".im-best").first).to_contain_text("7")
+    beside(page)
+
+
+def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:
+    page, other = table(visit, "montanara", **DESK)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".mt-finale")).to_have_count(0)
+
+
+def test_a_dug_card_turns_over(visit: Open) -> None:
+    page, other = table(visit, "montanara", **DESK)
+    other.facts = {**other.facts, "phase": "dig:2:1"}
+    other.moves = ["on", "stop"]
+    other.happen(
+        0, {"event": "dig", "seat": 0, "mountain": 2}, {"event": "turn", "seat": 0, "mountain": 2, "card": "T"}
+    )
+    expect(page.locator(".row-of-cards .flips")).to_have_count(1)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(1)  # in the panel, and not in the bench too

@@ -1,0 +1,80 @@
+"""Search for any game: the same for the same dice, cut short where wanted, and knowing what its seat knows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from underhall import games
+from underhall.bots import Searched, race, search
+from underhall.table import Chance, State, View
+from underhall.table.rollouts import Tried
+
+MONTANARA = games.get("montanara")
+
+
+def early(game: str, seats: int, seed: int = 5, moves: int = 6) -> State:
+    """A position a few random moves into a game."""
+    state, rng = games.get(game).deal(seats, chance=Chance(seed)), random.Random(seed)
+    for _ in range(moves):
+        seat = state.to_act[0]
+        state.play(seat, rng.choice(state.moves(seat)))
+    return state
+
+
+def found(view: View, seed: int = 3, iterations: int = 24) -> Searched:
+    return search(view, random.Random(seed), iterations=iterations, policy="random")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("montanara", 2), ("saboteur", 4), ("imperial_miners", 2)])
+def test_the_same_view_and_dice_give_the_same_answer_whatever_is_hidden(game: str, seats: int) -> None:
+    """Twins: the truth, another state that the seat cannot tell from it, and the view read from its text."""
+    state = early(game, seats)
+    seat = state.to_act[0]
+    view = state.view(seat)
+    twin = view.sample(random.Random(8))
+    assert str(twin.view(seat)) == str(view)
+    answers = [found(one) for one in (view, twin.view(seat), view.game.read_view(str(view)))]
+    assert answers[0] == answers[1] == answers[2]
+    assert sum(answers[0].visits.values()) == answers[0].iterations == 24
+    assert answers[0].best in view.moves
+
+
+def test_a_search_is_cut_short_by_time_or_by_whoever_asked() -> None:
+    view = early("montanara", 2).view(early("montanara", 2).to_act[0])
+    assert search(view, random.Random(1), iterations=50, ms=0, policy="random").iterations == 1
+    answers = iter([False, False, True])
+    assert search(view, random.Random(1), policy="random", stop=lambda: next(answers)).iterations == 3
+
+
+def test_a_prior_restricts_and_a_search_widens() -> None:
+    state = early("montanara", 2)
+    view = state.view(state.to_act[0])
+    liked = view.moves[-1]
+    few = search(view, random.Random(1), iterations=3, policy="random", prior=lambda _: {liked: 1.0})
+    many = search(view, random.Random(1), iterations=40, policy="random", prior=lambda _: {liked: 1.0})
+    assert liked in few.visits
+    assert len(few.visits) <= 3 < len(many.visits)
+
+
+def test_only_a_seat_that_is_asked_can_search() -> None:
+    state = early("montanara", 2)
+    with pytest.raises(ValueError, match="a seat that is asked"):
+        found(state.view(1 - state.to_act[0]))
+    with pytest.raises(ValueError, match="a seat that is asked"):
+        found(state.view(None))
+
+
+def test_a_race_gives_up_the_worse_half_and_names_the_best_first() -> None:
+    asked: list[tuple[list[int], int]] = []
+
+    def run(moves: object, budget: int) -> dict[int, Tried]:
+        assert isinstance(moves, list)
+        asked.append((list(moves), budget))
+        return {move: Tried(budget // len(moves), (move / 10,), (0.0,)) for move in moves}
+
+    worth = race([1, 2, 3, 4, 5], 90, run, lambda tried: tried.wins[0])
+    assert next(iter(worth)) == 5
+    assert [sorted(moves) for moves, _ in asked] == [[1, 2, 3, 4, 5], [3, 4, 5], [4, 5]]
+    assert worth[5] == max(worth.values()) == 0.5
