@@ -4,18 +4,21 @@
 from underhall.envs.aec import TableEnv, aec
 from underhall.envs.alone import PuzzleEnv, SoloEnv, puzzle, solo
 from underhall.envs.looking import move_of, observe
+from underhall.envs.parallel import SimultaneousEnv, parallel
 from underhall.envs.rows import Rows, rows_of
 from underhall.envs.vector import Vector, vector
 
 __all__ = [
     "PuzzleEnv",
     "Rows",
+    "SimultaneousEnv",
     "SoloEnv",
     "TableEnv",
     "Vector",
     "aec",
     "move_of",
     "observe",
+    "parallel",
     "puzzle",
     "rows_of",
     "solo",

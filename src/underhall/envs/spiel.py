@@ -52,6 +52,8 @@ class Setting:
         self._made_of = (game, given)
         words = [word.partition("=") for word in str(given.get("options") or "").split(",") if word]
         self.options = game.read_options({name: value for name, _, value in words})
+        if game.is_live(self.options):
+            raise ValueError(f"{game.name} in real time is no game of turns; set the options that play it in turns")
         self.game = game.dealt_with(self.options)
         self.players = game.check_seats(given.get("players") or None)
         self.deals = int(given.get("deals") or DEALS)
