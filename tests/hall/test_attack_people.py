@@ -345,10 +345,13 @@ async def test_what_waits_for_a_slow_reader_is_bounded(here: Hall) -> None:
 
 
 # ---------------------------------------------------------------- the host's side
-def test_files_are_the_halls_own(server: Server) -> None:
-    made = [file for file in server.folder.iterdir() if file.name.startswith("hall.db")]
-    assert made
-    assert {stat.S_IMODE(file.stat().st_mode) for file in made} == {0o600}
+def test_files_are_the_halls_own(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.first_start = True
+    server.start()
+    made = [file.stat().st_mode for file in tmp_path.iterdir() if file.name.startswith("hall.db")]
+    server.stop()
+    assert {stat.S_IMODE(mode) for mode in made} == {0o600}
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 from tests.support.hall.commands import underhall
 from tests.support.hall.servers import ROOT, Player, Server, guests, hall
 from tests.support.hall.tables import finish, table, upgraded_in_place
@@ -21,7 +22,7 @@ from underhall.hall.bots.client import Guest
 from underhall.hall.client import NoHall
 from underhall.hall.config import BadSetting, Settings, read
 from underhall.hall.store import database as storage
-from underhall.hall.store.migrations import upgrade
+from underhall.hall.store.migrations import config, newest, upgrade
 from underhall.table import Record, verify
 
 
@@ -134,6 +135,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'fresh.db'}"
     upgrade(url)
     upgrade(url)  # nothing is left to do
+    assert newest() == ScriptDirectory.from_config(config(url)).get_current_head()
     connection = sqlite3.connect(tmp_path / "fresh.db")
     for name, kept in storage.schema.tables.items():
         columns = {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}

@@ -10,6 +10,8 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
+from tests.support.hall.databases import new_database
+
 ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
 
@@ -29,6 +31,7 @@ class RunningHall:
         if steady:
             env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
             env |= {"UNDERHALL_DEAL_SECONDS": "0"}  # browsers would give randomness to the deal
+        new_database(folder / "hall.db")
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "underhall.hall"],

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.support.hall.databases import new_database
 from tests.support.ports import free_port
 from tests.support.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
@@ -56,12 +57,16 @@ class Server:
             **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "side_seconds", "blind_seconds"), 600),
             **settings,
         }
+        self.first_start = False
+        """Whether it makes its database itself, and does not find one that was made for all."""
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.log = folder / f"log-{next(COUNT)}.txt"
 
     def start(self) -> Server:
         """Start it and wait until it is open; every time at the same port."""
+        if not self.first_start and self.settings["database"] == str(self.folder / "hall.db"):
+            new_database(self.folder / "hall.db")
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in self.settings.items()}
         with self.log.open("a") as log:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from tests.support.hall.databases import new_database
 from tests.support.hall.servers import TOYS
 from tests.support.toys import TALLOW
 
@@ -42,6 +43,7 @@ class Begun(NamedTuple):
 async def begun_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Begun]:
     """A game of Tallow with one person and one bot, which the person has left."""
     monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    new_database(folder / "hall.db")
     hall = Hall(Settings(database=str(folder / "hall.db"), gather_ms=0, bot_pace=0))
     hall.pool = BotPool(1, 5.0, [TOYS], hall.metrics)  # loaded there, and not in the process of the tests
     await hall.start()
