@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -18,6 +19,9 @@ from underhall.hall.table import projection
 PAGE: Final = 30
 OPENER_MOST: Final = 3
 """Open tables of one opener that lists show, the newest: nobody fills the list alone."""
+
+KEPT_SECONDS: Final = 1.0
+"""How long the list is believed without a word of change: one from another node may have been lost."""
 
 
 def _fair() -> sa.ColumnElement[bool]:
@@ -53,6 +57,10 @@ class Listing:
         self._bus = bus
         self._changed = asyncio.Event()
         self._followers: set[Follower] = set()
+        self._kept: tuple[float, bytes] | None = None
+        """The list of open tables as it was last made, and when; none if it has changed since."""
+        self._changes = 0
+        self._making = asyncio.Lock()
 
     # ---------------------------------------------------------------- lists
     async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
@@ -101,11 +109,13 @@ class Listing:
     # ---------------------------------------------------------------- following
     def touched(self) -> None:
         """The list of open tables has changed, here."""
-        self._changed.set()
+        self.touched_elsewhere()
         self._bus.say(LobbyChanged(self._node))
 
     def touched_elsewhere(self) -> None:
         """The same, at another node."""
+        self._kept = None
+        self._changes += 1
         self._changed.set()
 
     async def follow(self, client: Any, message: Lobby) -> None:
@@ -114,15 +124,23 @@ class Listing:
             self.unfollow(client)
             return
         self._followers.add(client)
-        client.say(await self._open_tables())
+        client.send(await self._open_tables())
 
     def unfollow(self, client: Follower) -> None:
         """Somebody stops following."""
         self._followers.discard(client)
 
-    async def _open_tables(self) -> LobbyList:
-        """The newest open public tables, as everybody may see them."""
-        return LobbyList((await self.public(None, "open", None, None)).tables)
+    async def _open_tables(self) -> bytes:
+        """The newest open public tables, as everybody may see them: made once for all who ask within a while, since
+        asking costs them nothing."""
+        async with self._making:
+            if self._kept is not None and time.monotonic() - self._kept[0] < KEPT_SECONDS:
+                return self._kept[1]
+            now, before = time.monotonic(), self._changes
+            data = msgspec.json.encode(LobbyList((await self.public(None, "open", None, None)).tables))
+            if before == self._changes:  # else the database may have answered before the change
+                self._kept = (now, data)
+            return data
 
     async def tell(self) -> None:
         """Tell the list to those who follow it, not more often than once a second."""
@@ -130,7 +148,7 @@ class Listing:
             await self._changed.wait()
             self._changed.clear()
             if self._followers:
-                data = msgspec.json.encode(await self._open_tables())
+                data = await self._open_tables()
                 for follower in list(self._followers):
                     follower.send(data)
             await asyncio.sleep(1)
