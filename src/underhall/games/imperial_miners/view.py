@@ -80,7 +80,7 @@ class ImperialMinersView(View):
 
     def facts(self) -> dict[str, Json]:
         pack, it = self.pack, self.layout
-        sizes = it.deck_sizes(pack)
+        sizes = self._known.n_deck
         position = self._known
         seats: list[Json] = [
             _miner_facts(pack, it, one, number == self.seat)

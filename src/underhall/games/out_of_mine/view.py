@@ -3,6 +3,8 @@ that lie out or in the stack (rule 21); by correspondence also what another does
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from underhall.games.out_of_mine import notation, tiles
 from underhall.games.out_of_mine.cards import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.notation import write_move
@@ -82,7 +84,7 @@ def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
         "tick": p.tick,
         "number": p.number,
         "players": [_player(p, each) for each in range(p.seats)],
-        "supply": {tiles.KIND_TEXTS[kind]: many for kind, many in enumerate(supply) if _exists(p, kind)},
+        "supply": {tiles.KIND_TEXTS[kind]: supply[kind] for kind in _kinds(p)},
         "stack": STACK - p.round,
         "gone": [p.galleries.side(board, 0).board for board in p.gone],
         "ended": p.ended or None,
@@ -96,8 +98,14 @@ def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
     return facts
 
 
-def _exists(p: Position, kind: int) -> bool:
-    return (p.galleries.marked if p.elements else p.galleries.plain)[kind] > 0
+def _kinds(p: Position) -> tuple[int, ...]:
+    """The kinds of tiles that are played with."""
+    return _there(p.galleries.marked if p.elements else p.galleries.plain)
+
+
+@cache
+def _there(counts: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(kind for kind, many in enumerate(counts) if many)
 
 
 def _player(p: Position, seat: int) -> Json:
@@ -168,7 +176,9 @@ def _card(p: Position, seat: int) -> Json:
     return shown
 
 
+@lru_cache(4096)
 def _tile(kind: int, place: int) -> Json:
+    """A tile as it lies, made once for all views: it is not to be changed."""
     mask = tiles.KIND_MASKS[kind][place]
     cells: list[Json] = [tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1]
     return {
