@@ -12,6 +12,7 @@ import time
 from contextlib import closing
 from os import times
 from pathlib import Path
+from statistics import median
 
 from underhall.lab.results import Results
 from underhall.lab.run import on_processes, run
@@ -55,7 +56,7 @@ def main() -> None:
             f"{asked.jobs} processes {shared:.1f} s ({cpu_shared:.1f} s): {alone / shared:.2f} times as fast",
             flush=True,
         )
-    print(f"{sorted(ratios)[len(ratios) // 2]:.2f} times as fast in the middle")
+    print(f"{median(ratios):.2f} times as fast in the middle")
 
 
 if __name__ == "__main__":

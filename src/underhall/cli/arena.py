@@ -38,7 +38,7 @@ def run_tournament(
 ) -> None:
     """Play a tournament, or what is left of it: stopped or killed, it goes on when it is run again.
 
-    Example: [bold]underhall arena run examples/ladder.toml --jobs 0[/bold]
+    Example: [bold]underhall arena run examples/strength.toml --jobs 0[/bold]
     """
     from underhall.lab.results import Results
     from underhall.lab.run import run

@@ -1,7 +1,7 @@
 // A mine, large: rows of cards, each half a card to the side of the one above; places, targets and edges to choose from.
 
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { I } from '../../draw/icons';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
@@ -95,9 +95,16 @@ export function Mine(p: MineProps): JSX.Element {
     labels = 40,
     least = width < 700 ? 0.42 : 0.46,
     k = Math.max(least, Math.min(1.06, (width - labels) / w, height / h)),
+    start = Math.max(labels, (width - w * k) / 2),
     carts = fullCarts(p.mine, p.pack);
   const x = (column: number) => left(column) - left(low) + MARGIN,
-    y = (level: number) => top(level) + MARGIN;
+    y = (level: number) => top(level) + MARGIN,
+    own = reach(p.mine),
+    centre = start + ((x(own.low) + x(own.high) + CARD_W) / 2) * k;
+  // where a small screen does not show all places, it shows the mine's own cards
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = centre - width / 2;
+  }, [centre, width]);
   const middle = (e: Edge): [number, number] =>
     e.side === 3
       ? [x(e.column) + CARD_W + GAP / 2, y(e.level) + CARD_H / 2]
@@ -122,7 +129,7 @@ export function Mine(p: MineProps): JSX.Element {
             width: `${w}px`,
             height: `${h}px`,
             transform: `scale(${k})`,
-            left: `${Math.max(labels, (width - w * k) / 2)}px`,
+            left: `${start}px`,
           }}
         >
           {!all.length && <p class="im-empty">{p.empty}</p>}
