@@ -365,7 +365,7 @@ HALL_BELOW: dict[str, set[str]] = {
     "bots": {"background", "client", "fair_queue", "line_process", "metrics", "play", "protocol", "store", "table"},
     "side": {"fair_queue", "line_process", "metrics", "protocol", "table"},
     "lobby": {"cluster", "metrics", "people", "play", "protocol", "store", "table"},
-    "alerts": {"background", "config", "metrics", "play", "protocol", "store", "table"},
+    "alerts": {"background", "config", "metrics", "people", "play", "protocol", "store", "table"},
     "hall": {
         *("alerts", "background", "bots", "cluster", "config", "lobby", "metrics"),
         *("people", "play", "protocol", "side", "store", "table"),

@@ -28,7 +28,7 @@ function Hall(): JSX.Element {
     case 'table':
       return <TablePage key={which} id={which ?? ''} invite={query.get('invite')} />;
     case 'account':
-      return <AccountPage />;
+      return <AccountPage reset={query.get('reset')} />;
     case 'alerts':
       return <AlertsPage confirm={query.get('confirm')} stop={query.get('stop')} />;
     case 'settings':

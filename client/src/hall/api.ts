@@ -84,6 +84,11 @@ export async function login(login: string, password: string): Promise<void> {
 export async function changePassword(old: string, password: string): Promise<void> {
   me.value = await ask<Me>('/password', { old, password });
 }
+export const forgotPassword = (login: string): Promise<unknown> => ask('/password/forgotten', { login });
+/** Another password, with the word of a letter. */
+export async function resetPassword(word: string, password: string): Promise<void> {
+  me.value = await ask<Me>('/password/reset', { word, password });
+}
 /** The browsers in which I am logged in. */
 export const logins = async (): Promise<LoginFacts[]> => (await ask<Logins>('/logins')).logins;
 export const endLogin = async (id: string): Promise<LoginFacts[]> =>

@@ -377,6 +377,17 @@ export interface ChangePassword {
   password: string;
 }
 
+/** A letter to the account's confirmed address, by which its owner chooses another password. */
+export interface ForgotPassword {
+  login: string;
+}
+
+/** Another password, with the word of that letter. */
+export interface ResetPassword {
+  word: string;
+  password: string;
+}
+
 /** A browser in which you are logged in. */
 export interface LoginFacts {
   id: string;

@@ -8,6 +8,7 @@ import { Bar, ToHall } from '../frame/Bar';
 import * as api from '../hall/api';
 import type { LoginFacts } from '../hall/messages';
 import { reconnect } from '../hall/socket';
+import { go } from '../route';
 import { t } from '../words';
 import { attempt, Problem, problem } from './Errors';
 import { Nickname } from './Nickname';
@@ -30,7 +31,7 @@ async function change(run: () => Promise<void>, said: string): Promise<boolean> 
   return true;
 }
 
-export function AccountPage(): JSX.Element {
+export function AccountPage({ reset }: { reset: string | null }): JSX.Element {
   const me = api.me.value;
   useEffect(() => {
     done.value = '';
@@ -48,6 +49,7 @@ export function AccountPage(): JSX.Element {
         <p class={'notice' + (done.value ? '' : ' sr')} role="status">
           {done.value}
         </p>
+        {reset && <Reset key={reset} word={reset} />}
         {!me ? (
           <>
             <section class="cartouche">
@@ -143,6 +145,16 @@ function LogIn(): JSX.Element {
     event.preventDefault();
     void change(() => api.login(login.trim(), password), 'account-in');
   };
+  const forgotten = async () => {
+    done.value = '';
+    try {
+      await api.forgotPassword(login.trim());
+      done.value = t('account-forgotten-sent');
+    } catch (error) {
+      done.value = error instanceof api.HallError && error.code === 'not_allowed' ? t('account-forgotten-none') : '';
+      if (!done.value) void attempt(() => Promise.reject(error as Error));
+    }
+  };
   return (
     <form class="cartouche" onSubmit={enter}>
       <h2>{t('account-log-in')}</h2>
@@ -150,7 +162,35 @@ function LogIn(): JSX.Element {
       <Field id="login" label={t('account-login')} value={login} set={setLogin} />
       <Field id="password" label={t('account-password')} secret="current-password" value={password} set={setPassword} />
       <p>
-        <button class="btn">{t('account-log-in')}</button>
+        <button class="btn">{t('account-log-in')}</button>{' '}
+        <button class="btn" type="button" disabled={!login.trim()} onClick={() => void forgotten()}>
+          {t('account-forgotten')}
+        </button>
+      </p>
+    </form>
+  );
+}
+/** Whoever forgot a password came by the link of a letter. */
+function Reset({ word }: { word: string }): JSX.Element {
+  const [password, setPassword] = useState('');
+  const set = async (event: Event) => {
+    event.preventDefault();
+    if (await change(() => api.resetPassword(word, password), 'account-password-changed')) go('account');
+  };
+  return (
+    <form class="cartouche" onSubmit={event => void set(event)}>
+      <h2>{t('account-password-change')}</h2>
+      <p>{t('account-reset-what')}</p>
+      <Field
+        id="reset-password"
+        label={t('account-password-new')}
+        hint={t('account-password-what', { n: LEAST })}
+        secret="new-password"
+        value={password}
+        set={setPassword}
+      />
+      <p>
+        <button class="btn go">{t('account-password-change')}</button>
       </p>
     </form>
   );

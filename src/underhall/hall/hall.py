@@ -41,6 +41,7 @@ from underhall.hall.lobby.listing import Listing
 from underhall.hall.lobby.lobby import Lobby
 from underhall.hall.metrics import Metrics
 from underhall.hall.people.accounts import People, PersonRecord
+from underhall.hall.people.forgotten import Forgotten
 from underhall.hall.play.attendance import Attendance
 from underhall.hall.play.chat import Chat
 from underhall.hall.play.handlers import Handler, TableHandlers
@@ -137,6 +138,7 @@ class Hall:
         site = next(iter(settings.origins), "")
         self.mail = Mail(settings.smtp, settings.mail_from, site) if settings.smtp else None
         self.wishes = AlertWishes(self.storage, self.commits)
+        self.forgotten = Forgotten(self.storage, self.people, cookie_secret)
         self.alerts: TurnAlerts | None = None
         """Where the host has set up a way to tell people of their turns."""
         if self.push is not None or self.mail is not None:

@@ -20,6 +20,7 @@ from underhall.hall.alerts.push import Push, Subscription
 from underhall.hall.alerts.wishes import AlertWishes, MailWish
 from underhall.hall.background import Background
 from underhall.hall.metrics import Metrics
+from underhall.hall.people.forgotten import Letter
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.refusals import Refusal
@@ -168,6 +169,15 @@ class TurnAlerts:
         link = f"{self._mail.site}/#/alerts?confirm={wish.word}"
         text = words.say("alert-mail-confirm", name=name, link=link, stop=stop)
         self._background.start(self._send(wish.address, words.say("alert-mail-confirm-subject"), text, stop))
+
+    def write_reset(self, letter: Letter) -> None:
+        """Write to whoever forgot a password, at the address that they confirmed."""
+        assert self._mail is not None
+        words = Words(letter.language)
+        link = f"{self._mail.site}/#/account?reset={letter.word}"
+        text = words.say("mail-reset", login=letter.login, link=link)
+        site = self._mail.site
+        self._background.start(self._send(letter.address, words.say("mail-reset-subject"), text, f"{site}/#/alerts"))
 
     async def _send(self, address: str, subject: str, text: str, stop: str) -> None:
         assert self._mail is not None

@@ -69,6 +69,19 @@ class ChangePassword(ClientMessage):
     password: Password
 
 
+class ForgotPassword(ClientMessage):
+    """A letter to the account's confirmed address, by which its owner chooses another password."""
+
+    login: Annotated[str, Meta(max_length=200)]
+
+
+class ResetPassword(ClientMessage):
+    """Another password, with the word of that letter."""
+
+    word: Annotated[str, Meta(max_length=120)]
+    password: Password
+
+
 class LoginFacts(ServerMessage):
     """A browser in which you are logged in."""
 

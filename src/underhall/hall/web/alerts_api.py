@@ -1,4 +1,5 @@
-"""The addresses for alerts: what a person who is away wants to be told of their turns, and where."""
+"""The addresses for what goes out of the hall: what people who are away want to be told of their turns, and where; and
+letters to those who forgot a password."""
 
 from __future__ import annotations
 
@@ -9,10 +10,10 @@ from starlette.responses import Response
 
 from underhall.hall.alerts.push import Subscription
 from underhall.hall.hall import Hall
-from underhall.hall.people.accounts import PersonRecord
-from underhall.hall.protocol import bodies
+from underhall.hall.people.accounts import PersonRecord, login_key
+from underhall.hall.protocol import bodies, messages
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.web.api import address, api, body, reply, somebody
+from underhall.hall.web.api import address, api, body, logged_in, reply, somebody
 
 
 async def _facts(hall: Hall, person: PersonRecord) -> Response:
@@ -82,7 +83,34 @@ async def answer_mail(hall: Hall, request: Request) -> Response:
     return reply({})
 
 
+@api
+async def forgot_password(hall: Hall, request: Request) -> Response:
+    """A letter to whoever forgot a password. The answer is the same whether there is such an account or not."""
+    hall.limits.take("entry", address(request.scope))
+    wish = await body(request, bodies.ForgotPassword)
+    if hall.mail is None or hall.alerts is None:
+        raise Refusal("not_allowed", "This hall sends no mail: ask its host for another password.")
+    for who in (address(request.scope), login_key(wish.login)):
+        hall.limits.take("letter", f"password {who}")
+    letter = await hall.forgotten.letter(wish.login)
+    if letter is not None:
+        hall.alerts.write_reset(letter)
+    return reply({})
+
+
+@api
+async def reset_password(hall: Hall, request: Request) -> Response:
+    """Another password, with the word of such a letter; and the cookie."""
+    hall.limits.take("entry", address(request.scope))
+    wish = await body(request, bodies.ResetPassword)
+    person = await hall.forgotten.reset(wish.word, wish.password)
+    await hall.person_changed(person.id)
+    return await logged_in(hall, request, person)
+
+
 ROUTES: Final = [
+    ("POST", "/api/password/forgotten", forgot_password, bodies.ForgotPassword, None),
+    ("POST", "/api/password/reset", reset_password, bodies.ResetPassword, messages.Me),
     ("GET", "/api/alerts", alerts, None, bodies.AlertFacts),
     ("POST", "/api/alerts/browser", add_browser, bodies.AddBrowser, bodies.AlertFacts),
     ("POST", "/api/alerts/browser/end", remove_browser, bodies.RemoveBrowser, bodies.AlertFacts),

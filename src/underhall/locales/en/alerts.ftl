@@ -50,3 +50,16 @@ your-turn-tables = { $n ->
 offline-title = The hall cannot be reached
 offline-what = There is no connection to the hall just now. No move that you saw is lost: when the line is back, everything goes on as it was.
 offline-again = Try again
+
+# ---- forgotten passwords
+mail-reset-subject = Another password?
+mail-reset =
+    Somebody, surely you, has forgotten the password of the account { $login } in this hall of mining games.
+
+    To choose another one, within an hour: { $link }
+
+    If it was not you, nothing changes.
+account-forgotten = Forgotten the password?
+account-forgotten-sent = If this account has confirmed a mail address, a letter with a link is on its way there.
+account-forgotten-none = This hall sends no mail: ask its host for another password.
+account-reset-what = Choose another password. You are then logged in here, and nowhere else.

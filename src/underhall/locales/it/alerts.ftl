@@ -50,3 +50,16 @@ your-turn-tables = { $n ->
 offline-title = La sala non è raggiungibile
 offline-what = In questo momento non c'è collegamento con la sala. Nessuna mossa che hai visto è perduta: quando la linea torna, tutto continua com'era.
 offline-again = Riprova
+
+# ---- forgotten passwords
+mail-reset-subject = Un'altra password?
+mail-reset =
+    Qualcuno, di certo tu, ha dimenticato la password dell'account { $login } in questa sala di giochi di miniera.
+
+    Per sceglierne un'altra, entro un'ora: { $link }
+
+    Se non sei stato tu, non cambia nulla.
+account-forgotten = Password dimenticata?
+account-forgotten-sent = Se questo account ha confermato un indirizzo di posta, una lettera con un link è in viaggio.
+account-forgotten-none = Questa sala non manda posta: chiedi un'altra password a chi la ospita.
+account-reset-what = Scegli un'altra password. Poi sei collegato qui, e da nessun'altra parte.

@@ -50,3 +50,16 @@ your-turn-tables = { $n ->
 offline-title = Não se chega à sala
 offline-what = De momento não há ligação à sala. Nenhuma jogada que viste se perde: quando a linha voltar, tudo continua como estava.
 offline-again = Tentar de novo
+
+# ---- forgotten passwords
+mail-reset-subject = Outra palavra-passe?
+mail-reset =
+    Alguém, decerto tu, esqueceu a palavra-passe da conta { $login } nesta sala de jogos de mineração.
+
+    Para escolher outra, dentro de uma hora: { $link }
+
+    Se não foste tu, nada muda.
+account-forgotten = Esqueceste a palavra-passe?
+account-forgotten-sent = Se esta conta confirmou um endereço de correio, uma carta com uma ligação vai a caminho.
+account-forgotten-none = Esta sala não envia correio: pede outra palavra-passe a quem a mantém.
+account-reset-what = Escolhe outra palavra-passe. Ficas então com sessão aberta aqui, e em mais lado nenhum.
