@@ -417,23 +417,16 @@ def test_the_puzzle_of_the_day_is_solved_with_hints_and_remembered(visit: Open) 
     assert page.evaluate("fetch('/api/me').then(r => r.json())") is None  # nobody needs a name for it
 
 
-def test_the_guide_plays_the_first_round_along(visit: Open) -> None:
-    """One thought at a time: what it is about, the choice of a side, the crystals, the score; then it is left off."""
-    state = GAME.deal(2, {"pace": "real"}, Chance(3))
-    page, stage = staged(visit, state, guide=True)
-    guide = page.locator(".guide")
-    expect(guide).to_contain_text("Fill your gallery with crystals")
-    guide.get_by_role("button", name="I see").click()
-    expect(guide).to_contain_text("Choose a side of your board")
+def test_no_guide_speaks_while_the_clocks_run(visit: Open) -> None:
+    """In real time everything has a clock: what a newcomer should know is in the lesson."""
+    page, stage = staged(visit, GAME.deal(2, {"pace": "real"}, Chance(3)), guide=True)
+    expect(page.get_by_role("button", name="Side A")).to_be_visible()
+    assert page.locator(".guide").count() == 0
     page.keyboard.press("a")
     stage.play(1, "side a")
     stage.play(TABLE, "start")
-    expect(guide).to_contain_text("Take a crystal that your card wants")
-    assert breaches(page) == []
-    stage.play(TABLE, "limit")
-    expect(guide).to_contain_text("Ten points less one for each empty space")
-    guide.get_by_role("button", name="No guide").click()
-    expect(guide).to_have_count(0)
+    expect(page.locator(".om-sheet.digs")).to_be_visible()
+    assert page.locator(".guide").count() == 0
 
 
 def test_the_rules_are_shown_at_the_rule_in_question(visit: Open) -> None:

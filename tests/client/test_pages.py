@@ -147,6 +147,7 @@ def test_the_middle_of_a_room_is_its_game(visit: Open, width: int) -> None:
 def test_the_guide_plays_along(visit: Open) -> None:
     page = visit(guide=True)
     page.get_by_role("button", name=PLAY_NOW).click()
+    page.get_by_role("dialog").get_by_role("button", name="Play at once").click()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("You want four crystals")
     guide.get_by_role("button", name="I see").click()
