@@ -84,3 +84,22 @@ def test_a_place_that_does_not_fit_says_why(visit: Open) -> None:
     expect(page.locator(".prompt")).to_contain_text("Not there. A path card goes on an empty cell beside a laid card")
     page.locator(".prompt .why").click()
     expect(page.locator(".rule-panel .asked dt")).to_have_text("P1")
+
+
+@pytest.mark.parametrize("game", ["saboteur", "imperial_miners"])
+def test_a_finger_that_is_held_asks_and_does_not_choose(visit: Open, game: str) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    started(page, {"game": game, "seats": 3, "bots": {"1": "apprentice", "2": "apprentice"}})
+    page.wait_for_selector("[data-info^=card]")
+    if game == "saboteur":
+        Saboteur(page).see()
+    card = page.locator(".hand [data-info^=card], .im-hand [data-info^=card]").first
+    box = card.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_selector(".info h3")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".info h3")).to_be_visible()
+    expect(page.locator("[aria-pressed=true][data-info^=card], .chosen")).to_have_count(0)
