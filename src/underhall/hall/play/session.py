@@ -298,14 +298,25 @@ class TableSession:
         found = (await self.services.leases.versions([self.id])).get(self.id)
         if found is None or not self.differs(found):
             return False
-        if self._lost(found):
-            self.has_lease = False
-            self.stop()
+        self._give_up_lost(found)
         if self._beside(found):
             self.audience.presence.rematch = found.rematch
             self.table.renew_invite(found.invite)
             self.audience.send_room(self.table)
         return True
+
+    async def _overtaken(self, n: int) -> bool:
+        """Whether another node has taken the table, or has written an entry after this one."""
+        found = (await self.services.leases.versions([self.id])).get(self.id)
+        if found is None or not (self._lost(found) or found.version > n):
+            return False
+        self._give_up_lost(found)
+        return True
+
+    def _give_up_lost(self, found: Version) -> None:
+        if self._lost(found):
+            self.has_lease = False
+            self.stop()
 
     def _beside(self, found: Version) -> bool:
         """Whether something else is stored beside the log."""
@@ -494,8 +505,9 @@ class Write:
             self.begin()
 
     async def confirm_lease(self) -> None:
-        """LeaseLost if another node has written to the table, so that what is in memory is not the last word."""
-        if self._session.services.storage.shared and await self._session._outdated():
+        """LeaseLost if another node has written to the table, so that what is in memory is not the last word. What was
+        added here and is not stored yet does not count."""
+        if self._session.services.storage.shared and await self._session._overtaken(self._batch.before):
             raise LeaseLost("busy")
 
     async def set_invite(self, invite: str) -> None:
