@@ -50,6 +50,8 @@ ENDLESS: list[tuple[bytes, bytes]] = [
     (CHUNKS + b"0\r\n", b"x: y\r\n" * 200),
 ]
 """Requests whose address, header, word after the length of a chunk, or headers after the last chunk never end."""
+BUFFERED = 60_000_000
+"""Far more than the system takes for a hall that has not come to read yet."""
 
 
 async def test_an_endless_header_is_cut_off(server: Server) -> None:
@@ -58,11 +60,11 @@ async def test_an_endless_header_is_cut_off(server: Server) -> None:
             line = await Raw.connect(server)
             sent = len(begin)
             await line.say(begin)
-            while sent < 4_000_000 and await line.say(more):
+            while sent < BUFFERED and await line.say(more):
                 sent += len(more)
                 if line.reader.at_eof():
                     break
-            assert sent < 4_000_000
+            assert sent < BUFFERED
             said = await line.rest()
             assert not said or said.startswith((b"HTTP/1.1 431", b"HTTP/1.1 400"))
             line.close()

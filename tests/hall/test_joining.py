@@ -60,8 +60,8 @@ async def test_a_person_in_the_terminal_plays_with_one_in_the_browser(server: Se
         assert find_table(visitor, address, None, False) == table
         frame = frame_at(visitor, table, invite)
         async with before(frame) as person:
-            await person.sees(lambda: "The game has not begun" in person.screen, "the waiting")
-            assert "Ada" in person.screen and "Bram" in person.screen
+            waiting = ("The game has not begun", "Ada", "Bram")
+            await person.sees(lambda: all(text in person.screen for text in waiting), "the waiting")
             await ada.post(f"/api/tables/{table}/start")
             await person.sees(lambda: "Draw, play a card or dig." in person.screen, "the deal")
             await person.press("1", "1")
