@@ -215,7 +215,7 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     login = page.locator("form", has_text="Log in")
     login.get_by_label("Name for logging in").fill("Ada L")
     login.get_by_label("Password").fill("correct horse")
-    login.get_by_role("button").click()
+    login.get_by_role("button", name="Log in").click()
     expect(page.get_by_text("You log in as Ada L.")).to_be_visible()
     page.get_by_role("button", name="Delete me").click()
     page.get_by_role("button", name="No, keep me").click()

@@ -75,8 +75,8 @@ export function useInfo(): void {
       if (event.key === 'Escape' && (about.value || openRule.value)) {
         event.preventDefault();
         event.stopPropagation();
-        if (about.value) about.value = null;
-        else openRule.value = null;
+        about.value = null;
+        openRule.value = null;
         return;
       }
       const on = event.target as Element;
