@@ -482,7 +482,7 @@ def test_rule_19_bots_say_how_long_they_think_and_a_table_may_ask_for_an_interva
     state = begun(interval=500)
     assert state.options["interval"] == 500
     times = [bot(1).pace(state.view(0)) for bot in BOTS]
-    assert all(time is not None and 1 < time < 15 for time in times)
+    assert all(time is not None and 1 < time < 45 for time in times)  # an apprentice on a bad day thinks for long
     assert [bot.action for bot in BOTS] == sorted((bot.action for bot in BOTS), reverse=True)
     waiting = scene(phase="ready")
     waiting.play(0, "ready")
