@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
+from rich.console import Console
 from tests.support.real_terminal import Person, plain
+
+from underhall.terminal.screen import Screen
 
 
 def test_a_person_plays_looks_things_up_and_leaves(tmp_path: Path) -> None:
@@ -59,3 +63,12 @@ def test_a_simulation_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
     shown = person.wait_for("montanara (rules 1): 30 games")
     assert "/30" in shown
     assert person.leave() == 0
+
+
+def test_a_drawing_that_was_broken_off_keeps_nothing_back() -> None:
+    out = io.StringIO()
+    screen = Screen(Console(file=out, width=60))
+    screen.console.begin_capture()  # and then somebody pressed Ctrl-C
+    screen.line("lost")
+    screen.anew().line("Your game is kept.")
+    assert out.getvalue() == "Your game is kept.\n"

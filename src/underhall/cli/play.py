@@ -113,6 +113,7 @@ def _play_out(
         else:
             ended = Play(sitting, keeper, teller, screen, others).run(past)
     except (KeyboardInterrupt, UnderhallError) as error:
+        screen = screen.anew()
         screen.show()
         _say_left(keeper, screen, words)
         if isinstance(error, UnderhallError):

@@ -34,6 +34,12 @@ class Screen:
             with suppress(ImportError):  # line editing and a history, where the system has them
                 import readline  # noqa: F401  input() takes it up by itself
 
+    def anew(self) -> Screen:
+        """The same screen for whoever was interrupted: a drawing that was broken off may keep back all that follows."""
+        terminal = self.console.is_terminal
+        plain = {"theme": THEME, "highlight": False, "markup": False, "emoji": False}
+        return Screen(Console(file=self.console.file, force_terminal=terminal, **plain))  # type: ignore[arg-type]
+
     @property
     def width(self) -> int:
         return min(self.console.width, 120)
