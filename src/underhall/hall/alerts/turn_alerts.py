@@ -74,8 +74,10 @@ class TurnAlerts:
     def look(self, session: TableSession) -> None:
         """Something has happened at a table, or somebody came or went: if it waits for somebody who is not there, they
         are told soon, unless they come before."""
-        if not session.has_lease:
-            return
+        if session.has_lease:
+            self._expect(session)
+
+    def _expect(self, session: TableSession) -> None:
         for turn in self._turns(session):
             if turn not in self._waiting:
                 later = asyncio.get_running_loop().call_later
@@ -111,11 +113,7 @@ class TurnAlerts:
         async with self._sessions.services.storage.reading() as connection:
             found = [row[0] for row in await connection.execute(query)]
         for table_id in found:
-            session = await self._sessions.get(table_id)
-            for turn in self._turns(session):
-                if turn not in self._waiting:
-                    later = asyncio.get_running_loop().call_later
-                    self._waiting[turn] = later(self._seconds, self._due, turn)
+            self._expect(await self._sessions.get(table_id))
 
     # ---------------------------------------------------------------- telling
     async def _tell(self, turn: _Turn) -> None:

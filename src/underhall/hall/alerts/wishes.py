@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.alerts.push import Subscription
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, alerted, mail_wishes, now_ms, push_wishes
+from underhall.hall.store.database import Storage, mail_wishes, now_ms, push_wishes
 from underhall.hall.store.group_commit import GroupCommit
 
 BROWSERS_MOST: Final = 8
@@ -130,11 +130,3 @@ class AlertWishes:
             return (await connection.execute(insert, values)).first() is not None
 
         return await self._commits.do(work)
-
-    async def forget_table(self, table: str) -> None:
-        """A game is over: nobody is told of it again."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(alerted.delete().where(alerted.c.table_id == table))
-
-        await self._commits.do(work)
