@@ -73,7 +73,7 @@ def test_most_pairs_are_solved_at_once_and_all_soon() -> None:
 
 def test_check_and_score_agree_with_a_plain_reading() -> None:
     rng = random.Random(11)
-    seen = set()
+    seen: set[str] = set()
     for _ in range(250):
         called = rng.random() < 0.5
         options: dict[str, Json] = {"mode": "free", "elves": rng.random() < 0.5, "elements": rng.random() < 0.7}
@@ -117,7 +117,7 @@ def test_what_may_be_done_is_the_same_compiled_and_not(pace: str, monkeypatch: p
     rng = random.Random(8)
     state = GAME.deal(2, {"pace": pace, "elements": True, "mode": rng.choice(["free", "assisted"])}, Chance(5))
     assert isinstance(state, OutOfMineState)
-    seen = set()
+    seen: set[str] = set()
     for _ in range(90):
         seat = rng.choice(state.to_act)
         listed = state.moves(seat)
