@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.client.test_table_feel import DESK, PHONE, table
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
+from tests.support.client.staged_tables import DESK, PHONE, table
 
 
 def covers(page: Page, place: Locator) -> None:
