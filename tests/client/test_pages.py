@@ -58,7 +58,7 @@ def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, co
     page.get_by_role("link", name="Come si gioca").click()
     expect(page.get_by_role("heading", name="Saboteur", exact=True)).to_be_visible()
     page.get_by_text("Guarda una partita registrata").click()
-    expect(page.get_by_role("img", name="Una manche tra cinque bot")).to_be_visible()
+    expect(page.get_by_role("img", name="Un round tra cinque bot")).to_be_visible()
     page.get_by_role("link", name="Guardala sul tavolo di gioco").click()
     expect(page.locator(".board svg").first).to_be_visible()
 

@@ -221,7 +221,11 @@ out_of_mine-laid = laid
 out_of_mine-supply = supply
 out_of_mine-forms = forms
 out_of_mine-elves = elves
-out_of_mine-points = { $points } points
+out_of_mine-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 out_of_mine-reading = # open, · rock, letters are tiles in the order of their arrival
 out_of_mine-stage-outside = not yet
 out_of_mine-stage-in = in the mine
