@@ -95,13 +95,13 @@ class SaboteurState(State):
         what = rules.verb_of(move)
         revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
-        fallen = ("", 0)
+        fallen = (0, 0)
         if what == codes.ROCKFALL:
             spot, lit = rules.argument_of(move), _lit(p)
             gone = p.card[spot & codes.TORUS] - 1
             lit -= p.lit[spot & codes.TORUS] > 0
             rules.apply(p, move)
-            fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
+            fallen = (gone, lit - _lit(p))
         else:
             rules.apply(p, move)
         told = [events.played(p, seat, move, fallen)]
