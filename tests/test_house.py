@@ -145,6 +145,7 @@ MORE_ROOMS = {
         "features": "what stands where in the rows that are written for learners",
         "ticks": "the tick form compiled, for search and learning",
         "ticks_layout": "a position of every pace as the tick form has it, and sets of galleries as numbers",
+        "gallery_moves": "what may be done with the tiles of one gallery, in every pace",
         "ticks_legal": "what a seat may do in a tick, the check",
         "ticks_moves": "moves of the tick form, made and read",
         "ticks_policies": "how imagined players go on",

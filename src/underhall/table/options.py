@@ -116,9 +116,10 @@ def write_value(value: Json) -> str:
 class Options(Mapping[str, Json]):
     """The values of all options of one game: complete, checked and unchangeable."""
 
-    __slots__ = ("_values",)
+    __slots__ = ("_values", "_written")
 
     def __init__(self, values: Mapping[str, Json]) -> None:
+        self._written: dict[Callable[[Options], str], str] = {}
         self._values = {name: value[:] if isinstance(value, list) else value for name, value in values.items()}
 
     def __getitem__(self, name: str) -> Json:
@@ -133,6 +134,16 @@ class Options(Mapping[str, Json]):
 
     def __repr__(self) -> str:
         return f"Options({self._values!r})"
+
+    def written(self, write: Callable[[Options], str]) -> str:
+        """Their text as somebody writes it, which is done once: they never change."""
+        text = self._written.get(write)
+        if text is None:
+            text = self._written[write] = write(self)
+        return text
+
+    def __reduce__(self) -> tuple[type[Options], tuple[dict[str, Json]]]:
+        return Options, (self._values,)
 
     def flag(self, name: str) -> bool:
         return self._values[name] is True

@@ -95,13 +95,13 @@ class SaboteurState(State):
         what = rules.verb_of(move)
         revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
-        fallen = ("", 0)
+        fallen = (0, 0)
         if what == codes.ROCKFALL:
             spot, lit = rules.argument_of(move), _lit(p)
             gone = p.card[spot & codes.TORUS] - 1
             lit -= p.lit[spot & codes.TORUS] > 0
             rules.apply(p, move)
-            fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
+            fallen = (gone, lit - _lit(p))
         else:
             rules.apply(p, move)
         told = [events.played(p, seat, move, fallen)]
@@ -188,7 +188,7 @@ class SaboteurState(State):
         return found
 
     def _write(self) -> str:
-        return notation.write_layout(Layout.of(self.position), options.write_options(self.options))
+        return notation.write_position(self.position, options.write_options(self.options))
 
     def counts(self) -> dict[str, int]:
         """How often what happened since this state was dealt or read."""
@@ -269,10 +269,10 @@ class Saboteur(Game):
             return state.view(None)
         if word == seat or seat not in map(str, range(state.seats)):
             raise BadNotation(f"{word[:40]!r} is no seat; write seat=0, or seat=- for a spectator")
-        it, own = Layout.of(state.position), int(seat)
-        if sum(it.hands[own]) != it.hand_sizes[own] or sum(it.face_down[own]) != it.face_down_sizes[own]:
+        p, own = state.position, int(seat)
+        if len(rules.hand(p, own)) != p.n_hand[own] or len(rules.discarded(p, own)) != p.n_face_down[own]:
             raise BadNotation(f"seat {own} knows its own cards")
-        if not it.roles[-1][own]:
+        if not rules.role_of(p, own):
             raise BadNotation(f"seat {own} knows its own role")
         return state.view(own)
 
