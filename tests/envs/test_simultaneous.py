@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.position_dice import PositionDice
 
 from underhall import compiled, envs, games
 from underhall.envs.vector import _dice
 from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.out_of_mine import ticks_layout
 from underhall.table import Chance, Json, Options, State
-from underhall.table.dice import below, shuffle
 from underhall.testing.kit import settings
 
 HOT = {
@@ -22,22 +22,6 @@ HOT = {
     "out_of_mine": "underhall.games.out_of_mine.ticks",
 }
 KINDS = [("imperial_miners", 1), ("imperial_miners", 3), ("imperial_miners", 5), ("out_of_mine", 2), ("out_of_mine", 3)]
-
-
-class Dice(Chance):
-    """Answers by the dice that a position of the rules carries."""
-
-    def __init__(self, position: Any) -> None:
-        super().__init__(0)
-        self.rng = list(position.rng)
-
-    def _pick(self, what: str, of: int) -> int:
-        return below(self.rng, of)
-
-    def _shuffle(self, what: str, of: int) -> tuple[int, ...]:
-        order = bytearray(of)
-        shuffle(self.rng, order, of)
-        return tuple(order)
 
 
 def options_of(name: str) -> list[dict[str, Json]]:
@@ -49,7 +33,7 @@ def options_of(name: str) -> list[dict[str, Json]]:
 
 def state_of(many: envs.Vector, position: Any, options: Options) -> Any:
     """A state of the game that a vector is about to step, with the dice of its position."""
-    dice = Dice(position)
+    dice = PositionDice(position)
     if many.game.name == "imperial_miners":
         return ImperialMinersState(many.game, options, dice, position.copy())
     return many.game.deal(many.seats, options, dice)

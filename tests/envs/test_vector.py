@@ -7,32 +7,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.position_dice import PositionDice
 
 from underhall import compiled, envs, games
 from underhall.games.montanara import MontanaraState
 from underhall.games.saboteur import SaboteurState
-from underhall.table import Chance, IllegalMove, Json, UnderhallError
-from underhall.table.dice import below, shuffle
+from underhall.table import IllegalMove, Json, UnderhallError
 from underhall.testing.kit import settings
 
 KINDS = [("montanara", None), ("saboteur", 3), ("saboteur", 5), ("saboteur", 10)]
 STATES = {"montanara": MontanaraState, "saboteur": SaboteurState}
-
-
-class Dice(Chance):
-    """Answers by the dice that a position of the rules carries."""
-
-    def __init__(self, position: Any) -> None:
-        super().__init__(0)
-        self.rng = list(position.rng)
-
-    def _pick(self, what: str, of: int) -> int:
-        return below(self.rng, of)
-
-    def _shuffle(self, what: str, of: int) -> tuple[int, ...]:
-        order = bytearray(of)
-        shuffle(self.rng, order, of)
-        return tuple(order)
 
 
 def by_lot(rng: np.random.Generator, masks: Any) -> Any:
@@ -48,7 +32,7 @@ def test_they_replay_through_a_state_move_for_move(name: str, seats: int | None)
         many = envs.vector(name, 3, seats, options, seed=number)
         read = game.read_options(options)
         rng = np.random.default_rng(number)
-        states: list[Any] = [STATES[name](game, read, Dice(p), p.copy()) for p in many.positions]
+        states: list[Any] = [STATES[name](game, read, PositionDice(p), p.copy()) for p in many.positions]
         running = [True] * 3
         while any(running):
             actions = by_lot(rng, many.masks)
