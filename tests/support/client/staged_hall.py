@@ -215,8 +215,9 @@ class Staged(StagedSocket):
         self.happen(winner, *events, {"event": "end", "reason": reason, "winners": [winner], "scores": scores})
 
     def heard(self, *moves: str) -> None:
-        """These moves, and no others, have been sent, or come soon."""
+        """These moves, and no others, have been sent, or come soon; and the page has had its answer."""
         wait_on(self.page, f"the moves {moves}", lambda: len(self.played) >= len(moves))
+        wait_on(self.page, "the answer", lambda: not self.page.locator("[aria-busy=true]").count())
         assert self.played == list(moves)
 
     def happen(self, seat: int, *events: dict[str, Any]) -> None:
