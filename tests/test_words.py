@@ -161,8 +161,8 @@ RETIRED = {
     "it": r"\bmanche\b|\bcollass|\bmedagli|rimescolament|\bgir[oi] \d|\bconto\b(?! (alla rovescia|finale))",
     "pt": r"desmoron|\bcarrinho|\bquebr|\bcompr(a|as|ar|ou|aste)\b|\bsal(ão|ões)\b|vagoneta\b|facç",
 }
-"""Words that once stood beside another for the same thing: round, collapse, tag, shuffle, account; rockfall, cart, break,
-draw, hall, people."""
+"""Words that once stood beside another for the same thing: round, collapse, tag, shuffle, account; rockfall, cart,
+break, draw, hall, people."""
 
 
 @pytest.mark.parametrize("lang", RETIRED)
