@@ -177,3 +177,15 @@ def test_one_is_not_many() -> None:
     assert "um sabotador" in Words("pt").say("sb-pool", diggers=3, saboteurs=1)
     assert Words("it").say("days", n=1) == "un giorno"
     assert Words("pt").say("om-empty", n=1) == "um vazio"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_every_choice_before_a_game_is_in_words(name: str, lang: str) -> None:
+    """Seats are numbered, boards lettered, packs named; all the rest is a word, and every option says what it does."""
+    words = Words(lang)
+    for option in games.get(name).options:
+        assert words.has(f"option-{name}-{option.name}")
+        for choice in option.offers():
+            plain = re.fullmatch(r"\d|[01]{3}|\w+@\w+", choice)
+            assert plain or words.has(f"choice-{option.name}-{choice}"), f"{option.name}: {choice}"

@@ -34,7 +34,8 @@ def test_events_are_told_with_the_names_of_the_language_and_private_cards_as_the
     played: dict[str, Json] = {"event": "reveal", "seat": 0, "id": "s1", "name": "Peat Cutters", "cost": 2}
     assert words.event(GAME, played, 0, ["Ada"]).startswith("Giochi Tagliatori di torba")
     assert "My Own Card" in words.event(GAME, {**played, "name": "My Own Card"}, 0, ["Ada"])
-    dealt: dict[str, Json] = {"event": "deal", "faces": ["Alchemy", "Seafaring"], "hand": "Peat Cutters, Penny Shaft", "ids": []}
+    dealt: dict[str, Json] = {"event": "deal", "faces": ["Alchemy", "Seafaring"], "ids": []}
+    dealt["hand"] = "Peat Cutters, Penny Shaft"
     said = words.event(GAME, dealt, 0, ["Ada"])
     assert "Alchimia e Navigazione" in said
     assert "Tagliatori di torba, Pozzo del penny" in said

@@ -399,9 +399,7 @@ UNITS: Final = {
     "coins": Unit("{n} [coin/coins] | {n} [moneta/monete] | {n} [moeda/moedas]", "coin"),
     "points": Unit("{n} [point/points] | {n} [punto/punti] | {n} [ponto/pontos]", "point"),
     "machines": Unit("{n} [machine/machines] | {n} [macchinario/macchinari] | {n} [máquina/máquinas]", "machine"),
-    "collapses": Unit(
-        "{n} [collapse/collapses] | {n} [crollo/crolli] | {n} [desabamento/desabamentos]", "collapse"
-    ),
+    "collapses": Unit("{n} [collapse/collapses] | {n} [crollo/crolli] | {n} [desabamento/desabamentos]", "collapse"),
     "carts": Unit("{n} [cart/carts] | {n} [carrello/carrelli] | {n} [vagonete/vagonetes]", "cart"),
     "spaces": Unit("{n} [space/spaces] | {n} [casella/caselle] | {n} [casa/casas]", "advance", after=True),
     "cards": Unit("{n} [card/cards] | {n} [carta/carte] | {n} [carta/cartas]", "draw", after=True),

@@ -74,7 +74,7 @@ days =
         [one] a day
        *[other] { $n } days
     }
-options = Variants
+options = Rules and variants
 play-now = Play now
 open-it = Open the table
 replay-file = Replay a record
@@ -386,6 +386,9 @@ choice-next_starter-last_card = after the last card
 choice-row_one_gaps-none = none
 choice-row_one_gaps-one = one
 choice-row_one_gaps-any = any
+choice-pace-real = all at once, by the clock
+choice-pace-ticks = tick by tick
+choice-pace-correspondence = by correspondence
 choice-mode-assisted = only right tiles
 choice-mode-free = anything, checked at the end
 next-level = Now against { $level }: { $line }
@@ -416,3 +419,6 @@ bot-name-7 = Spark
 bot-name-8 = Hob
 bot-name-9 = Pip
 bot-name-10 = Tallow
+options-edition = Edition and its rules
+options-variant = Variants
+options-setup = Start and pace

@@ -74,7 +74,7 @@ days =
         [one] un giorno
        *[other] { $n } giorni
     }
-options = Varianti
+options = Regole e varianti
 play-now = Gioca subito
 open-it = Apri il tavolo
 replay-file = Rivedi una registrazione
@@ -386,6 +386,9 @@ choice-next_starter-last_card = dopo l’ultima carta
 choice-row_one_gaps-none = nessuno
 choice-row_one_gaps-one = uno
 choice-row_one_gaps-any = quanti si vuole
+choice-pace-real = tutti insieme, con l’orologio
+choice-pace-ticks = a battiti
+choice-pace-correspondence = per corrispondenza
 choice-mode-assisted = solo tessere giuste
 choice-mode-free = tutto, con un controllo alla fine
 next-level = Ora contro { $level }: { $line }
@@ -416,3 +419,6 @@ bot-name-7 = Scintilla
 bot-name-8 = Folletto
 bot-name-9 = Pippo
 bot-name-10 = Sego
+options-edition = Edizione e sue regole
+options-variant = Varianti
+options-setup = Inizio e ritmo

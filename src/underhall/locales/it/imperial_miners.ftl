@@ -263,7 +263,7 @@ imperial_miners-brings-up_to = avanzi fino a { $n }
 
 ## Options
 
-option-imperial_miners-pack = Il mazzo di carte con cui si gioca, fissato dal suo hash.
+option-imperial_miners-pack = Il mazzo di carte con cui si gioca.
 option-imperial_miners-first_game = Preparazione per la prima partita: due carte di ogni livello, tutte tenute.
 option-imperial_miners-faces = I lati delle tre plance progresso, o a caso.
 option-imperial_miners-surface_coins = Quante monete dà il primo effetto superficie.

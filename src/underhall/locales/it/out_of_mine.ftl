@@ -284,7 +284,7 @@ option-out_of_mine-mode = Assistito: si accettano solo tessere corrette. Libero:
 option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito. Per corrispondenza: ognuno gioca un round da solo, quando vuole, con riserva e orologio propri; poi le gallerie si confrontano.
 option-out_of_mine-limit = Secondi che un round può durare in tempo reale e per corrispondenza; 0 per nessun limite.
 option-out_of_mine-ticks = Battiti che un round può durare.
-option-out_of_mine-galleries = Le gallerie con cui si gioca, fissate dalla loro impronta.
+option-out_of_mine-galleries = Le gallerie con cui si gioca.
 option-out_of_mine-interval = Millisecondi tra due azioni di un giocatore; 0 per nessuno.
 
 ## Perché è finita

@@ -74,7 +74,7 @@ days =
         [one] um dia
        *[other] { $n } dias
     }
-options = Variantes
+options = Regras e variantes
 play-now = Jogar já
 open-it = Abrir a mesa
 replay-file = Rever um registo
@@ -386,6 +386,9 @@ choice-next_starter-last_card = depois da última carta
 choice-row_one_gaps-none = nenhum
 choice-row_one_gaps-one = um
 choice-row_one_gaps-any = quantos se quiser
+choice-pace-real = todos ao mesmo tempo, com relógio
+choice-pace-ticks = a batidas
+choice-pace-correspondence = por correspondência
 choice-mode-assisted = só peças certas
 choice-mode-free = tudo, verificado no fim
 next-level = Agora contra { $level }: { $line }
@@ -416,3 +419,6 @@ bot-name-7 = Faísca
 bot-name-8 = Duende
 bot-name-9 = Pipo
 bot-name-10 = Sebo
+options-edition = Edição e as suas regras
+options-variant = Variantes
+options-setup = Início e ritmo

@@ -263,7 +263,7 @@ imperial_miners-brings-up_to = avanças até { $n }
 
 ## Options
 
-option-imperial_miners-pack = O pacote de cartas com que se joga, fixado pelo seu hash.
+option-imperial_miners-pack = O pacote de cartas com que se joga.
 option-imperial_miners-first_game = Preparação para o primeiro jogo: duas cartas de cada nível, todas mantidas.
 option-imperial_miners-faces = As faces dos três tabuleiros de progresso, ou à sorte.
 option-imperial_miners-surface_coins = Quantas moedas dá o primeiro efeito da superfície.

@@ -213,7 +213,7 @@ montanara-among = entre os lugares { $set }: { $cards }
 
 option-montanara-sizes = Quantas cartas cada uma das quatro montanhas tem no início: quatro números que somam 72.
 option-montanara-dig_all = Quem escava não pode parar: viram-se tantas cartas quantos são os anões.
-option-montanara-first = Quem começa: o lugar 0, o lugar 1, ou quem for sorteado.
+option-montanara-first = Quem começa: um lugar, ou quem for sorteado.
 
 ## Porque acabou
 

@@ -284,7 +284,7 @@ option-out_of_mine-mode = Assistido: só se aceitam peças corretas. Livre: como
 option-out_of_mine-pace = Real: todos ao mesmo tempo, pelo relógio da mesa. Compassos: cada um faz uma ação por compasso. Correspondência: cada um joga uma ronda sozinho, quando quer, com reserva e relógio próprios; depois as galerias comparam-se.
 option-out_of_mine-limit = Segundos que uma ronda pode durar em tempo real e por correspondência; 0 para não haver limite.
 option-out_of_mine-ticks = Compassos que uma ronda pode durar.
-option-out_of_mine-galleries = As galerias com que se joga, fixadas pela sua impressão digital.
+option-out_of_mine-galleries = As galerias com que se joga.
 option-out_of_mine-interval = Milissegundos entre duas ações de um jogador; 0 para nenhum.
 
 ## Porque acabou
