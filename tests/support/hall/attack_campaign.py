@@ -1,7 +1,7 @@
 """`python -m tests.support.hall.attack_campaign`: how a hall with its usual limits stands while it is attacked from one
-address, and six people from another play game after game beside it, two at a table. The time from a move to its answer is taken
-beside each attack and, between the attacks, in peace: figures of one run, which depend on the machine as ratios do
-not. It fails if a move took more than three times as long as in peace (p99), a game did not end right, or a minute
+address, and six people from another play game after game beside it, two at a table. The time from a move to its answer
+is taken beside each attack and, between the attacks, in peace: figures of one run, which depend on the machine as ratios
+do not. It fails if a move took more than three times as long as in peace (p99), a game did not end right, or a minute
 later the hall has 20 MB more than before."""
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ LINES = 8
 TABLES = 3
 """Tables beside it: so many moves that the slowest hundredth is more than one or two of them."""
 GENTLER = 10
-"""By how much an attacker's process stands behind the others: it should load the hall, not the machine on which the hall
-and those who play are measured, as if it came from a machine of its own."""
+"""By how much an attacker's process stands behind the others: it should load the hall, as from a machine of its own,
+and not the machine on which the hall and those who play are measured."""
 TIMES_MOST = 3.0
 MEMORY_MOST = 20.0
 """Megabytes."""
@@ -128,6 +128,14 @@ async def bots_alone(player: Player, number: int) -> None:
     await player.http.post("/api/play-now", json={"game": "imperial_miners", "seats": 4})
 
 
+ASKED: dict[str, object] = {
+    "/api/docs": None,
+    "/api/games": None,
+    "/api/tables?status=open": None,
+    "/api/replay": {"record": RECORD, "open": True},
+    "/api/parts": {"game": "imperial_miners"},
+    "/api/puzzles/out_of_mine/level-1": None,
+}
 ATTACKS: dict[str, Attack] = {
     "an endless header": endless(b"GET / HTTP/1.1\r\nx: ", b"x" * 1000),
     "endless headers after a body": endless(
@@ -135,12 +143,7 @@ ATTACKS: dict[str, Attack] = {
     ),
     "half requests": half_request,
     "answers that nobody reads": unread,
-    "/api/docs": asking("/api/docs"),
-    "/api/games": asking("/api/games"),
-    "/api/tables": asking("/api/tables?status=open"),
-    "/api/replay": asking("/api/replay", {"record": RECORD, "open": True}),
-    "/api/parts": asking("/api/parts", {"game": "imperial_miners"}),
-    "/api/puzzles": asking("/api/puzzles/out_of_mine/level-1"),
+    **{path: asking(path, body) for path, body in ASKED.items()},
     "log-ins": asking("/api/login", {"login": "ada", "password": "a wrong horse"}),
     "odd requests": asking("/%00" + "x" * 300),
     "tables of bots": Named(bots_alone),
@@ -234,22 +237,20 @@ async def measure(server: Server, names: list[str], seconds: float, settle: floa
     players = [await Elsewhere.guest(server.url, f"{name} {n}") for n in range(TABLES) for name in ("Ada", "Bob")]
     for player in players:
         await player.open()
-    beside = [Games(*pair) for pair in zip(players[::2], players[1::2], strict=True)]
-    playing = {asyncio.create_task(games.play()) for games in beside}
+    beside = [Games(ada, bob) for ada, bob in zip(players[::2], players[1::2], strict=True)]
+    playing = {asyncio.create_task(pair.play()) for pair in beside}
 
     async def moves(for_seconds: float) -> Times:
-        for games in beside:
-            games.took = []
+        for pair in beside:
+            pair.took = []
         done, _ = await asyncio.wait(playing, timeout=for_seconds, return_when=asyncio.FIRST_COMPLETED)
         for ended in done:
             ended.result()
-        return [took for games in beside for took in games.took]
+        return [took for pair in beside for took in pair.took]
 
     await moves(3)
-    for name in names:  # what the hall makes once and keeps is not the attack's
-        async with attacked(server, name):
-            await moves(1)
-    await moves(settle / 4)
+    for path, body in ASKED.items():  # what the hall makes once and keeps is not the attack's
+        await (players[0].http.get(path) if body is None else players[0].http.post(path, json=body))
     before = await figure(server, "process_resident_memory_bytes") / 1e6
     peace: Times = []
     found: dict[str, tuple[Times, float]] = {}
@@ -273,9 +274,8 @@ async def measure(server: Server, names: list[str], seconds: float, settle: floa
             wrong.append(f"{name}: moves took {ratio:.1f} times as long")
     await moves(settle)
     after = await figure(server, "process_resident_memory_bytes") / 1e6
-    print(
-        f"\n{sum(games.ended for games in beside)} games ended, each verified; {before:.0f} MB before, {after:.0f} MB {settle:.0f} s after"
-    )
+    ended = sum(pair.ended for pair in beside)
+    print(f"\n{ended} games ended, each verified; {before:.0f} MB before, {after:.0f} MB {settle:.0f} s after")
     if after > before + MEMORY_MOST:
         wrong.append(f"{after - before:.0f} MB were not given back")
     for task in playing:
