@@ -1,8 +1,8 @@
 """`python -m tests.support.hall.attack_campaign`: how a hall with its usual limits stands while it is attacked from one
 address, and six people from another play game after game beside it, two at a table. The time from a move to its answer
-is taken beside each attack and, between the attacks, in peace: figures of one run, which depend on the machine as ratios
-do not. It fails if a move took more than three times as long as in peace (p99), a game did not end right, or a minute
-later the hall has 20 MB more than before."""
+is taken beside each attack and, between the attacks, in peace: figures of one run, which depend on the machine as
+ratios do not. It fails if a move took more than three times as long as in peace (p99), a game did not end right, or a
+minute later the hall has 20 MB more than before."""
 
 from __future__ import annotations
 
