@@ -53,9 +53,10 @@ from underhall.hall.protocol import messages
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.side.process import SideProcess
-from underhall.hall.store.database import DatabaseAway, Storage, nodes, now_ms
+from underhall.hall.store.database import DatabaseAway, Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.migrations import upgrade
+from underhall.hall.store.schema import nodes
 from underhall.hall.table.state import AppliedEntry
 from underhall.signatures import Signer
 
