@@ -84,17 +84,15 @@ def connect(
     load_modules(load)
     try:
         from underhall.hall.bots.client import Guest
-        from underhall.hall.client import read_address
     except ModuleNotFoundError as error:
         raise UnderhallError(
             f"connect needs {error.name}, which is not installed: pip install 'underhall[hall]'"
         ) from None
-    address = read_address(url)
-    guest = Guest(address.hall, bot, name, typer.echo)
+    guest = Guest(url, bot, name, typer.echo)
     if open_:
         place = guest.open(game, seats, read_pairs(options), against)
     else:
-        place = guest.sit(table or address.table, game, invite or address.invite)
+        place = guest.sit(table, game, invite)
     result = asyncio.run(guest.play(place))
     typer.echo(f"over: {result['reason']}, scores {result['scores']}, winners {result['winners']}")
 

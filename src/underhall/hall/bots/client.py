@@ -12,7 +12,7 @@ from typing import Any
 
 from underhall import bots, games
 from underhall.bots import Bot
-from underhall.hall.client import Message, NoHall, Visitor
+from underhall.hall.client import Message, NoHall, Visitor, read_address
 from underhall.table import Game
 
 Tell = Callable[[str], None]
@@ -24,7 +24,8 @@ class Guest:
     def __init__(self, url: str, bot: str, name: str | None = None, tell: Tell = print) -> None:
         self.bot_name = bot
         self.tell = tell
-        self.visitor = Visitor(url, name or f"bot {bot.rpartition(':')[2]}")
+        self.address = read_address(url)
+        self.visitor = Visitor(self.address.hall, name or f"bot {bot.rpartition(':')[2]}")
         self._bot: Bot | None = None
         self._seed = secrets.randbits(63)
         self._last: int | None = None
@@ -35,11 +36,11 @@ class Guest:
         self._acting: asyncio.Task[None] | None = None
 
     def sit(self, table: str | None, game: str | None, invite: str | None = None) -> str:
-        """Sit down at a table, or at the first open one of a game that has room; its id."""
-        table = table or self.visitor.free_table(game)
+        """Sit down at a table, or at that of the link, or at the first open one of a game that has room; its id."""
+        table = table or self.address.table or self.visitor.free_table(game)
         if table is None:
             raise NoHall("no open table has room; open one with --open, or name one with --table")
-        self.visitor.sit(table, invite)
+        self.visitor.sit(table, invite or self.address.invite)
         return self._seated(table)
 
     def open(self, game: str | None, seats: int | None, options: Message, others: str | None = None) -> str:
