@@ -29,7 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
-    "envs": {"", "games", "table"},
+    "envs": {"", "bots", "games", "table"},
     "lab": {"", "arena", "bots", "envs", "games", "table"},  # tournaments and data: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},

@@ -14,11 +14,10 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.lending import big_ints, ints
 from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, tried
+from underhall.table.rollouts import Tried, Tries
 
 _ASKED: Final = {
     codes.CHANCE_ROLES: "roles",
@@ -240,17 +239,12 @@ class Saboteur(Game):
         self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
     ) -> dict[Move, Tried]:
         assert isinstance(view, SaboteurView) and view.seat is not None
-        seats, known = view.seats, view.position.copy()
-        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
-        wins, scores = big_ints(none), big_ints(none)
+        known, tries = view.position.copy(), Tries(moves, view.seats, codes.WHOLE_WIN)
         deal, trial = rules.Position(), rules.Position()  # scratch
         by, seed = self.policies.index(policy), rng.getrandbits(64)
-        rules.try_moves(known, deal, trial, view.seat, ints(moves), budget, by, seed, visits, wins, scores)
-        found = {}
-        for at, move in enumerate(moves):
-            row = slice(at * seats, (at + 1) * seats)
-            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
-        return found
+        told = tries.visits, tries.wins, tries.scores
+        rules.try_moves(known, deal, trial, view.seat, tries.choices, budget, by, seed, *told)
+        return tries.found()
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
