@@ -25,8 +25,9 @@ from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.bots.client import Guest
 from underhall.hall.client import NoHall
 from underhall.hall.config import BadSetting, Settings, read
-from underhall.hall.store import database as storage
+from underhall.hall.store.database import Storage
 from underhall.hall.store.migrations import config, newest, upgrade
+from underhall.hall.store.schema import schema
 from underhall.table import Record, verify
 
 
@@ -148,7 +149,7 @@ async def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
     missing, nothing = tmp_path / "missing.db", tmp_path / "nothing.db"
     sqlite3.connect(nothing).close()
     for file, said in ((missing, "no file"), (nothing, "no hall")):
-        kept = storage.Storage(str(file))
+        kept = Storage(str(file))
         with pytest.raises(CannotDo, match=said):
             await find_hall(kept)
         await kept.close()
@@ -189,7 +190,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     upgrade(url)  # nothing is left to do
     assert newest() == ScriptDirectory.from_config(config(url)).get_current_head()
     connection = sqlite3.connect(tmp_path / "fresh.db")
-    for name, kept in storage.schema.tables.items():
+    for name, kept in schema.tables.items():
         columns = {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}
         assert columns == {column.name for column in kept.columns}, name
     connection.close()

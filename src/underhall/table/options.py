@@ -176,3 +176,18 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, Json]) -> Option
         if name not in names:
             raise BadOption(one_of(name, names, "option"))
     return Options({o.name: o.read(given[o.name]) if o.name in given else o.default for o in known})
+
+
+def read_pairs(text: str | None) -> dict[str, Json]:
+    """`sizes=18-18-18-18,dig_all=yes` as names and values; the game reads the values."""
+    found: dict[str, Json] = {}
+    for part in (text or "").split(","):
+        name, equals, value = part.partition("=")
+        if not part.strip():
+            continue
+        if not equals or not name.strip():
+            raise BadOption(f"options are written name=value,name=value; {part.strip()!r} is not")
+        if name.strip() in found:
+            raise BadOption(f"option {name.strip()} is given twice")
+        found[name.strip()] = value.strip()
+    return found
