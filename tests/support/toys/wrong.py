@@ -109,6 +109,14 @@ class FactsAreNotJson(TallowView):
         return {**super().facts(), "gold": self.gold}  # type: ignore[dict-item]
 
 
+@breaks("views")
+class FactsShareWhatLiesDeep(TallowView):
+    shared: Json = [["made once for all views"]]
+
+    def facts(self) -> dict[str, Json]:
+        return {**super().facts(), "deep": {"shared": self.shared}}
+
+
 @breaks("outcome")
 class StaysClosedAfterTheEnd(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:
