@@ -1,6 +1,6 @@
 """Environments beside those of others, in one run: steps a CPU-second with observation and mask, by random actions.
 
-    python -m benchmarks.envs [--seconds 1] [--plot FILE.svg]
+    python -m benchmarks.envs [--seconds 1] [--only Underhall] [--plot FILE.svg]
 
 Others are measured if they are installed (OpenSpiel, RLCard, PettingZoo classic, EnvPool), each as its own pages show
 it: the acting player's observation and legal actions at every step, a random legal one made, games begun anew at their
@@ -19,28 +19,24 @@ from typing import Any
 import numpy as np
 
 from underhall import envs
+from underhall.table import Json
 
 Stepper = Callable[[], int]
 """Makes some steps and says how many."""
 
 left_out = [0.0]
-"""CPU time that is nobody's step."""
+"""CPU time in which actions were chosen for many games at once."""
 
 
-def vectorised(game: str, seats: int | None, n: int = 1024, players: tuple[str | None, ...] = ()) -> Stepper:
-    """Choosing among a thousand masks takes numpy longer than the step takes, and is a policy's business: left out."""
-    many = envs.vector(game, n, seats, seed=1, players=players)
+def vectorised(game: str, seats: int | None, n: int = 1024, options: dict[str, Json] | None = None) -> Stepper:
+    """A step writes observation, mask, rewards and ends of every game. Choosing among the masks is a policy's business:
+    its time is measured too, and told apart."""
+    many = envs.vector(game, n, seats, options, seed=1)
     dice = np.random.default_rng(1)
-    picked = np.zeros(n, np.int32)
 
     def step() -> int:
         began = process_time()
-        width = many.masks.shape[1]
-        shift = int(dice.integers(width))
-        picked[:] = (many.masks[:, shift:].argmax(1) + shift) if shift else many.masks.argmax(1)
-        missed = many.masks[np.arange(n), picked] == 0
-        if missed.any():
-            picked[missed] = many.masks[missed].argmax(1)
+        picked = many.sample(dice)
         left_out[0] += process_time() - began
         many.step(picked)
         return n
@@ -138,6 +134,7 @@ ROWS: dict[str, Callable[[], Stepper]] = {
     "Underhall vector: Montanara": lambda: vectorised("montanara", None),
     "Underhall vector: Saboteur, 5 seats": lambda: vectorised("saboteur", 5),
     "Underhall vector: Imperial Miners, alone": lambda: vectorised("imperial_miners", 1, 256),
+    "Underhall vector: Out of Mine!, ticks": lambda: vectorised("out_of_mine", 2, 64, {"pace": "ticks"}),
     "Underhall PettingZoo: Montanara": lambda: one_by_one("montanara", None),
     "Underhall PettingZoo: Saboteur, 5 seats": lambda: one_by_one("saboteur", 5),
     "EnvPool: CartPole": cartpole,
@@ -151,24 +148,29 @@ ROWS: dict[str, Callable[[], Stepper]] = {
 }
 
 
-def measure(seconds: float) -> tuple[dict[str, float], dict[str, str]]:
-    """Steps a CPU-second, all in turn and the best of three; and why others are left out."""
+def measure(seconds: float, only: str) -> tuple[dict[str, float], dict[str, float], dict[str, str]]:
+    """Steps a CPU-second, all in turn and the best of three, choosing left out and counted; and why others are left
+    out."""
     steppers, missing = {}, {}
     for name, make in ROWS.items():
+        if only not in name:
+            continue
         try:
             steppers[name] = make()
             steppers[name]()
         except Exception as error:  # not installed here, or not to be had for this Python
             missing[name] = (str(error) or type(error).__name__).splitlines()[0]
             steppers.pop(name, None)
-    found = dict.fromkeys(steppers, 0.0)
+    found, whole = dict.fromkeys(steppers, 0.0), dict.fromkeys(steppers, 0.0)
     for _ in range(3):
         for name, step in steppers.items():
             done, began, left_out[0] = 0, process_time(), 0.0
             while process_time() - began < seconds / 3:
                 done += step()
-            found[name] = max(found[name], done / (process_time() - began - left_out[0]))
-    return found, missing
+            spent = process_time() - began
+            found[name] = max(found[name], done / (spent - left_out[0]))
+            whole[name] = max(whole[name], done / spent)
+    return found, whole, missing
 
 
 def plot(found: dict[str, float]) -> str:
@@ -193,11 +195,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--plot", type=Path)
+    parser.add_argument("--only", default="", help="rows whose name has this in it")
     given = parser.parse_args()
-    found, missing = measure(given.seconds)
+    found, whole, missing = measure(given.seconds, given.only)
     leduc: Any = found.get("OpenSpiel: leduc_poker")
     for name, rate in sorted(found.items(), key=lambda one: -one[1]):
-        print(f"{name:44} {rate:12,.0f}" + (f" {rate / leduc:8.2f}" if leduc else ""))
+        chosen = f", {whole[name]:,.0f} with the choosing of actions" if whole[name] < rate else ""
+        print(f"{name:44} {rate:12,.0f}" + (f" {rate / leduc:8.2f}" if leduc else "") + chosen)
     for name, why in missing.items():
         print(f"{name:44} not measured: {why}")
     if given.plot:

@@ -8,10 +8,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from tools import build_docs, build_help, doc_pages, replay_picture
 
 from underhall import games
+from underhall.hall.config import Settings
+from underhall.hall.web import alerts_api, api, people_api
+from underhall.testing import CHECKS
 from underhall.words import LANGUAGES
 
 
@@ -62,3 +66,29 @@ def test_a_built_page_that_leads_nowhere_is_found(tmp_path: Path, text: str, fau
     (tmp_path / "other.html").write_text('<h2 id="here"></h2><a href="page.html"></a><a href="https://example.org/">')
     (found,) = doc_pages.broken(tmp_path)
     assert fault in found
+
+
+def test_hosts_are_told_of_every_setting_and_its_default() -> None:
+    """One that is no number, no truth and no name is told in words."""
+    page = (doc_pages.DOCS / "hosting.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| `")]
+    told = {name: cells[1] for cells in rows for name in re.findall(r"`(\w+)`", cells[0])}
+    settings = {field.name: field for field in msgspec.structs.fields(Settings)}
+    assert told.keys() == settings.keys()
+    for name, field in settings.items():
+        if isinstance(field.default, int | float) and told[name] != "see `config.py`":
+            assert re.search(rf"(?<![\w.]){field.default:g}(?![\w.])", told[name].replace("false", "0")), name
+
+
+def test_clients_are_told_of_every_address() -> None:
+    """Whole, or by its end where that stands behind another of the same beginning: `/start`."""
+    page = (doc_pages.DOCS / "protocol.md").read_text(encoding="utf-8")
+    for _, route, *_ in (*people_api.ROUTES, *api.ROUTES, *alerts_api.ROUTES):
+        path = route.replace("{table}", "{id}")
+        ends = [path[i:] for i in range(len("/api"), len(path)) if path[i] == "/"]
+        assert re.search(rf" {re.escape(path)}[`?]", page) or any(f"`{end}`" in page for end in ends), route
+
+
+def test_the_kit_is_told_check_by_check() -> None:
+    page = (doc_pages.DOCS / "conformance.md").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) == sorted([*CHECKS, "termination"])

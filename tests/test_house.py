@@ -29,7 +29,7 @@ BELOW: dict[str, set[str]] = {
     "signatures": {"table"},
     "arena": {"bots", "games", "table", "compiled"},
     "testing": {"bots", "games", "table", "compiled"},
-    "envs": {"", "games", "table"},
+    "envs": {"", "bots", "games", "table"},
     "lab": {"", "arena", "bots", "envs", "games", "table"},  # tournaments and data: needs the extra `lab`
     "terminal": {"arena", "bots", "games", "table", "words"},
     "hall": {"bots", "games", "table", "words", "signatures", "compiled"},
@@ -145,6 +145,7 @@ MORE_ROOMS = {
         "features": "what stands where in the rows that are written for learners",
         "ticks": "the tick form compiled, for search and learning",
         "ticks_layout": "a position of every pace as the tick form has it, and sets of galleries as numbers",
+        "gallery_moves": "what may be done with the tiles of one gallery, in every pace",
         "ticks_legal": "what a seat may do in a tick, the check",
         "ticks_moves": "moves of the tick form, made and read",
         "ticks_policies": "how imagined players go on",
@@ -436,9 +437,9 @@ def test_the_hall_imports_at_the_top() -> None:
                 )
 
 
-SESSION = "play/session.py"
+SESSION, REPLICA = "play/session.py", "play/replica.py"
 CHANGES = {
-    r"\.apply$": {SESSION, "admin.py"},  # TableState.apply; `underhall admin export` reads a log
+    r"\.apply$": {SESSION, REPLICA, "admin.py"},  # TableState.apply; `underhall admin export` reads a log
     r"\._apply$|\._store$|^Write$|^Append$|^Batch$": {SESSION, "store/group_commit.py"},
     r"commits\.append$|storage\.append$": {SESSION, "store/group_commit.py"},
     r"\b(tables|entries|chairs)\.(insert|update|delete)$": {
@@ -468,7 +469,7 @@ def changing(file: Path) -> list[str]:
         if re.search(pattern, call)
     ]
     stored = [ast.unparse(n) for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)]
-    if in_hall(file) != SESSION:
+    if in_hall(file) not in (SESSION, REPLICA):
         found += [name for name in stored if re.search(r"\.(has_lease|epoch|_dirty)$", name)]
     if not in_hall(file).startswith("table/"):
         found += [name for name in stored if re.search(r"\b(table|chair|chairs\[.*\])\.\w+$", name)]

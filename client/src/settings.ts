@@ -5,6 +5,8 @@ export interface Settings {
   language: '' | 'en' | 'it' | 'pt';
   theme: '' | 'plan' | 'lamp';
   motion: '' | 'still';
+  /** How fast the moves of others are shown; nothing: calmly, and at once where nothing is to move. */
+  pace: '' | Pace;
   muted: boolean;
   /** Between 0 and 1. */
   volume: number;
@@ -14,11 +16,14 @@ export interface Settings {
   /** Games whose guide was sent away. */
   unguided: string[];
 }
+export const PACES = ['instant', 'quick', 'calm', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
 const KEY = 'underhall.settings';
 const FIRST: Settings = {
   language: '',
   theme: '',
   motion: '',
+  pace: '',
   muted: false,
   volume: 0.6,
   memory: true,
@@ -46,6 +51,9 @@ still.addEventListener('change', () => (stillness.value = still.matches));
 
 /** Whether things may move at all. */
 export const moves = (): boolean => !stillness.value && settings.value.motion !== 'still';
+
+/** How fast the moves of others are shown. */
+export const pace = (): Pace => settings.value.pace || (moves() ? 'calm' : 'instant');
 
 effect(() => {
   const { theme, motion } = settings.value,

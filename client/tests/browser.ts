@@ -32,6 +32,12 @@ export const clock = {
     clock.now = end;
   },
 };
+/** What the hall answers at an address, put there by a test. */
+export const answers = new Map<string, string>();
+/** Promises that wait for nothing outside are kept. */
+export const settled = async (): Promise<void> => {
+  for (let k = 0; k < 10; k++) await Promise.resolve();
+};
 /** The other end of every socket that was opened. */
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -89,7 +95,7 @@ Object.assign(world, {
   },
   WebSocket: FakeSocket,
   // the build of the tests puts the texts themselves in the place of their addresses
-  fetch: async (text: string) => ({ ok: true, text: async () => text }),
+  fetch: async (text: string) => ({ ok: true, text: async () => answers.get(text) ?? text }),
   setTimeout: (run: () => void, ms: number) => clock.set(run, ms),
   setInterval: (run: () => void, ms: number) => clock.set(run, ms, ms),
   clearTimeout: (id: number) => void clock.timers.delete(id),

@@ -1,7 +1,7 @@
 // One table as the page knows it: numbered entries, the gap after a break, moves of others one after another.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clock, FakeSocket } from './browser';
+import { answers, clock, FakeSocket, settled } from './browser';
 
 const { connect } = await import('../src/hall/socket');
 const { Table } = await import('../src/hall/table');
@@ -52,7 +52,7 @@ test('moves of others that come together are drawn one after another; the own on
   FakeSocket.last.say(update(3));
   FakeSocket.last.say(update(4));
   assert.deepEqual(shown(table), [1, 2]);
-  clock.pass(380);
+  clock.pass(800);
   assert.deepEqual(shown(table), [1, 2, 3]);
   FakeSocket.last.say(update(5, 0));
   assert.deepEqual(shown(table), [1, 2, 3, 4, 5]);
@@ -79,13 +79,40 @@ test('a move is sent once, and a refusal shows the rule and lets one try again',
   assert.equal(table.sent.value, null);
   table.close();
 });
-test('a log too long to be sent is cut, and its end is asked for', () => {
-  const table = watched(300, [], {});
-  table.close();
-  const late = new Table('k3');
-  FakeSocket.last.take();
+test('a log too long to be sent with the table is fetched, and joined with what came meanwhile', async () => {
+  const table = watched(300, [], {}),
+    side = [
+      { underhall_side: 1, game: 'g', n: 301 },
+      { events: [{ event: 'deal' }] },
+      { seat: 1, events: [{ event: 'draw', k: 1 }] },
+      { table: true, events: [{ event: 'timeout' }] },
+      { seat: 0, move: 'draw 1', events: [{ event: 'draw', k: 2 }] },
+    ];
+  answers.set('/api/tables/k3/record', side.map(line => JSON.stringify(line)).join('\n') + '\n');
   FakeSocket.last.say({ type: 'table', room: room(300), sight: sight({}), missed: [], gap: true, chat: [] });
-  assert.deepEqual(FakeSocket.last.sent, [{ type: 'watch', table: 'k3', after: 250 }]);
-  assert.equal(late.gap.value, true);
-  late.close();
+  assert.equal(table.gap.value, true);
+  FakeSocket.last.say(update(301));
+  FakeSocket.last.say(update(302, 0));
+  await settled();
+  assert.deepEqual(shown(table), [298, 299, 300, 301, 302]);
+  assert.deepEqual(
+    table.log.value.map(each => each.seat),
+    [undefined, 1, undefined, 0, 0],
+  );
+  assert.equal(table.gap.value, false);
+  table.close();
+});
+test('positions of others’ moves are kept for looking at them again, until this seat acts', () => {
+  const table = watched(1, [entry(1, 0)]);
+  FakeSocket.last.say(update(2));
+  clock.pass(1_000);
+  FakeSocket.last.say(update(3));
+  assert.deepEqual([...table.past.keys()], [2, 3]);
+  table.again.value = table.past.get(2)!;
+  clock.pass(1_000);
+  FakeSocket.last.say(update(4));
+  assert.equal(table.again.value, null, 'what happens now ends it');
+  FakeSocket.last.say(update(5, 0));
+  assert.equal(table.past.size, 0);
+  table.close();
 });

@@ -52,6 +52,7 @@ HOT = {
         "cover_search",
         "ticks_position",
         "ticks_moves",
+        "gallery_moves",
         "ticks_legal",
         "ticks_round",
         "ticks_policies",

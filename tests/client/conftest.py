@@ -17,6 +17,7 @@ if find_spec("playwright") is None:
         "test_dealing.py",
         "test_info.py",
         "test_lessons.py",
+        "test_log.py",
         "test_montanara.py",
         "test_out_of_mine.py",
         "test_pages.py",

@@ -13,30 +13,12 @@ from tests.support.client.browser import Open, wait_for
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
 from tests.support.client.staged_socket import TABLE_ID
+from tests.support.client.staged_tables import DESK, DRAWN, PHONE, table
 
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
 ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
 """A desk of 1280 by 800 at 200 %."""
-DRAWN = {
-    "saboteur": ".laid",
-    "montanara": ".montanara .mn",
-    "imperial_miners": ".im-laid",
-    "out_of_mine": ".om-laid",
-}
-"""Something that is drawn on each board, and keeps its place and size."""
-
-
-def table(visit: Open, game: str, **how: Any) -> tuple[Page, Staged]:
-    page = visit("about:blank", **how)
-    other = Staged(page, game=game)
-    page.goto(f"/#/table/{TABLE_ID}")
-    if game == "saboteur":
-        page.get_by_role("button", name="I have seen it").click()
-    page.wait_for_selector(DRAWN[game])
-    return page, other
 
 
 def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:

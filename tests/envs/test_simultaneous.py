@@ -10,11 +10,8 @@ import numpy as np
 import pytest
 
 from underhall import compiled, envs, games
-from underhall.envs.vector import _dice
-from underhall.games.imperial_miners import ImperialMinersState
 from underhall.games.out_of_mine import ticks_layout
-from underhall.table import Chance, Json, Options, State
-from underhall.table.dice import below, shuffle
+from underhall.table import Chance, Json, State
 from underhall.testing.kit import settings
 
 HOT = {
@@ -24,40 +21,11 @@ HOT = {
 KINDS = [("imperial_miners", 1), ("imperial_miners", 3), ("imperial_miners", 5), ("out_of_mine", 2), ("out_of_mine", 3)]
 
 
-class Dice(Chance):
-    """Answers by the dice that a position of the rules carries."""
-
-    def __init__(self, position: Any) -> None:
-        super().__init__(0)
-        self.rng = list(position.rng)
-
-    def _pick(self, what: str, of: int) -> int:
-        return below(self.rng, of)
-
-    def _shuffle(self, what: str, of: int) -> tuple[int, ...]:
-        order = bytearray(of)
-        shuffle(self.rng, order, of)
-        return tuple(order)
-
-
 def options_of(name: str) -> list[dict[str, Json]]:
     """Options that can be stepped: those in which the seats' own moves bring the game to its end, and soon."""
     game = games.get(name)
     found = [dict(chosen) for chosen in settings(game) if not game.is_live(game.read_options(chosen))]
     return [{**chosen, "ticks": 12} for chosen in found] if name == "out_of_mine" else found
-
-
-def state_of(many: envs.Vector, position: Any, options: Options) -> Any:
-    """A state of the game that a vector is about to step, with the dice of its position."""
-    dice = Dice(position)
-    if many.game.name == "imperial_miners":
-        return ImperialMinersState(many.game, options, dice, position.copy())
-    return many.game.deal(many.seats, options, dice)
-
-
-def packed(state: Any) -> bytes:
-    """The position of the rules that a state is in, but for its dice."""
-    return bytes(position_of(state).copy().fill(rng=[1]).pack())
 
 
 def interpreted(state: State) -> Any:
@@ -108,38 +76,6 @@ def test_rows_tell_what_a_seat_may_know_and_masks_what_it_may_do(name: str, seat
 
 def by_lot(rng: np.random.Generator, masks: Any) -> Any:
     return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks], np.int32)
-
-
-@pytest.mark.parametrize(("name", "seats"), KINDS)
-def test_games_stepped_at_once_replay_through_a_state_move_for_move(name: str, seats: int) -> None:
-    for number, options in enumerate(options_of(name)):
-        many = envs.vector(name, 2, seats, options, seed=number)
-        read, rng = many.game.read_options(options), np.random.default_rng(number)
-        first = many.positions
-        if name == "out_of_mine":  # a state is dealt anew: it needs the dice as they were before
-            first = tuple(many.rows.fresh(seats, read).fill(rng=[_dice(number, i)]) for i in range(2))
-        states = [state_of(many, p, read) for p in first]
-        running = [True] * len(states)
-        while any(running):
-            actions = by_lot(rng, many.masks)
-            for i, (state, p) in enumerate(zip(states, many.positions, strict=True)):
-                if running[i]:
-                    assert many.actors[i] == state.to_act[0]
-                    state.play(state.to_act[0], many.rows.rules.move_of(p, state.to_act[0], int(actions[i])))
-            many.step(actions)
-            for i, (state, p) in enumerate(zip(states, many.positions, strict=True)):
-                if running[i] and many.ends[i]:
-                    paid = [state.outcome.scores[0]] if seats == 1 else _shares(state)
-                    assert many.rewards[i][:seats].tolist() == pytest.approx(paid)
-                    running[i] = False
-                elif running[i] and rng.random() < 0.03:
-                    assert packed(state) == p.copy().fill(rng=[1]).pack()
-
-
-def _shares(state: State) -> list[float]:
-    assert state.outcome is not None
-    won = state.outcome.winners
-    return [1 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
 
 
 @pytest.mark.parametrize("name", HOT)

@@ -27,7 +27,8 @@ from underhall.hall.protocol.bodies import Join, Kick, NewTable
 from underhall.hall.protocol.messages import CastVote, Play
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.server import Bounded
-from underhall.hall.store.database import Outage, Storage, people, tables
+from underhall.hall.store.database import Outage, Storage
+from underhall.hall.store.schema import people, tables
 from underhall.hall.web.connection import QUEUE_BYTES, QUEUE_MOST, Connection
 
 GAME = "montanara"

@@ -120,6 +120,7 @@ async def test_nobody_is_shown_a_reveal_or_a_seed_before_the_end(server: Server)
         await asyncio.gather(give(ada, 0), give(bob, 1))
         room = await room_where(eve, is_playing)
         side = (await ada.http.get(f"/api/tables/{made}/record")).text
+        assert json.loads(side.splitlines()[0])["n"] == room["n"]  # so a client knows what it has heard already
         everything = "".join([*ada.raw, *bob.raw, *eve.raw, side, json.dumps(room)])
         for seat in (0, 1):
             assert random_of(seat).hex() not in everything

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import re
 import signal
 import sqlite3
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,7 @@ from alembic.script import ScriptDirectory
 from tests.support.hall.commands import underhall
 from tests.support.hall.servers import ROOT, Player, Server, guests, hall
 from tests.support.hall.tables import finish, table, upgraded_in_place
+from tests.support.required import missing
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
@@ -21,8 +25,9 @@ from underhall.hall.admin import CannotDo, find_hall
 from underhall.hall.bots.client import Guest
 from underhall.hall.client import NoHall
 from underhall.hall.config import BadSetting, Settings, read
-from underhall.hall.store import database as storage
+from underhall.hall.store.database import Storage
 from underhall.hall.store.migrations import config, newest, upgrade
+from underhall.hall.store.schema import schema
 from underhall.table import Record, verify
 
 
@@ -44,6 +49,54 @@ async def test_a_hall_stops_in_good_order_and_goes_on_where_it_was(tmp_path: Pat
         assert (await finish(back, made, random.Random(1)))["sight"]["result"]["reason"]
         verify(Record.parse((await back.http.get(f"/api/tables/{made}/record")).text), lambda _n, _r: TALLOW)
         await back.close()
+    assert server.errors() == []
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of eight megabytes."""
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(tmp_path)], capture_output=True)
+    if made.returncode:
+        missing("a full disk needs a disk to fill: mounting one takes root")
+    yield tmp_path
+    subprocess.run(["umount", "--lazy", str(tmp_path)], check=True)
+
+
+def fill(file: Path) -> None:
+    """Write until there is no place left."""
+    with file.open("wb", buffering=0) as full, contextlib.suppress(OSError):
+        while full.write(bytes(4096)):
+            pass
+
+
+async def test_a_full_disk_is_said_and_play_goes_on_when_there_is_room_again(
+    small_disk: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    server = Server(small_disk)
+    server.log = tmp_path_factory.mktemp("log") / "log.txt"
+    server.start()
+    try:
+        async with guests(server.url, "Ada", "Bob") as (ada, bob):
+            made = await table(ada, bob)
+            for player in (ada, bob):
+                if moves := (await player.watch(made))["sight"]["moves"]:
+                    mover, first = player, {"id": "first", "move": moves[0]}
+            with contextlib.closing(sqlite3.connect(small_disk / "hall.db")) as database:
+                database.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # what its log has room for would still be stored
+            fill(small_disk / "full")
+            assert (await mover.ask("play", made, **first))["code"] == "busy"
+            unready = await ada.http.get("/readyz")
+            assert (unready.status_code, unready.text) == (503, "not ready\nthe disk is full\n")
+            assert (await bob.http.get("/api/games")).status_code == 200
+
+            (small_disk / "full").unlink()
+            assert (await mover.ask("play", made, **first))["type"] == "update"
+            assert (await ada.http.get("/readyz")).text == "ready\n"
+            ends = await asyncio.gather(finish(ada, made, random.Random(1)), finish(bob, made, random.Random(2)))
+            assert all(end["sight"]["result"] for end in ends)
+            verify(Record.parse((await ada.http.get(f"/api/tables/{made}/record")).text), lambda _n, _r: TALLOW)
+    finally:
+        server.stop()
     assert server.errors() == []
 
 
@@ -96,7 +149,7 @@ async def test_a_host_who_errs_is_told_so_in_a_line(tmp_path: Path) -> None:
     missing, nothing = tmp_path / "missing.db", tmp_path / "nothing.db"
     sqlite3.connect(nothing).close()
     for file, said in ((missing, "no file"), (nothing, "no hall")):
-        kept = storage.Storage(str(file))
+        kept = Storage(str(file))
         with pytest.raises(CannotDo, match=said):
             await find_hall(kept)
         await kept.close()
@@ -137,7 +190,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     upgrade(url)  # nothing is left to do
     assert newest() == ScriptDirectory.from_config(config(url)).get_current_head()
     connection = sqlite3.connect(tmp_path / "fresh.db")
-    for name, kept in storage.schema.tables.items():
+    for name, kept in schema.tables.items():
         columns = {row[1] for row in connection.execute(f"PRAGMA table_info({name})")}
         assert columns == {column.name for column in kept.columns}, name
     connection.close()

@@ -34,7 +34,7 @@ from underhall.hall.table.state import TableState
 
 
 def shown(session: TableSession, seat: int) -> list[Any]:
-    return [msgspec.json.decode(event) for event in session.streams.of(session.table, seat)]
+    return [msgspec.json.decode(event) for event in session.audience.streams.of(session.table, seat)]
 
 
 async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(

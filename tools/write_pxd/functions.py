@@ -123,7 +123,9 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
         t.out.declared.append(
             f"{indent}@cython.locals(" + ", ".join(f'{name}="{ctype}"' for name, ctype in types.items()) + ")"
         )
-    kind, tail = "cpdef" if public else "cdef", " noexcept nogil" if inner else ""
+    # Left to itself, C inlines a large function only if it is called once: a second caller made playouts slower.
+    kind = "cpdef" if public else "cdef inline" if inner and not method else "cdef"
+    tail = " noexcept nogil" if inner else ""
     name = node.name
     if name in t.unit.batches and not method:
         name = f"underhall_batch_{name}"

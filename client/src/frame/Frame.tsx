@@ -15,6 +15,9 @@ import { Grip } from './Grip';
 import { useKeys } from './keys';
 import { Log } from './Log';
 import { clockOf, Plates, useTicking } from './Plates';
+import type { Playback } from './playback';
+import { Pointed } from './pointing';
+import { Since } from './Since';
 
 export interface FrameProps {
   game: GameClient;
@@ -39,6 +42,8 @@ export interface FrameProps {
   /** The game's name, for those who ask what something is. */
   name?: string;
   rule?: string | null;
+  /** What others did since this player's last turn. */
+  playback?: Playback | null;
 }
 const Info = later(() => import('./Info').then(m => m.Info), null),
   RulePanel = later(() => import('./Info').then(m => m.RulePanel), null);
@@ -54,7 +59,9 @@ export function Frame(p: FrameProps): JSX.Element {
     beside = Boolean(game.faceToFace || game.wide),
     { Sheet, Hand, Foot, Aside, Beside } = board,
     acts = board.actions.value,
-    prompt = board.prompt.value,
+    past = p.playback?.moments.value ?? [],
+    again = past[p.playback?.at.value ?? -1],
+    prompt = again?.line.text ?? board.prompt.value,
     rule = board.rule?.value ?? p.rule,
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     table = useRef<HTMLElement>(null),
@@ -120,11 +127,11 @@ export function Frame(p: FrameProps): JSX.Element {
       >
         {!game.rush && <Grip up={up} />}
         <div class="notices">{p.notice}</div>
-        <div class="prompt" role="status" aria-live="polite">
+        <div class={'prompt' + (again ? ' again' : '')} role="status" aria-live="polite">
           <span>
             <Rich text={prompt} />
           </span>
-          {rule && p.name && (
+          {rule && p.name && !again && (
             <button class="why" onClick={() => (openRule.value = rule)}>
               {t('which-rule', { rule })}
             </button>
@@ -169,6 +176,12 @@ export function Frame(p: FrameProps): JSX.Element {
             <I id="scroll" />
             {t('log')}
           </button>
+          {p.playback && past.length > 0 && (
+            <button data-again aria-pressed={Boolean(again)} onClick={() => p.playback!.stop() || p.playback!.play()}>
+              <I id="arrow" />
+              {t('since-tab', { n: past.length })}
+            </button>
+          )}
           {p.talk && (
             <button aria-expanded={drawer.value === 'talk'} onClick={open('talk')}>
               <I id="speech" />
@@ -211,7 +224,14 @@ export function Frame(p: FrameProps): JSX.Element {
               </button>
             )}
           </h3>
-          <Log entries={p.entries} game={game} sitting={sitting} gap={Boolean(p.gap)} />
+          {p.playback && <Since playback={p.playback} sitting={sitting} />}
+          <Log
+            entries={p.entries}
+            game={game}
+            sitting={sitting}
+            gap={Boolean(p.gap)}
+            picked={() => (drawer.value = null)}
+          />
         </section>
         {Aside && <Aside />}
         {p.talk && (
@@ -227,6 +247,7 @@ export function Frame(p: FrameProps): JSX.Element {
           </section>
         )}
       </aside>
+      <Pointed board={board} />
       {Beside && <Beside />}
       {listed.value && <KeyList keys={game.keys ?? []} actions={acts} close={() => (listed.value = false)} />}
       {p.over}

@@ -7,6 +7,7 @@ import type { GameClient, Line, Sitting, Told } from '../games/contract';
 import type { Happened, Said } from '../hall/messages';
 import { language, t, tOr } from '../words';
 import { named, Rich } from '../words/rich';
+import { letGo, point, pointAWhile } from './pointing';
 
 /** What the hall itself did, where it is worth a line. */
 function note(entry: Happened, sitting: Sitting): Line | null {
@@ -47,7 +48,11 @@ const drawn = new WeakMap<Line, JSX.Element>();
 /** A line as it is drawn, once: what stays the same is not gone through again with every move. */
 function Drawn({ key, line }: Row): JSX.Element {
   const made = drawn.get(line) ?? (
-    <li key={key} class={line.tone ?? ''}>
+    <li
+      key={key}
+      class={line.tone ?? ''}
+      {...(line.places ? { 'data-places': line.places.join('|'), tabIndex: -1 } : {})}
+    >
       <I id={line.icon} cls="" />
       <span>
         <Rich text={line.text} />
@@ -63,16 +68,33 @@ function Drawn({ key, line }: Row): JSX.Element {
   drawn.set(line, made);
   return made;
 }
+/** The places that the line under an event speaks of. */
+const placesAt = (event: Event): string[] =>
+  (event.target as Element).closest<HTMLElement>('[data-places]')?.dataset['places']?.split('|') ?? [];
+/** Arrows go from line to line, among those that speak of a place. */
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!step) return;
+  const lines = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[data-places]')],
+    here = lines.indexOf(document.activeElement as HTMLElement),
+    next = lines[here < 0 ? lines.length - 1 : here + step];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
+}
 export function Log({
   entries,
   game,
   sitting,
   gap,
+  picked,
 }: {
   entries: Happened[];
   game: GameClient;
   sitting: Sitting;
   gap: boolean;
+  /** A line was tapped, and its place is lit. */
+  picked?: () => void;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     all = linesOf(entries, game, sitting),
@@ -82,8 +104,20 @@ export function Log({
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   return (
-    <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
-      <ul class="log">
+    <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0} onKeyDown={walk}>
+      <ul
+        class="log"
+        onPointerOver={e => e.pointerType === 'mouse' && point(placesAt(e))}
+        onPointerLeave={e => e.pointerType === 'mouse' && letGo()}
+        onFocusIn={e => point(placesAt(e))}
+        onFocusOut={letGo}
+        onClick={e => {
+          const places = placesAt(e);
+          if (!places.length) return;
+          pointAWhile(places);
+          picked?.();
+        }}
+      >
         {(gap || all.length > SHOWN) && <li class="quiet gap">{t('log-gap')}</li>}
         {!all.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
         {lines.map(Drawn)}

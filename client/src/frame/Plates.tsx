@@ -77,6 +77,7 @@ export function Plates({ sitting, board, clocks, skew, strip }: PlatesProps): JS
         return (
           <li
             key={seat}
+            data-where={`seat ${seat}`}
             class={
               (strip ? 'seat' : 'plate') + (acts ? ' now' : '') + (who.here ? '' : ' away') + (run ? ' aimed' : '')
             }

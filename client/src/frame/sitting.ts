@@ -18,7 +18,8 @@ export const seatName = (seat: Seat): string =>
   seat.person && !seat.out ? seat.person.name : seat.bot ? botOfSeat(seat.seat) : t('free-seat');
 
 export function sittingAt(table: Table, seat: number | null): Sitting {
-  const room = table.room.value!;
+  const room = table.room.value!,
+    shown = computed(() => table.again.value ?? table.sight.value);
   return {
     seat,
     options: room.options,
@@ -29,9 +30,9 @@ export function sittingAt(table: Table, seat: number | null): Sitting {
         here: Boolean(each.here || each.bot),
       })),
     ),
-    facts: computed(() => table.sight.value?.view ?? {}),
-    toAct: computed(() => table.sight.value?.to_act ?? []),
-    moves: computed(() => table.sight.value?.moves ?? []),
+    facts: computed(() => shown.value?.view ?? {}),
+    toAct: computed(() => shown.value?.to_act ?? []),
+    moves: computed(() => (table.again.value ? [] : (table.sight.value?.moves ?? []))),
     news: computed(() => (table.log.value.findLast(h => (h.events ?? []).length)?.events ?? []) as Told[]),
     told: computed(() => table.log.value.flatMap(h => (h.events ?? []) as Told[])),
     busy: computed(() => table.sent.value !== null),

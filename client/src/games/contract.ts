@@ -59,6 +59,15 @@ export interface Line {
   text: string;
   only?: string;
   tone?: 'bad' | 'mine';
+  /** Where it happened: places that the board can locate or that something drawn names in `data-where`; `seat 3` is a plate. */
+  places?: string[];
+}
+/** A part of the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 export interface Board {
   Sheet: ComponentType;
@@ -100,6 +109,8 @@ export interface Board {
   subtitle?: ReadonlySignal<string>;
   /** What a move is about, in a word: the card that it plays. */
   named?: (move: string) => string;
+  /** Where in the window a place lies, where nothing that is drawn there says so itself. */
+  locate?: (place: string) => Box | null;
   /** Point at a move that would help, and say it. */
   advise?: (move: string) => string;
   close?: () => void;

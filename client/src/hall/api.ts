@@ -106,7 +106,6 @@ export const deleteMe = (password: string | null): Promise<void> =>
 /** What a game is played with under some options: names and texts that depend on them. */
 export const parts = (game: string, options: Record<string, Json>): Promise<Parts> =>
   ask<Parts>('/parts', { game, options });
-export const openTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=open');
 export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
 export const openTable = (wish: NewTable): Promise<Room> => ask<Room>('/tables', wish);

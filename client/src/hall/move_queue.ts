@@ -1,32 +1,41 @@
 // Moves of others that come together are shown one after another, so that they can be followed.
-import { moves } from '../settings';
+import type { Pace } from '../settings';
+import { pace } from '../settings';
 
-/** Milliseconds between two of them, and the most that any of them waits. */
-const STEP = 380,
-  MOST = 1200;
+/** Milliseconds between two moves, and until the last of those that wait is through. */
+export const STEPS: Record<Pace, [step: number, most: number]> = {
+  instant: [0, 0],
+  quick: [380, 1_200],
+  calm: [800, 6_400],
+  slow: [1_800, 18_000],
+};
 
 export class MoveQueue {
   private waiting: (() => void)[] = [];
   private timer = 0;
-  private shown = -STEP;
-  /** When the first of those that wait must be through. */
+  private shown = Number.NEGATIVE_INFINITY;
+  /** When the last of those that wait must be through. */
   private until = 0;
+  private step = 0;
 
-  /** Show this after what came before it; at once if nothing did lately, or if nothing is to move. */
-  add(show: () => void): void {
-    const now = performance.now();
-    if (!this.waiting.length && (now - this.shown >= STEP || !moves() || document.hidden)) {
+  /** Show this after what came before it; at once if nothing did lately. With `pressed`, time runs for whoever looks on. */
+  add(show: () => void, pressed = false): void {
+    const [step, most] = STEPS[document.hidden ? 'instant' : pressed && pace() !== 'instant' ? 'quick' : pace()],
+      now = performance.now();
+    if (!this.waiting.length && now - this.shown >= step) {
       this.shown = now;
       show();
       return;
     }
-    if (!this.waiting.length) this.until = now + MOST;
+    if (!this.waiting.length) this.until = now + most;
+    else if (pressed) this.until = Math.min(this.until, now + most);
+    this.step = step;
     this.waiting.push(show);
-    if (!moves() || document.hidden) this.hurry();
+    if (!step) this.hurry();
     else if (!this.timer) this.wait(now);
   }
   private wait(now: number): void {
-    const step = Math.min(STEP, Math.max(0, this.until - now) / this.waiting.length);
+    const step = Math.min(this.step, Math.max(0, this.until - now) / this.waiting.length);
     this.timer = window.setTimeout(() => this.next(), Math.max(0, this.shown + step - now));
   }
   private next(): void {

@@ -1,14 +1,21 @@
 // One table as this page knows it: signals that the frame and the game's board read. All that is hidden stays with the hall.
 import { batch, computed, signal } from '@preact/signals';
+import { historyOf } from './history';
 import type { FromHall, Happened, Refused, Room, Said, Sight, Update } from './messages';
 import { MoveQueue } from './move_queue';
 import { newId, request, watchAgain, watchTable } from './socket';
 
-const KEPT = 50; // so many entries of the log the hall sends after the fact
+/** So many entries are kept, and positions of others' moves since the own last one. */
+const KEPT = 400,
+  POSITIONS = 60;
 
 export class Table {
   readonly room = signal<Room | null>(null);
   readonly sight = signal<Sight | null>(null);
+  /** A position of before that is looked at again; nothing can be done in it. */
+  readonly again = signal<Sight | null>(null);
+  /** The positions after what others did since this seat last acted, by the numbers of the entries. */
+  readonly past = new Map<number, Sight>();
   readonly log = signal<Happened[]>([]);
   readonly chat = signal<Said[]>([]);
   readonly refusal = signal<Refused | null>(null);
@@ -26,7 +33,6 @@ export class Table {
   private readonly queue = new MoveQueue();
   /** The number of the last entry that came, shown or not. */
   private last = -1;
-  private first = true;
   private readonly stop: () => void;
 
   constructor(
@@ -52,8 +58,12 @@ export class Table {
   }
   private watching() {
     this.queue.hurry();
-    const after = this.told >= 0 ? this.told : this.room.value ? Math.max(0, this.room.value.n - KEPT) : 0;
-    return { type: 'watch' as const, table: this.id, after, ...(this.invite ? { invite: this.invite } : {}) };
+    return {
+      type: 'watch' as const,
+      table: this.id,
+      after: Math.max(0, this.last),
+      ...(this.invite ? { invite: this.invite } : {}),
+    };
   }
   private hear(message: FromHall): void {
     batch(() => {
@@ -61,23 +71,15 @@ export class Table {
       switch (message.type) {
         case 'table':
           this.room.value = message.room;
+          this.again.value = null;
+          this.past.clear();
           this.look(message.sight ?? null);
           this.gone.value = null;
-          if (message.gap && this.first && message.room.n > KEPT) {
-            // the whole log is too long to be sent: ask for its end
-            this.first = false;
-            this.log.value = [];
-            this.gap.value = true;
-            watchAgain(this.id);
-          } else {
-            if (message.gap) {
-              this.log.value = [];
-              this.gap.value = true;
-            }
-            this.add(message.missed ?? []);
-          }
-          this.first = false;
-          this.last = this.told;
+          this.gap.value = Boolean(message.gap) && message.room.status !== 'open';
+          if (message.gap) this.log.value = [];
+          this.add(message.missed ?? []);
+          if (this.gap.value) this.fetch(message.room);
+          this.last = Math.max(message.room.n, this.told);
           this.chat.value = message.chat ?? [];
           break;
         case 'update':
@@ -94,7 +96,7 @@ export class Table {
           ) {
             this.queue.hurry();
             this.show(message);
-          } else this.queue.add(() => this.show(message));
+          } else this.queue.add(() => this.show(message), this.pressed(message));
           break;
         case 'room':
           this.room.value = message.room;
@@ -118,11 +120,35 @@ export class Table {
   }
   private show(message: Update): void {
     batch(() => {
+      this.again.value = null;
+      this.remember(message);
       if (message.room) this.room.value = message.room;
       this.look(message.sight ?? null);
       this.refusal.value = null;
       this.add([message.happened]);
     });
+  }
+  /** Whether a clock of this seat runs. */
+  private pressed({ sight }: Update): boolean {
+    const seat = this.seat.peek();
+    return seat !== null && sight?.clocks?.due?.[seat] !== undefined;
+  }
+  /** Keep the position for looking at it again, until this seat acts. */
+  private remember({ happened, sight }: Update): void {
+    if (happened.seat === this.seat.peek()) this.past.clear();
+    else if (sight) this.past.set(happened.n, sight);
+    if (this.past.size > POSITIONS) this.past.delete(this.past.keys().next().value!);
+  }
+  /** The log from the beginning: the hall sends only its end with the table. */
+  private fetch(room: Room): void {
+    historyOf(room, this.invite).then(
+      ({ entries, n }) => {
+        const later = this.log.value.filter(entry => entry.n > n);
+        this.log.value = [...entries, ...later].slice(-KEPT);
+        this.gap.value = entries.length > KEPT;
+      },
+      () => {}, // the end of it is better than nothing, and the log says that something is missing
+    );
   }
   private look(sight: Sight | null): void {
     if (!sight) return;
@@ -131,7 +157,7 @@ export class Table {
   }
   private add(entries: Happened[]): void {
     const news = entries.filter(entry => entry.n > this.told);
-    if (news.length) this.log.value = [...this.log.value.slice(-400), ...news];
+    if (news.length) this.log.value = [...this.log.value, ...news].slice(-KEPT);
   }
   /** Make a move; what the hall refuses is shown with its rule and changes nothing. Where time is real, moves may be sent ahead. */
   play(move: string): void {

@@ -110,6 +110,9 @@ const Field = ({ id, label, hint, secret, value, set }: FieldProps): JSX.Element
     )}
   </label>
 );
+const NewPassword = (field: Pick<FieldProps, 'id' | 'label' | 'value' | 'set'>): JSX.Element => (
+  <Field {...field} hint={t('account-password-what', { n: LEAST })} secret="new-password" />
+);
 /** A guest becomes an account: the same person, with the same seats and games. */
 function Keep(): JSX.Element {
   const [login, setLogin] = useState(api.me.value?.name ?? ''),
@@ -123,14 +126,7 @@ function Keep(): JSX.Element {
       <h2>{t('account-keep')}</h2>
       <p>{t('account-keep-what')}</p>
       <Field id="new-login" label={t('account-login')} hint={t('account-login-what')} value={login} set={setLogin} />
-      <Field
-        id="new-password"
-        label={t('account-password')}
-        hint={t('account-password-what', { n: LEAST })}
-        secret="new-password"
-        value={password}
-        set={setPassword}
-      />
+      <NewPassword id="new-password" label={t('account-password')} value={password} set={setPassword} />
       <p>
         <button class="btn go">{t('account-keep')}</button>
       </p>
@@ -181,14 +177,7 @@ function Reset({ word }: { word: string }): JSX.Element {
     <form class="cartouche" onSubmit={event => void set(event)}>
       <h2>{t('account-password-change')}</h2>
       <p>{t('account-reset-what')}</p>
-      <Field
-        id="reset-password"
-        label={t('account-password-new')}
-        hint={t('account-password-what', { n: LEAST })}
-        secret="new-password"
-        value={password}
-        set={setPassword}
-      />
+      <NewPassword id="reset-password" label={t('account-password-new')} value={password} set={setPassword} />
       <p>
         <button class="btn go">{t('account-password-change')}</button>
       </p>
@@ -209,14 +198,7 @@ function Password(): JSX.Element {
       <h2>{t('account-password-change')}</h2>
       <p>{t('account-password-change-what')}</p>
       <Field id="old-password" label={t('account-password')} secret="current-password" value={old} set={setOld} />
-      <Field
-        id="next-password"
-        label={t('account-password-new')}
-        hint={t('account-password-what', { n: LEAST })}
-        secret="new-password"
-        value={password}
-        set={setPassword}
-      />
+      <NewPassword id="next-password" label={t('account-password-new')} value={password} set={setPassword} />
       <p>
         <button class="btn">{t('account-password-change')}</button>
       </p>

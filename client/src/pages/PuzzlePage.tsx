@@ -155,27 +155,7 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
       </Bar>
       <div class="board">
         <Sheet />
-        {began === null && (
-          <section class="works over-sheet cartouche puzzle-panel" aria-label={title}>
-            <h2 class="head">{title}</h2>
-            <p>{subtitle}</p>
-            <p class="quiet">{t('puzzle-what')}</p>
-            <Known puzzle={puzzle} level={level} id={key} />
-            {level && <Levels levels={levels} level={level} />}
-            <p>
-              <button class="btn go" onClick={start}>
-                <I id="lantern" />
-                {t('puzzle-begin')}
-              </button>
-              {!level && (
-                <button class="btn" onClick={() => practise(levels[0]!)}>
-                  {t('puzzle-to-practice')}
-                </button>
-              )}
-            </p>
-            <p class="quiet">{t('puzzle-begin-what')}</p>
-          </section>
-        )}
+        {began === null && <Before {...{ puzzle, title, subtitle, level, levels, start }} id={key} />}
         {done && <Result {...{ done, puzzle, solo, level, levels }} id={key} again={start} />}
       </div>
       <section class="bench mine" aria-label={t('bench')}>
@@ -217,6 +197,35 @@ function Solving({ puzzle, client, solo, level, levels }: SolvingProps): JSX.Ele
     </main>
   );
 }
+interface BeforeProps extends Pick<SolvingProps, 'puzzle' | 'level' | 'levels'> {
+  title: string;
+  subtitle: string;
+  /** Under which it is remembered. */
+  id: string;
+  start: () => void;
+}
+/** What it is, how it went before, and the way in. */
+const Before = ({ puzzle, title, subtitle, level, levels, id, start }: BeforeProps): JSX.Element => (
+  <section class="works over-sheet cartouche puzzle-panel" aria-label={title}>
+    <h2 class="head">{title}</h2>
+    <p>{subtitle}</p>
+    <p class="quiet">{t('puzzle-what')}</p>
+    <Known puzzle={puzzle} level={level} id={id} />
+    {level && <Levels levels={levels} level={level} />}
+    <p>
+      <button class="btn go" onClick={start}>
+        <I id="lantern" />
+        {t('puzzle-begin')}
+      </button>
+      {!level && (
+        <button class="btn" onClick={() => practise(levels[0]!)}>
+          {t('puzzle-to-practice')}
+        </button>
+      )}
+    </p>
+    <p class="quiet">{t('puzzle-begin-what')}</p>
+  </section>
+);
 function Clock({ from, stopped }: { from: number | null; stopped: number | null }): JSX.Element {
   const [now, tick] = useState(Date.now());
   useEffect(() => {

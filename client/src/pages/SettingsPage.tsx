@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Bar, changeLanguage, ToHall } from '../frame/Bar';
+import { PaceChoice } from '../frame/Since';
 import { Mute, Volume } from '../frame/Volume';
 import { reconnect } from '../hall/socket';
 import type { Settings } from '../settings';
@@ -83,6 +84,13 @@ export function SettingsPage(): JSX.Element {
         </section>
         <section class="cartouche">
           <h2>{t('set-play')}</h2>
+          <label>
+            <span>
+              {t('set-pace')}
+              <small class="quiet">{t('set-pace-what')}</small>
+            </span>
+            <PaceChoice />
+          </label>
           {flag('memory')}
           {flag('confirm')}
           {flag('guide')}

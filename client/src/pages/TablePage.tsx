@@ -9,6 +9,8 @@ import { Confirm } from '../frame/Confirm';
 import { Frame } from '../frame/Frame';
 import { useHearing } from '../frame/hearing';
 import { Talk } from '../frame/Log';
+import type { Playback } from '../frame/playback';
+import { createPlayback } from '../frame/playback';
 import { sittingAt } from '../frame/sitting';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
@@ -87,11 +89,14 @@ const Gone = ({ code, message }: { code: string; message: string }): JSX.Element
 );
 
 /** Whoever touches something has seen enough: what waits to be shown is shown, and what was touched meant the old picture. */
-function useHurry(table: Table): void {
+function useHurry(table: Table, playback: Playback): void {
   useEffect(() => {
     let skipped = false;
     const touch = (event: PointerEvent) => {
-      skipped = table.hurry() && Boolean((event.target as Element).closest('.board, .acts'));
+      const on = event.target as Element;
+      if (on.closest('.since, [data-again]')) return;
+      const seen = table.hurry();
+      skipped = (playback.stop() || seen) && Boolean(on.closest('.board, .acts'));
     };
     const click = (event: MouseEvent) => {
       if (skipped) {
@@ -100,7 +105,11 @@ function useHurry(table: Table): void {
       }
       skipped = false;
     };
-    const key = () => void table.hurry();
+    const key = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('.since, [data-again]') && event.key !== 'Escape') return;
+      playback.stop();
+      table.hurry();
+    };
     window.addEventListener('pointerdown', touch, true);
     window.addEventListener('click', click, true);
     window.addEventListener('keydown', key, true);
@@ -109,21 +118,28 @@ function useHurry(table: Table): void {
       window.removeEventListener('click', click, true);
       window.removeEventListener('keydown', key, true);
     };
-  }, [table]);
+  }, [table, playback]);
 }
 function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Element {
   const room = table.room.value!,
     sight = table.sight.value!,
     sitting = useMemo(() => sittingAt(table, room.you ?? null), [table, room.you]),
     board = useMemo(() => game.open(sitting), [sitting]),
+    playback = useMemo(() => createPlayback(table, game, sitting), [sitting]),
     shut = useRef(signal(false)).current,
     seat = room.you ?? null,
     asked = seat !== null && sight.to_act.includes(seat);
-  useLayoutEffect(() => () => board.close?.(), [board]);
+  useLayoutEffect(
+    () => () => {
+      playback.stop();
+      board.close?.();
+    },
+    [board],
+  );
   useEffect(() => {
     if (asked && !room.live) void knock(`${gameTitle(room.game)} · ${tableName(room.id)}`, room.id);
   }, [asked]);
-  useHurry(table);
+  useHurry(table, playback);
   const over = Boolean(sight.result);
   useHearing(game, board, sitting, seat !== null && Boolean(sight.result?.winners.includes(seat)));
   const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
@@ -132,7 +148,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
   return (
     <>
       <Frame
-        {...{ game, board, sitting, subtitle }}
+        {...{ game, board, sitting, subtitle, playback }}
         notice={<Notices {...{ table, sitting }} />}
         menu={<Menu table={table} />}
         title={gameTitle(room.game)}

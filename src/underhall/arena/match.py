@@ -13,8 +13,10 @@ from underhall.table import (
     Event,
     Figure,
     Game,
+    IllegalMove,
     Json,
     Move,
+    NotYourTurn,
     Outcome,
     Record,
     Sitting,
@@ -67,17 +69,23 @@ def play_match(
     for watcher in watchers:
         watcher.before(state)
     decisions = offered = most = 0
-    while (outcome := state.outcome) is None:
+    outcome = state.outcome
+    while outcome is None:
         seat = _asked(state)
         if clocks.runs(sitting, seat):
             _tell(watching, clocks.advance(sitting, seat, bots[seat].pace(state.view(seat)) or 0.0), decisions)
             if not clocks.runs(sitting, seat):
+                outcome = state.outcome
                 continue  # its time was up before it acted
-        move, choices = choose(bots[seat], state, seat, decisions)
+        move, choices = _chosen(bots[seat], state, seat, decisions)
+        try:
+            told = sitting.play(seat, move)
+        except (IllegalMove, NotYourTurn) as error:
+            raise _refused(bots[seat], state, seat, decisions, move, error) from error
+        outcome = sitting.record.outcome
         decisions += 1
         offered += choices
         most = max(most, choices)
-        told = sitting.play(seat, move)
         for watcher in stepped:
             watcher.step(state, seat, move, told)
         _tell(watching, told, decisions)
@@ -108,13 +116,24 @@ class OwnClocks:
 
 
 def _asked(state: State) -> int:
-    if not state.to_act:
+    asked = state.to_act
+    if not asked:
         raise UnderhallError(f"{state.game.name} waits for nobody and is not over: a fault of the game")
-    return state.to_act[0]
+    return asked[0]
 
 
 def choose(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]:
     """What the bot chooses, known to be legal, and from how many."""
+    move, choices = _chosen(bot, state, seat, decision)
+    try:
+        state.check(seat, move)
+    except UnderhallError as error:
+        raise _refused(bot, state, seat, decision, move, error) from error
+    return move, choices
+
+
+def _chosen(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]:
+    """What the bot chooses, legal or not, and from how many."""
     view = state.view(seat)
     choices = len(view.moves)
     try:
@@ -123,11 +142,11 @@ def choose(bot: Bot, state: State, seat: int, decision: int) -> tuple[Move, int]
         raise BotFault(f"{_who(bot, seat, decision)} failed: {_line(error)}") from error
     if not isinstance(move, int) or isinstance(move, bool):
         raise BotFault(f"{_who(bot, seat, decision)} chose {move!r}, which is not a move")
-    try:
-        state.check(seat, move)
-    except UnderhallError as error:
-        raise BotFault(f"{_who(bot, seat, decision)} chose {_written(state.game, move)}: {error}") from error
     return move, choices
+
+
+def _refused(bot: Bot, state: State, seat: int, decision: int, move: Move, error: UnderhallError) -> BotFault:
+    return BotFault(f"{_who(bot, seat, decision)} chose {_written(state.game, move)}: {error}")
 
 
 def _tell(watching: Sequence[tuple[int, Bot]], events: Sequence[Event], decision: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import json
 import os
@@ -13,11 +12,34 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from underhall.table import BadOption, BadSeats, Json, UnderhallError
+from underhall.bots.loading import load_modules, look_here
+from underhall.table import BadSeats, Json, UnderhallError
+from underhall.table.options import read_pairs as read_options
 
 if TYPE_CHECKING:
     from underhall.bots import Bot
     from underhall.table import Game
+
+__all__ = [
+    "AsJson",
+    "GameName",
+    "Lang",
+    "Lines",
+    "Load",
+    "Options",
+    "RecordFile",
+    "Seats",
+    "Seed",
+    "load_modules",
+    "look_here",
+    "print_json",
+    "print_table",
+    "read_bots",
+    "read_options",
+    "read_seat",
+    "read_seed",
+    "wants_full_screen",
+]
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `underhall games` lists it.")]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="How many seats; the fewest, if not said.")]
@@ -42,22 +64,6 @@ Lines = Annotated[
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")]
 
 
-def look_here() -> None:
-    """What lies in the current directory can be imported, as it can by a script there."""
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
-
-
-def load_modules(names: Sequence[str] | None) -> None:
-    """Import what adds games or bots of one's own."""
-    look_here()
-    for name in names or ():
-        try:
-            importlib.import_module(name)
-        except Exception as error:  # whatever is wrong with it, it is not ours: say it, and that is all we can do
-            raise UnderhallError(f"cannot load {name}: {error or type(error).__name__}") from error
-
-
 def wants_full_screen(lines: bool) -> bool:
     """Whether to use the whole screen: somebody sits before a terminal that can do it, and has not asked for lines."""
     if lines or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
@@ -67,21 +73,6 @@ def wants_full_screen(lines: bool) -> bool:
             "the full screen needs textual, which is not installed: pip install 'underhall[cli]', or say --lines"
         )
     return True
-
-
-def read_options(text: str | None) -> dict[str, Json]:
-    """`sizes=18-18-18-18,dig_all=yes` as names and values; the game reads the values."""
-    found: dict[str, Json] = {}
-    for part in (text or "").split(","):
-        name, equals, value = part.partition("=")
-        if not part.strip():
-            continue
-        if not equals or not name.strip():
-            raise BadOption(f"options are written name=value,name=value; {part.strip()!r} is not")
-        if name.strip() in found:
-            raise BadOption(f"option {name.strip()} is given twice")
-        found[name.strip()] = value.strip()
-    return found
 
 
 def read_seed(seed: int | None) -> int | None:

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from underhall import games
-from underhall.envs.rows import rows_of
-from underhall.table import Chance, IllegalMove, Json, State
+from underhall.envs.one_table import OneTable
+from underhall.table import IllegalMove, Json
 
 
 def aec(
@@ -21,7 +19,7 @@ def aec(
     return TableEnv(game, seats, options, render_mode)
 
 
-class TableEnv(AECEnv):
+class TableEnv(OneTable, AECEnv):
     """A table. Whoever wins gets 1 at the end, shared by those who win together; all else is 0.
 
     An observation is what the agent's seat may know now, and no memory of what it saw before: `names` tells what stands
@@ -32,58 +30,19 @@ class TableEnv(AECEnv):
         self, game: str, seats: int | None, options: Mapping[str, Json] | None, render_mode: str | None
     ) -> None:
         super().__init__()
-        self.game = games.get(game)
-        self.seats = self.game.check_seats(seats)
-        self.options = self.game.read_options(options or {})
-        self.rows = rows_of(self.game, self.options)
-        self.render_mode = render_mode
-        self.metadata = {
-            "name": f"underhall_{self.game.name}_v{self.game.rules}",
-            "render_modes": ["ansi", "human"],
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self._set_up(game, seats, options, render_mode)
+        self.metadata["is_parallelizable"] = False
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 255, (self.rows.observed,), np.uint8),
-                "action_mask": spaces.Box(0, 1, (self.rows.actions,), np.int8),
-            }
-        )
-        self._action_spaces = {agent: spaces.Discrete(self.rows.actions) for agent in self.possible_agents}
-        self.state_: State | None = None
-
-    @property
-    def names(self) -> list[str]:
-        """What each number of an observation is."""
-        return self.rows.names
-
-    @property
-    def table(self) -> State:
-        """The whole position: for whoever runs the environment, not for an agent."""
-        if self.state_ is None:
-            raise RuntimeError("reset() begins a game; there is none yet")
-        return self.state_
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._observation_space
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game. One seed gives one deal; without one, the dealing goes on from the seed given before."""
-        if seed is not None or self.state_ is None:
-            self._seeds = np.random.default_rng(seed)
-        deal = int(self._seeds.integers(1 << 62))
-        self.state_ = self.game.deal(self.seats, self.options, Chance(deal))
-        self.agents = self.possible_agents[:]
+        state = self._deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.state_.to_act[0]]
+        self.agent_selection = self.agents[state.to_act[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
         row = np.empty(self.rows.observed, np.uint8)
@@ -111,14 +70,3 @@ class TableEnv(AECEnv):
             self.rewards[self.possible_agents[seat]] = 1 / len(outcome.winners)
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
-
-    def render(self) -> str | None:
-        """What a spectator may know, as text."""
-        text = str(self.table.view(None))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from underhall import games
-from underhall.envs.rows import rows_of
-from underhall.table import Chance, IllegalMove, Json, State
+from underhall.envs.one_table import OneTable
+from underhall.table import IllegalMove, Json, State
 
 
 def parallel(
@@ -25,7 +23,7 @@ def parallel(
     return SimultaneousEnv(game, seats, options, render_mode, max_cycles)
 
 
-class SimultaneousEnv(ParallelEnv):
+class SimultaneousEnv(OneTable, ParallelEnv):
     """A table whose seats act together. The last action is to wait: all that a seat can do that is not asked now.
 
     In a cycle the seats that are asked make their actions in the order of their seats; one that another's action has
@@ -40,43 +38,14 @@ class SimultaneousEnv(ParallelEnv):
         render_mode: str | None,
         max_cycles: int | None,
     ) -> None:
-        chosen = games.get(game).read_options(options or {})
-        self.game = games.get(game).dealt_with(chosen)
-        self.options, self.max_cycles, self.render_mode = chosen, max_cycles, render_mode
-        self.rows = rows_of(self.game, self.options)
-        self.seats = self.game.check_seats(seats)
-        self.wait = self.rows.actions
-        self.metadata = {"name": f"underhall_{game}_v{self.game.rules}", "render_modes": ["ansi", "human"]}
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self.agents: list[str] = []
-        row, mask = (self.rows.observed,), (self.rows.actions + 1,)
-        self._observed = spaces.Dict(
-            {"observation": spaces.Box(0, 255, row, np.uint8), "action_mask": spaces.Box(0, 1, mask, np.int8)}
-        )
-        self._actions = {agent: spaces.Discrete(self.rows.actions + 1) for agent in self.possible_agents}
-        self._table: State | None = None
-        self._seeds = np.random.default_rng()
+        self._set_up(game, seats, options, render_mode, more=1)
+        self.max_cycles, self.wait = max_cycles, self.rows.actions
         self._cycles = 0
-
-    @property
-    def table(self) -> State:
-        """The whole position: for whoever runs the environment, not for an agent."""
-        if self._table is None:
-            raise RuntimeError("reset() begins a game; there is none yet")
-        return self._table
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._observed
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Deal a game. One seed gives one deal; without one, the dealing goes on from the seed given before."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        self._table = self.game.deal(self.seats, self.options, Chance(int(self._seeds.integers(1 << 62))))
-        self.agents, self._cycles = self.possible_agents[:], 0
+        self._deal(seed)
+        self._cycles = 0
         return self._look(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, Any]) -> tuple[Any, ...]:
@@ -113,17 +82,6 @@ class SimultaneousEnv(ParallelEnv):
             mask[self.wait] = seat not in self.table.to_act
             found[agent] = {"observation": row, "action_mask": mask}
         return found
-
-    def render(self) -> str | None:
-        """What a spectator may know, as text."""
-        text = str(self.table.view(None))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def _position(state: State) -> Any:

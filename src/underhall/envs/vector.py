@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from underhall import games
+from underhall.bots import Bot
 from underhall.envs.rows import rows_of
 from underhall.table import IllegalMove, Json
 from underhall.table.errors import UnderhallError, one_of
@@ -15,19 +16,8 @@ from underhall.table.errors import UnderhallError, one_of
 BUFFERS = {"observations": np.uint8, "masks": np.uint8, "actors": np.int32, "rewards": np.float32, "ends": np.uint8}
 """What a vector writes, and of which type."""
 
-
-def vector(
-    game: str,
-    n: int,
-    seats: int | None = None,
-    options: Mapping[str, Json] | None = None,
-    seed: int = 0,
-    players: Sequence[str | None] = (),
-    buffers: Mapping[str, Any] | None = None,
-) -> Vector:
-    """`n` games at once. `players` names for each seat the policy (`Game.policies`) that plays it, or None for the
-    caller, who plays all seats unless something else is said. `buffers` are arrays of the caller's to write into."""
-    return Vector(game, n, seats, options, seed, players, buffers)
+Player = str | Callable[[int], Bot] | None
+"""Who plays a seat: the caller (None), a policy of the game or a bot by its name, or what makes a bot of a seed."""
 
 
 class Vector:
@@ -43,21 +33,23 @@ class Vector:
         seats: int | None,
         options: Mapping[str, Json] | None,
         seed: int,
-        players: Sequence[str | None],
+        players: Sequence[Player],
         buffers: Mapping[str, Any] | None,
     ) -> None:
-        chosen = games.get(game).read_options(options or {})
+        self.options = chosen = games.get(game).read_options(options or {})
         self.game = games.get(game).dealt_with(chosen)
         self.rows = rows_of(self.game, chosen)
         self.seats = self.game.check_seats(seats)
         if n < 1:
             raise ValueError(f"a vector has one game or more, not {n}")
-        first = self.rows.fresh(self.seats, chosen)
-        self.positions = tuple(first.copy().fill(rng=[_dice(seed, number)]) for number in range(n))
-        """The positions of the rules: the truth, for tests and tools."""
+        if len(players) > self.seats:
+            raise ValueError(f"{len(players)} players are named for {self.seats} seats")
+        self._lent = self._take_buffers(n, buffers or {})
+        self._begin(n, seed, [*players, *[None] * (self.seats - len(players))])
+
+    def _take_buffers(self, n: int, given: Mapping[str, Any]) -> list[memoryview]:
         shapes = {"observations": (n, self.rows.observed), "masks": (n, self.rows.actions), "actors": (n,)}
         shapes |= {"rewards": (n, self.rows.rewards), "ends": (n,)}
-        given = buffers or {}
         for name in given:
             if name not in BUFFERS:
                 raise UnderhallError(one_of(name, list(BUFFERS), "buffer"))
@@ -67,13 +59,16 @@ class Vector:
         made = {name: given.get(name, np.zeros(shapes[name], kind)) for name, kind in BUFFERS.items()}
         self.observations, self.masks, self.actors = made["observations"], made["masks"], made["actors"]
         self.rewards, self.ends = made["rewards"], made["ends"]
-        self._lent = [memoryview(made[name].reshape(-1)) for name in BUFFERS]  # as plain rows of numbers
+        return [memoryview(made[name].reshape(-1)) for name in BUFFERS]  # as plain rows of numbers
+
+    def _begin(self, n: int, seed: int, players: Sequence[Player]) -> None:
+        first = self.rows.fresh(self.seats, self.options)
+        self.positions = tuple(first.copy().fill(rng=[first_dice(seed, number)]) for number in range(n))
+        """The positions of the rules: the truth, for tests and tools."""
         self._by = bytearray(10)
         for seat, policy in enumerate(players):
             if policy is not None:
-                if policy not in self.game.policies:
-                    raise UnderhallError(one_of(policy, list(self.game.policies), "policy"))
-                self._by[seat] = 1 + self.game.policies.index(policy)
+                self._by[seat] = 1 + self.game.policies.index(str(policy))
         if all(self._by[: self.seats]):
             raise ValueError("no seat is left for the caller to play")
         self.step(np.full(n, -1, np.int32))
@@ -88,13 +83,21 @@ class Vector:
         if done < 0:
             raise IllegalMove("", f"action {actions[-2 - done]} of game {-2 - done} is not legal now")
 
+    def sample(self, dice: np.random.Generator) -> Any:
+        """A legal action for each game, each as likely."""
+        legal = np.flatnonzero(self.masks.view(bool))
+        rows = legal // self.masks.shape[1]
+        first = np.searchsorted(rows, np.arange(len(self.masks) + 1))
+        picked = first[:-1] + (dice.random(len(self.masks)) * np.diff(first)).astype(np.int64)
+        return (legal[picked] % self.masks.shape[1]).astype(np.int32)
+
     @property
     def names(self) -> list[str]:
         """What each number of an observation is."""
         return self.rows.names
 
 
-def _dice(seed: int, number: int) -> int:
+def first_dice(seed: int, number: int) -> int:
     """The dice of one game: splitmix64 of the seed and its number, never 0."""
     x = (seed * 0xD1342543DE82EF95 + (number + 1) * 0x9E3779B97F4A7C15) % 2**64
     x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64

@@ -16,7 +16,8 @@ import sqlalchemy as sa
 from underhall import games
 from underhall.hall.people.logins import end_all, raise_version
 from underhall.hall.protocol.messages import Person
-from underhall.hall.store.database import DatabaseAway, Storage, chairs, chat, now_ms, people, tables
+from underhall.hall.store.database import DatabaseAway, Storage, now_ms
+from underhall.hall.store.schema import chairs, chat, people, tables
 from underhall.hall.store.table_rows import close_table
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, write_entry

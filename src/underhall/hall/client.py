@@ -51,6 +51,17 @@ def call(
     url: str, path: str, body: Message | None, cookie: str | None, invite: str | None = None
 ) -> tuple[Any, str | None]:
     """One HTTP request; its JSON and the cookie that it sets."""
+    data, cookie = fetch(url, path, body, cookie, invite)
+    try:
+        return json.loads(data), cookie
+    except ValueError as error:
+        raise NoHall(f"{url} does not answer as a hall does: {error}") from None
+
+
+def fetch(
+    url: str, path: str, body: Message | None, cookie: str | None, invite: str | None = None
+) -> tuple[bytes, str | None]:
+    """One HTTP request; what is answered and the cookie that it sets."""
     headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
     headers |= {"underhall-invite": invite} if invite else {}
     data = None if body is None else json.dumps(body).encode()
@@ -60,7 +71,7 @@ def call(
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             found = answer.headers.get("set-cookie")
-            return json.load(answer), found.partition(";")[0] if found else None
+            return answer.read(), found.partition(";")[0] if found else None
     except urllib.error.HTTPError as error:
         raise NoHall(f"{url} refuses: {_why(error)}") from None
     except (OSError, ValueError) as error:
@@ -105,6 +116,27 @@ class Visitor:
     def sit(self, table: str, invite: str | None = None) -> None:
         """Sit down at a table."""
         call(self.url, f"/api/tables/{table}/join", {"invite": invite} if invite else {}, self.cookie)
+
+    def open_table(self, game: str, seats: int | None, options: Message, bot: str | None = None) -> str:
+        """Open a public table as its host, at seat 0, with a bot of the hall in every other seat if one is named; its
+        id."""
+        room = call(self.url, "/api/tables", {"game": game, "seats": seats, "options": options}, self.cookie)[0]
+        for seat in range(1, len(room["seats"])) if bot else ():
+            call(self.url, f"/api/tables/{room['id']}/bot", {"seat": seat, "bot": bot}, self.cookie)
+        return str(room["id"])
+
+    def start(self, table: str) -> None:
+        """Start a table whose host one is."""
+        call(self.url, f"/api/tables/{table}/start", {}, self.cookie)
+
+    def seen_so_far(self, table: str) -> tuple[int, list[Message]] | None:
+        """All that one's seat has seen of a running game, and the number of the last entry in it; None when the game is
+        over."""
+        text = fetch(self.url, f"/api/tables/{table}/record", None, self.cookie)[0].decode()
+        first, *lines = [json.loads(line) for line in text.splitlines()]
+        if "underhall_side" not in first:
+            return None
+        return first["n"], [event for line in lines for event in line["events"]]
 
     def play_now(self, game: str) -> str:
         """A table against bots, started; its id."""

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
+from underhall.table import UnderhallError
+from underhall.table.options import read_pairs
+
 if TYPE_CHECKING:
     from underhall.hall.store.database import Storage
 
@@ -61,18 +64,36 @@ def _browse(url: str) -> None:
 
 
 def connect(
-    url: Annotated[str, typer.Argument(help="The hall's address, as http://127.0.0.1:7878")],
+    url: Annotated[str, typer.Argument(help="The hall, as http://127.0.0.1:7878, or a link to one of its tables.")],
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = "random",
     table: Annotated[str | None, typer.Option(help="The table's id; else the first open one with room.")] = None,
     game: Annotated[str | None, typer.Option(help="Of which game, where no table is named.")] = None,
     invite: Annotated[str | None, typer.Option(help="The word of the invitation, if the table needs one.")] = None,
     name: Annotated[str | None, typer.Option(help="The nickname to play under.")] = None,
+    open_: Annotated[
+        bool, typer.Option("--open", help="Open a table of --game, and start it when every seat is taken.")
+    ] = False,
+    seats: Annotated[int | None, typer.Option(help="With --open: how many seats.")] = None,
+    options: Annotated[str | None, typer.Option(metavar="NAME=VALUE,…", help="With --open: options.")] = None,
+    against: Annotated[str | None, typer.Option(help="With --open: the hall's bot for every other seat.")] = None,
+    load: Annotated[list[str] | None, typer.Option(help="A module that adds games or bots.")] = None,
 ) -> None:
     """Let a bot play at a hall over the network, as an ordinary guest."""
-    from underhall.hall.bots.client import Guest
+    from underhall.bots.loading import load_modules
 
+    load_modules(load)
+    try:
+        from underhall.hall.bots.client import Guest
+    except ModuleNotFoundError as error:
+        raise UnderhallError(
+            f"connect needs {error.name}, which is not installed: pip install 'underhall[hall]'"
+        ) from None
     guest = Guest(url, bot, name, typer.echo)
-    result = asyncio.run(guest.play(guest.sit(table, game, invite)))
+    if open_:
+        place = guest.open(game, seats, read_pairs(options), against)
+    else:
+        place = guest.sit(table, game, invite)
+    result = asyncio.run(guest.play(place))
     typer.echo(f"over: {result['reason']}, scores {result['scores']}, winners {result['winners']}")
 
 

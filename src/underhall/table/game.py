@@ -46,6 +46,10 @@ def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+_split: dict[tuple[type, tuple[str, ...]], Options] = {}
+"""Options that were read from texts: most texts of a table have the same."""
+
+
 class Game(ABC):
     """The facts of a game and the way to begin one. There is one object of each game and rules version."""
 
@@ -123,6 +127,9 @@ class Game(ABC):
 
     def write_options(self, options: Options) -> str:
         """The options that differ from the defaults, as words behind a text: ` dig_all=true sizes=18-18-18-18`."""
+        return options.written(self._write_changed)
+
+    def _write_changed(self, options: Options) -> str:
         changed = [o for o in self.options if options[o.name] != o.default]
         return "".join(f" {o.name}={write_value(options[o.name])}" for o in changed)
 
@@ -134,11 +141,16 @@ class Game(ABC):
     def split_options(self, text: str) -> tuple[str, Options]:
         """A text without the options written behind it, and the options; BadNotation if they are none."""
         words = text.split(" ")
-        given = {word.partition("=")[0]: word.partition("=")[2] for word in words if "=" in word}
+        given = tuple([word for word in words if "=" in word])
+        key = type(self), given
         try:
-            return " ".join(word for word in words if "=" not in word), self.read_options({**given})
+            if key not in _split:
+                if len(_split) > 1000:
+                    _split.clear()
+                _split[key] = self.read_options({name: value for name, _, value in (w.partition("=") for w in given)})
         except BadOption as error:
             raise BadNotation(str(error)) from None
+        return " ".join([word for word in words if "=" not in word]), _split[key]
 
     def read_move(self, text: str) -> Move:
         """The move that a text names, legal or not; UnreadableMove if it names none."""
@@ -267,6 +279,9 @@ class State(ABC):
 
     def check(self, seat: int, move: Move) -> None:
         """Raise what `play` would raise for this move; change nothing."""
+        if type(seat) is int and type(move) is int and 0 <= move <= LARGEST and self.ended_by is None:
+            if seat in self._to_act() and self._refusal(seat, move) is None:  # as nearly always
+                return
         if self.outcome is not None:
             raise NotYourTurn("the game is over: no more moves are taken")
         if not is_whole(seat):
@@ -370,8 +385,12 @@ class State(ABC):
 
     def _twin(self) -> Self:
         """A new state with what every state has, and a chance that goes on in the same way: where `copy` begins."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.seats, twin.options, twin.ended_by = self.game, self.seats, self.options, self.ended_by
+        kind = type(self)
+        twin = kind.__new__(kind)
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.ended_by = self.ended_by
         twin.chance = self.chance.copy()
         return twin
 
@@ -422,7 +441,7 @@ class View(ABC):
         self.options = state.options
         self.seat = seat
         self.to_act = state.to_act
-        self.outcome = state.outcome
+        self.outcome = None if self.to_act else state.outcome
         self.ended_by = state.ended_by
         self._moves: list[Move] | None = None
         if seat is None or seat not in self.to_act:

@@ -116,9 +116,10 @@ def write_value(value: Json) -> str:
 class Options(Mapping[str, Json]):
     """The values of all options of one game: complete, checked and unchangeable."""
 
-    __slots__ = ("_values",)
+    __slots__ = ("_values", "_written")
 
     def __init__(self, values: Mapping[str, Json]) -> None:
+        self._written: dict[Callable[[Options], str], str] = {}
         self._values = {name: value[:] if isinstance(value, list) else value for name, value in values.items()}
 
     def __getitem__(self, name: str) -> Json:
@@ -133,6 +134,16 @@ class Options(Mapping[str, Json]):
 
     def __repr__(self) -> str:
         return f"Options({self._values!r})"
+
+    def written(self, write: Callable[[Options], str]) -> str:
+        """Their text as somebody writes it, which is done once: they never change."""
+        text = self._written.get(write)
+        if text is None:
+            text = self._written[write] = write(self)
+        return text
+
+    def __reduce__(self) -> tuple[type[Options], tuple[dict[str, Json]]]:
+        return Options, (self._values,)
 
     def flag(self, name: str) -> bool:
         return self._values[name] is True
@@ -160,3 +171,18 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, Json]) -> Option
         if name not in names:
             raise BadOption(one_of(name, names, "option"))
     return Options({o.name: o.read(given[o.name]) if o.name in given else o.default for o in known})
+
+
+def read_pairs(text: str | None) -> dict[str, Json]:
+    """`sizes=18-18-18-18,dig_all=yes` as names and values; the game reads the values."""
+    found: dict[str, Json] = {}
+    for part in (text or "").split(","):
+        name, equals, value = part.partition("=")
+        if not part.strip():
+            continue
+        if not equals or not name.strip():
+            raise BadOption(f"options are written name=value,name=value; {part.strip()!r} is not")
+        if name.strip() in found:
+            raise BadOption(f"option {name.strip()} is given twice")
+        found[name.strip()] = value.strip()
+    return found

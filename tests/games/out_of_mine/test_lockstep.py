@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from tests.support.games.out_of_mine import oracle as plain
 from tests.support.games.out_of_mine.positions import GAME, SET
 
 from underhall import compiled
-from underhall.games.out_of_mine import OutOfMineState, cover, notation, rules, tiles
+from underhall.games.out_of_mine import OutOfMineState, codes, cover, notation, rules, ticks_layout, tiles
 from underhall.games.out_of_mine.position import DIG, Position, judge
-from underhall.table import Chance
+from underhall.table import TABLE, Chance
 from underhall.table.events import Json
 
 PURE = compiled.pure("underhall.games.out_of_mine.cover")
@@ -108,3 +109,28 @@ def spoil(p: Position, rng: random.Random) -> None:
         laid.append((rng.choice([0, 5, 10, 30]), rng.choice(tiles.ALL_PLACES[0])))
     rng.shuffle(laid)
     p.laid[0] = [(kind, place) for kind, place in laid if tiles.KIND_MASKS[kind][place]]
+
+
+@pytest.mark.parametrize("pace", ["ticks", "real", "correspondence"])
+def test_what_may_be_done_is_the_same_compiled_and_not(pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = compiled.pure("underhall.games.out_of_mine.ticks")
+    rng = random.Random(8)
+    state = GAME.deal(2, {"pace": pace, "elements": True, "mode": rng.choice(["free", "assisted"])}, Chance(5))
+    assert isinstance(state, OutOfMineState)
+    seen: set[str] = set()
+    for _ in range(90):
+        seat = rng.choice(state.to_act)
+        listed = state.moves(seat)
+        with monkeypatch.context() as patch:
+            patch.setattr(rules, "ticks", twin)
+            patch.setattr(rules, "tables", lambda galleries: ticks_layout.tables(galleries, twin))
+            assert rules.moves(state.position, seat) == listed
+        verbs = {codes.parts(move)[0]: move for move in rng.sample(listed, len(listed))}
+        seen |= verbs.keys()
+        calm = [verb for verb in sorted(verbs) if verb not in ("call", "stop", "giveup", "lift", "back", "unready")]
+        state.play(seat, verbs["lay" if "lay" in verbs else rng.choice(calm)])
+        due = [one.move for one in state.due() if codes.START == one.move]
+        if due:
+            state.play(TABLE, due[0])
+    wanted = {"dig", "move", "lift"} if pace == "ticks" else {"take", "lay", "move", "exchange", "swap", "back"}
+    assert wanted <= seen

@@ -152,7 +152,7 @@ def test_T4_what_is_played_for_its_effect_is_seen_by_all() -> None:
     told = play(state, "map 2", "rockfall 1,0", "break cart 0")
     assert [event.seen(None) for event in told if event.name != "draw"] == [
         {"event": "map", "seat": 0, "goal": 2},
-        {"event": "rockfall", "seat": 1, "x": 1, "y": 0, "card": "EW", "dark": 0},
+        {"event": "rockfall", "seat": 1, "x": 1, "y": 0, "card": "EW", "edges": "EW", "dark": 0},
         {"event": "break", "seat": 2, "target": 0, "own": False, "tool": "cart", "card": "break-cart"},
     ]
     assert state.view(None).facts()["discards"] == {"EW": 1, "rockfall": 1, "map": 1}

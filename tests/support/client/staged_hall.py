@@ -164,7 +164,7 @@ LOG: list[list[dict[str, Any]]] = [
     [{"event": "lay", "seat": 2, "card": "NESW", "edges": "NESW", "x": 4, "y": 0}],
     [{"event": "map", "seat": 4, "goal": 1}],
     [{"event": "map", "seat": 0, "goal": 3, "kind": "stone_sw"}],
-    [{"event": "rockfall", "seat": 1, "card": "EW", "x": 5, "y": 1, "dark": 2}],
+    [{"event": "rockfall", "seat": 1, "card": "EW", "edges": "EW", "x": 5, "y": 1, "dark": 2}],
     [{"event": "break", "seat": 3, "target": 1, "own": False, "tool": "lantern", "card": "break-lantern"}],
     [{"event": "lay", "seat": 0, "card": "NS", "edges": "NS", "x": 4, "y": 1}],
     [{"event": "break", "seat": 1, "target": 3, "own": False, "tool": "cart", "card": "break-cart"}],
@@ -215,8 +215,9 @@ class Staged(StagedSocket):
         self.happen(winner, *events, {"event": "end", "reason": reason, "winners": [winner], "scores": scores})
 
     def heard(self, *moves: str) -> None:
-        """These moves, and no others, have been sent, or come soon."""
+        """These moves, and no others, have been sent, or come soon; and the page has had its answer."""
         wait_on(self.page, f"the moves {moves}", lambda: len(self.played) >= len(moves))
+        wait_on(self.page, "the answer", lambda: not self.page.locator("[aria-busy=true]").count())
         assert self.played == list(moves)
 
     def happen(self, seat: int, *events: dict[str, Any]) -> None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.support.hall.servers import ROOT, TOYS
 from tests.support.waiting import PATIENCE
 
 
-def underhall(*words: str, database: str = "") -> str:
-    """Run a command of the program."""
+def underhall(*words: str, database: str = "", folder: Path | None = None) -> str:
+    """Run a command of the program, in this folder, which Python itself does not look into."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_DATABASE": database}
+    environment["PYTHONSAFEPATH"] = "1"
     command = [
         sys.executable,
         "-c",
         f"import {TOYS}; from underhall.cli import main; main()",
         *words,
     ]
-    ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE * 2)
+    ran = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, timeout=PATIENCE * 2)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout

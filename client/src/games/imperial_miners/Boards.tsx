@@ -29,7 +29,7 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
           whole = choices.get(String(board));
         if (!face) return null;
         return (
-          <section key={board} class="im-hoist" aria-label={face.name}>
+          <section key={board} class="im-hoist" data-where={`board ${board + 1}`} aria-label={face.name}>
             <h4>
               {whole ? (
                 <button class="im-aim" onClick={whole.run}>

@@ -6,7 +6,7 @@ import { drag } from '../../draw/drag';
 import { useSize } from '../../frame/size';
 import { t } from '../../words';
 import { Face, HELD_W, inWords } from './Cards';
-import { ROMAN } from './facts';
+import { drawnCards, ROMAN } from './facts';
 import { design, sentences } from './pack';
 import { why } from './prompts';
 import { Questions } from './questions';
@@ -66,6 +66,7 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
     box = useRef<HTMLUListElement>(null),
     [width] = useSize(box),
     hand = me.value.hand,
+    drawn = drawnCards(store.s.told.value, store.s.seat),
     fit = laidOut(hand.length, width),
     columns = fit['--columns'];
   return (
@@ -74,7 +75,8 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
         const face = design(book, id),
           cost = at.value.prices[id] ?? face.cost,
           reason = why(store, id),
-          sel = chosen.value === k;
+          sel = chosen.value === k,
+          fresh = drawn.has(id);
         return (
           <li key={k}>
             <button
@@ -82,7 +84,11 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
               data-info={`card ${id}`}
               style={{ '--origin': `${columns > 1 ? Math.round(((k % columns) * 100) / (columns - 1)) : 50}%` }}
               class={
-                'im-tile' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (me.value.commit === id ? ' committed' : '')
+                'im-tile' +
+                (sel ? ' sel' : '') +
+                (reason ? ' no' : '') +
+                (me.value.commit === id ? ' committed' : '') +
+                (fresh ? ' drawn' : '')
               }
               aria-pressed={sel}
               title={reason || undefined}
@@ -107,7 +113,9 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
               }}
             >
               <kbd data-key={k + 1} aria-hidden="true" />
-              <span class="sr">{inWords(face, cost) + (reason ? ` ${reason}` : '')}</span>
+              <span class="sr">
+                {inWords(face, cost) + (fresh ? ` ${t('just-drawn')}.` : '') + (reason ? ` ${reason}` : '')}
+              </span>
               <Face id={id} card={face} cost={cost} upright>
                 <span class="im-roman">{ROMAN[face.level]}</span>
               </Face>

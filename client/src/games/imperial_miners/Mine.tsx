@@ -85,6 +85,79 @@ function useRoom(mine: Laid[], places: Cell[]): Cell[] {
   return [...mine, ...kept.current.places.values()];
 }
 
+type Style = { left: string; top: string };
+function LaidCard({ p, card, style }: { p: MineProps; card: Laid; style: Style }): JSX.Element {
+  const key = keyOf(card),
+    aim = p.aims.get(key),
+    face = design(p.pack, card.card),
+    step = p.woken.get(key);
+  return (
+    <button
+      data-at={key}
+      data-info={`card ${card.card}`}
+      class={
+        'im-laid' +
+        (aim ? ' aim' : '') +
+        (step ? ' lit' : '') +
+        (card.active ? ' woken' : '') +
+        (p.asking === key ? ' asks' : '') +
+        (p.fresh.has(key) ? ' fresh' : '') +
+        (p.looked === key ? ' looked' : '')
+      }
+      style={style}
+      onClick={() => (aim ? aim.run() : p.look(card))}
+    >
+      <span class="sr">{(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}</span>
+      <Face id={card.card} card={face} cost={face.cost} laid={card} />
+      {step && (
+        <span class="im-wake" aria-hidden="true">
+          {step}
+        </span>
+      )}
+      {aim && (
+        <>
+          <span class="im-number" aria-hidden="true">
+            {aim.n}
+          </span>
+          <span class="im-fruits" aria-hidden="true">
+            <Fruits gains={aim.gains} />
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+/** Where a card could be laid; touched, it shows the card there. */
+function Place({ p, spot, style }: { p: MineProps; spot: Spot; style: Style }): JSX.Element {
+  const hot = p.hot === spot.key,
+    face = design(p.pack, spot.card);
+  return (
+    <button
+      data-place={spot.key}
+      data-n={spot.n}
+      class={'im-spot' + (hot ? ' hot' : '')}
+      style={style}
+      onClick={spot.run}
+      onPointerEnter={e => e.pointerType === 'mouse' && p.setHot(spot.key)}
+      onPointerLeave={e => e.pointerType === 'mouse' && p.setHot(null)}
+      onFocus={() => p.setHot(spot.key)}
+      onBlur={() => p.setHot(null)}
+    >
+      <span class="sr">{`${spot.n}. ${spot.label}`}</span>
+      {hot ? (
+        <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost}>
+          <span class="im-wake">1</span>
+          <span class="im-fruits">
+            <Fruits gains={spot.gains} />
+          </span>
+        </Face>
+      ) : (
+        <b aria-hidden="true">{spot.n}</b>
+      )}
+    </button>
+  );
+}
+
 export function Mine(p: MineProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
     [width, height] = useSize(box),
@@ -99,6 +172,7 @@ export function Mine(p: MineProps): JSX.Element {
     carts = fullCarts(p.mine, p.pack);
   const x = (column: number) => left(column) - left(low) + MARGIN,
     y = (level: number) => top(level) + MARGIN,
+    at = (cell: Cell): Style => ({ left: `${x(cell.column)}px`, top: `${y(cell.level)}px` }),
     own = reach(p.mine),
     centre = start + ((x(own.low) + x(own.high) + CARD_W) / 2) * k;
   // where a small screen does not show all places, it shows the mine's own cards
@@ -133,78 +207,12 @@ export function Mine(p: MineProps): JSX.Element {
           }}
         >
           {!all.length && <p class="im-empty">{p.empty}</p>}
-          {p.mine.map(card => {
-            const key = keyOf(card),
-              aim = p.aims.get(key),
-              face = design(p.pack, card.card),
-              step = p.woken.get(key);
-            return (
-              <button
-                key={key}
-                data-at={key}
-                data-info={`card ${card.card}`}
-                class={
-                  'im-laid' +
-                  (aim ? ' aim' : '') +
-                  (step ? ' lit' : '') +
-                  (card.active ? ' woken' : '') +
-                  (p.asking === key ? ' asks' : '') +
-                  (p.fresh.has(key) ? ' fresh' : '') +
-                  (p.looked === key ? ' looked' : '')
-                }
-                style={{ left: `${x(card.column)}px`, top: `${y(card.level)}px` }}
-                onClick={() => (aim ? aim.run() : p.look(card))}
-              >
-                <span class="sr">{(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}</span>
-                <Face id={card.card} card={face} cost={face.cost} laid={card} />
-                {step && (
-                  <span class="im-wake" aria-hidden="true">
-                    {step}
-                  </span>
-                )}
-                {aim && (
-                  <>
-                    <span class="im-number" aria-hidden="true">
-                      {aim.n}
-                    </span>
-                    <span class="im-fruits" aria-hidden="true">
-                      <Fruits gains={aim.gains} />
-                    </span>
-                  </>
-                )}
-              </button>
-            );
-          })}
-          {p.spots.map(spot => {
-            const hot = p.hot === spot.key,
-              face = design(p.pack, spot.card);
-            return (
-              <button
-                key={spot.key}
-                data-place={spot.key}
-                data-n={spot.n}
-                class={'im-spot' + (hot ? ' hot' : '')}
-                style={{ left: `${x(spot.column)}px`, top: `${y(spot.level)}px` }}
-                onClick={spot.run}
-                onPointerEnter={e => e.pointerType === 'mouse' && p.setHot(spot.key)}
-                onPointerLeave={e => e.pointerType === 'mouse' && p.setHot(null)}
-                onFocus={() => p.setHot(spot.key)}
-                onBlur={() => p.setHot(null)}
-              >
-                <span class="sr">{`${spot.n}. ${spot.label}`}</span>
-                {hot ? (
-                  <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost}>
-                    <span class="im-wake">1</span>
-                    <span class="im-fruits">
-                      <Fruits gains={spot.gains} />
-                    </span>
-                  </Face>
-                ) : (
-                  <b aria-hidden="true">{spot.n}</b>
-                )}
-              </button>
-            );
-          })}
+          {p.mine.map(card => (
+            <LaidCard key={keyOf(card)} p={p} card={card} style={at(card)} />
+          ))}
+          {p.spots.map(spot => (
+            <Place key={spot.key} p={p} spot={spot} style={at(spot)} />
+          ))}
           <svg class="im-over" width={w} height={h} aria-hidden="true">
             {carts.map(e => {
               const [cx, cy] = middle(e);

@@ -1,5 +1,5 @@
 // Imperial Miners' facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in moves.ts.
-import type { Facts } from '../contract';
+import type { Facts, Told } from '../contract';
 import { list, numbers, record, texts } from '../reading';
 import type { Design, Pack } from './pack';
 import { design } from './pack';
@@ -171,4 +171,17 @@ export function chain(mine: Laid[], level: number, column: number): Map<string, 
     row = next.map(c => c.column);
   }
   return woken;
+}
+
+/** Events by which a card comes into a hand. */
+const DRAWS = new Set(['draw', 'take', 'recruit', 'fourth']);
+/** The cards that a seat got since it last chose one to play, as far as it was told. */
+export function drawnCards(told: Told[], seat: number | null): Set<string> {
+  const from = told.findLastIndex(e => e.event === 'deal' || (e.event === 'commit' && e['seat'] === seat));
+  return new Set(
+    told
+      .slice(from + 1)
+      .filter(e => e['seat'] === seat && DRAWS.has(e.event) && typeof e['id'] === 'string')
+      .map(e => String(e['id'])),
+  );
 }

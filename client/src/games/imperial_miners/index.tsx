@@ -42,6 +42,12 @@ function open(s: Sitting): Board {
     actions,
     ...keys(store, actions),
     subtitle,
+    locate: place => {
+      const [what, seat, cell] = place.split(' ');
+      return what === 'mine' && Number(seat) === store.shown.value
+        ? (document.querySelector(`.im-laid[data-at="${cell}"]`)?.getBoundingClientRect() ?? null)
+        : null;
+    },
     named: move => (/^play /.test(move) && pack.value ? design(pack.value, move.slice(5)).name : ''),
     verdict,
     close: store.close,

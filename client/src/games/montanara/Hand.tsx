@@ -4,7 +4,7 @@ import { drag } from '../../draw/drag';
 import { Card, I } from '../../draw/icons';
 import { t } from '../../words';
 import type { Bag, Letter } from './facts';
-import { LETTERS, SYMBOL, total } from './facts';
+import { drawnCard, LETTERS, SYMBOL, total } from './facts';
 import { inHand, PLAIN, playable } from './moves';
 import { cardWord, why } from './prompts';
 import type { Store } from './store';
@@ -33,7 +33,8 @@ export function Hand({ store }: { store: Store }): JSX.Element {
 }
 /** The cards of one kind. */
 function Held({ store, letter, k }: { store: Store; letter: Letter; k: number }): JSX.Element {
-  const { at, asked, phase, choice, moves, choose } = store,
+  const { s, at, asked, phase, choice, moves, choose } = store,
+    fresh = drawnCard(s.told.value, s.seat) === letter,
     free = asked.value && phase.value === 'turn',
     count = at.value.hand[letter] ?? 0,
     able = free && playable(moves.value, letter),
@@ -42,10 +43,20 @@ function Held({ store, letter, k }: { store: Store; letter: Letter; k: number })
   return (
     <button
       data-info={`card ${letter}`}
-      class={'card' + (count > 1 ? ' stack' : '') + (chosen ? ' sel' : '') + (free && !able ? ' no' : '')}
+      class={
+        'card' +
+        (count > 1 ? ' stack' : '') +
+        (chosen ? ' sel' : '') +
+        (free && !able ? ' no' : '') +
+        (fresh ? ' drawn' : '')
+      }
       aria-pressed={chosen}
       aria-disabled={!able}
-      aria-label={t('mt-card', { card: cardWord(letter), count }) + (reason ? `. ${reason}` : '')}
+      aria-label={
+        t('mt-card', { card: cardWord(letter), count }) +
+        (fresh ? `, ${t('just-drawn')}` : '') +
+        (reason ? `. ${reason}` : '')
+      }
       title={reason || undefined}
       onClick={() => choose(letter)}
       onPointerDown={e => pull(store, e, letter)}

@@ -180,7 +180,7 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
     </g>
   );
   return (
-    <g data-info={`mountain ${m + 1}`} transform={`translate(${x} ${ground})`}>
+    <g data-info={`mountain ${m + 1}`} data-where={`mountain ${m + 1}`} transform={`translate(${x} ${ground})`}>
       {aim ? (
         <g
           class="aim"

@@ -91,3 +91,14 @@ export function turned(told: Told[]): Letter[] {
   }
   return found;
 }
+
+/** The card that a seat has drawn with the last thing it did. */
+export function drawnCard(told: Told[], seat: number | null): Letter | null {
+  const last = told.findLast(e => e['seat'] === seat);
+  return last && (last.event === 'draw' || last.event === 'pit') && isLetter(last['card']) ? last['card'] : null;
+}
+/** The mountains that an event touches. */
+export function mountainsOf(event: Told): number[] {
+  if (typeof event['mountain'] === 'number') return [event['mountain']];
+  return Array.isArray(event['mountains']) ? event['mountains'].map(Number) : [];
+}

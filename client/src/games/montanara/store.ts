@@ -2,10 +2,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import { askedOf } from '../../frame/turn';
 import { t } from '../../words';
-import type { Sitting, Told } from '../contract';
+import type { Sitting } from '../contract';
 import { createEnding } from './Finale';
 import type { Letter } from './facts';
-import { read } from './facts';
+import { mountainsOf, read } from './facts';
 import type { Offer } from './moves';
 import { offer, PLAIN, playable } from './moves';
 
@@ -21,11 +21,6 @@ export interface Aim {
 }
 export type Store = ReturnType<typeof createStore>;
 
-/** The mountains that an event touches. */
-function mountainsOf(event: Told): number[] {
-  if (typeof event['mountain'] === 'number') return [event['mountain']];
-  return Array.isArray(event['mountains']) ? event['mountains'].map(Number) : [];
-}
 /** What may be aimed at, with this choice. */
 function aimsOf(now: Offer, chosen: Choice, examining: boolean, send: (move: string) => void): Aim[] {
   const aim = (verb: string, n: number, arg: string): Aim => ({

@@ -63,7 +63,6 @@ function formsOf(text: string): Form[] {
 export const FORMS: Record<string, Form[]> = Object.fromEntries(
   Object.entries(PRINTED).map(([shape, text]) => [shape, formsOf(text)]),
 );
-export const SHAPES = Object.keys(FORMS);
 
 const LETTERS: Record<string, Element> = { g: 'gold', s: 'silver', w: 'worm', r: 'rat' };
 export const shapeOf = (kind: string): string => kind.slice(0, 2);

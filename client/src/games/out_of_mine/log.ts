@@ -86,5 +86,6 @@ export function tell(event: Told, s: Sitting): Line | null {
     text,
     ...(bad ? { tone: 'bad' as const } : {}),
     ...(secret ? { only: t('only-you') } : {}),
+    ...(seat === null ? {} : { places: [`seat ${seat}`] }),
   };
 }

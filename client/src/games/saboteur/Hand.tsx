@@ -26,7 +26,8 @@ export function Hand({ store }: { store: Store }): JSX.Element {
 }
 /** One card. */
 function Held({ store, card, k }: { store: Store; card: string; k: number }): JSX.Element {
-  const { chosen, turned, choose } = store,
+  const { chosen, turned, choose, drawn } = store,
+    fresh = drawn.value === k,
     reason = why(store, card),
     sel = chosen.value === k,
     word = cardWord(card),
@@ -35,9 +36,14 @@ function Held({ store, card, k }: { store: Store; card: string; k: number }): JS
     <button
       data-card={card}
       data-info={`card ${card}`}
-      class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '')}
+      class={'card' + (sel ? ' sel' : '') + (reason ? ' no' : '') + (fresh ? ' drawn' : '')}
       aria-pressed={sel}
-      aria-label={(short === word ? '' : `${short}: `) + word + (reason ? `. ${reason}` : '')}
+      aria-label={
+        (short === word ? '' : `${short}: `) +
+        word +
+        (fresh ? `, ${t('just-drawn')}` : '') +
+        (reason ? `. ${reason}` : '')
+      }
       title={reason || undefined}
       onClick={() => choose(k)}
       onPointerDown={e => pull(store, e, k)}

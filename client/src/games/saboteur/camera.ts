@@ -62,6 +62,18 @@ export class Camera {
       dy = top < margin ? margin - top : bottom > h - margin ? h - margin - bottom : 0;
     if (dx || dy) this.go({ k, x: this.at.value.x + dx, y: this.at.value.y + dy });
   }
+  /** Where a cell `3,-1` lies in the browser's window, with the sheet at this corner; nothing for what is no cell. */
+  box(place: string, sheet: { x: number; y: number }): { x: number; y: number; width: number; height: number } | null {
+    const cell = /^(-?\d+),(-?\d+)$/.exec(place),
+      { k } = this.at.value;
+    if (!cell) return null;
+    return {
+      x: sheet.x + this.sx(Number(cell[1])),
+      y: sheet.y + this.sy(Number(cell[2])),
+      width: CARD_W * k,
+      height: CARD_H * k,
+    };
+  }
   center(x: number, y: number): void {
     const { k } = this.at.value;
     this.go({ k, x: this.size[0] / 2 - (x + 0.5) * CARD_W * k, y: this.size[1] / 2 - (y + 0.5) * CARD_H * k });

@@ -1,5 +1,5 @@
 // Saboteur's facts as the engine tells them, made handy for drawing. All that depends on their form is in this file and in moves.ts.
-import type { Facts } from '../contract';
+import type { Facts, Told } from '../contract';
 import { list, record, text } from '../reading';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
@@ -122,6 +122,11 @@ export function distances(mine: Mine, from: { x: number; y: number }): Map<strin
   return found;
 }
 
+/** The card that a seat drew last in this round, as far as it was told. */
+export function drawnCard(told: Told[], seat: number | null): string | null {
+  const last = told.findLast(e => e.event === 'deal' || (e.event === 'draw' && e['seat'] === seat));
+  return last?.event === 'draw' ? text(last['card']) : null;
+}
 function readGoal(value: unknown, k: number): Goal {
   const g = record(value),
     kind = text(g['kind']),

@@ -37,6 +37,10 @@ function open(s: Sitting): Board {
     actions,
     ...keys(store, actions),
     target,
+    locate: place => {
+      const sheet = document.querySelector('.board .maze');
+      return sheet && store.camera.box(place, sheet.getBoundingClientRect());
+    },
     subtitle: computed(() => t('sb-round', { n: mine.value.round, of: ROUNDS })),
     close,
   };

@@ -31,6 +31,12 @@ const SOUND: Record<string, Sound> = {
   deal: 'draw',
 };
 export const sound = (event: Told): Sound | null => SOUND[event.event] ?? null;
+/** Where it happened: a cell of the maze, a goal's cell, somebody's plate. */
+export function placesOf(event: Told): string[] {
+  if (typeof event['x'] === 'number') return [`${event['x']},${event['y']}`];
+  if (event.event === 'map') return [`8,${(Number(event['goal']) - 2) * 2}`];
+  return typeof event['target'] === 'number' && event['tool'] ? [`seat ${event['target']}`] : [];
+}
 export function tell(event: Told, s: Sitting): Line | null {
   if (!has(`event-saboteur-${event.event}`) && !has(`event-${event.event}`)) return null;
   // that the others draw goes without saying
@@ -38,5 +44,5 @@ export function tell(event: Told, s: Sitting): Line | null {
   const tool = TOOLS.find(each => event['tool'] === each),
     bad = event.event === 'break',
     icon = tool ? ICON[tool] + (bad ? '-broken' : '') : EVENT_ICON[event.event];
-  return lineOf('saboteur', event, s, icon, bad);
+  return lineOf('saboteur', event, s, icon, bad, placesOf(event));
 }

@@ -4,8 +4,10 @@ import { before, test } from 'node:test';
 import { clock } from '../../../tests/browser';
 
 const { speak } = await import('../../words');
+const { plain } = await import('../../words/rich');
 const { Camera } = await import('./camera');
-const { distances, edgesOf, lying, read, symbolOf } = await import('./facts');
+const { distances, drawnCard, edgesOf, lying, read, symbolOf } = await import('./facts');
+const { placesOf: placesIn, tell } = await import('./log');
 const { deed, deedsOf, only } = await import('./moves');
 const { nextPlace, placesOf, turnsMatter } = await import('./places');
 before(() => speak('en'));
@@ -123,4 +125,38 @@ test('zooming keeps the point under the fingers, and has its limits', () => {
   camera.zoom(0.001);
   assert.equal(camera.at.value.k, 0.22);
   assert.equal(camera.held, true);
+});
+const sitting = { seat: 0, seats: { value: ['Ada', 'Bram'].map(name => ({ name, bot: false, here: true })) } } as never;
+const told = (event: object): string => plain(tell(event as never, sitting)!.text);
+test('the log tells a card as it lies, in words, with the compass of the language', async () => {
+  const turned = { event: 'lay', seat: 1, card: 'ESW', edges: 'NEW', x: 5, y: -1 };
+  assert.equal(told(turned), 'Bram laid a fork (N, E, W) at 5,−1.');
+  assert.equal(told({ ...turned, card: 'NESW', edges: 'NESW' }), 'Bram laid a crossing at 5,−1.');
+  assert.equal(told({ ...turned, card: 'xW', edges: 'xE' }), 'Bram laid a dead end (E) at 5,−1.');
+  assert.match(told({ ...turned, event: 'rockfall', edges: 'NE', dark: 0 }), /took a corner \(N, E\) out/);
+  assert.equal(told({ event: 'map', seat: 1, goal: 3 }), 'Bram looked at the lower goal.');
+  assert.match(told({ event: 'reveal', goal: 1, kind: 'treasure' }), /^The upper goal/);
+  await speak('it');
+  assert.equal(told(turned), 'Bram ha posato un bivio (N, E, O) in 5,−1.');
+  await speak('pt');
+  assert.match(told(turned), /uma bifurcação \(N, E, O\)/);
+  await speak('en');
+});
+test('a line of the log knows its place, and a camera where it lies', () => {
+  const at = (event: object) => placesIn(event as never);
+  assert.deepEqual(at({ event: 'lay', x: 2, y: -1 }), ['2,-1']);
+  assert.deepEqual(at({ event: 'map', goal: 1 }), ['8,-2']);
+  assert.deepEqual(at({ event: 'break', tool: 'cart', seat: 1, target: 0 }), ['seat 0']);
+  assert.deepEqual(at({ event: 'take', seat: 1, target: 0 }), []);
+  const camera = new Camera();
+  camera.at.value = { x: 10, y: 20, k: 0.5 };
+  assert.deepEqual(camera.box('2,-1', { x: 100, y: 200 }), { x: 210, y: 145, width: 50, height: 75 });
+  assert.equal(camera.box('seat 2', { x: 0, y: 0 }), null);
+});
+test('the card that was drawn last is marked until the next deal', () => {
+  const draw = (seat: number, card?: string) => ({ event: 'draw', seat, ...(card ? { card } : {}) }),
+    list = [draw(0, 'map'), draw(1), { event: 'lay', seat: 1 }];
+  assert.equal(drawnCard(list as never, 0), 'map');
+  assert.equal(drawnCard(list as never, 1), null);
+  assert.equal(drawnCard([...list, { event: 'deal' }] as never, 0), null);
 });

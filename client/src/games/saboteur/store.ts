@@ -6,7 +6,7 @@ import type { Sitting } from '../contract';
 import { Camera } from './camera';
 import { createEnding } from './ending';
 import type { Tool } from './facts';
-import { asLies, isPath, read } from './facts';
+import { asLies, drawnCard, isPath, read } from './facts';
 import { deed, deedsOf, only } from './moves';
 import { placesOf, turnsMatter } from './places';
 
@@ -108,7 +108,12 @@ export function createStore(s: Sitting) {
   };
   /** The goals that have just turned up. */
   const turning = computed(() => new Set(s.news.value.filter(e => e.event === 'reveal').map(e => Number(e['goal']))));
-  const position = { s, mine, deeds, asked, names, last, turning, ending, camera: new Camera() },
+  /** The place in the hand of the card that was drawn last. */
+  const drawn = computed(() => {
+    const card = drawnCard(s.told.value, s.seat);
+    return card === null ? -1 : mine.value.hand.lastIndexOf(card);
+  });
+  const position = { s, mine, drawn, deeds, asked, names, last, turning, ending, camera: new Camera() },
     picked = { chosen, turned, hot, choosing, roleSeen, looked, card },
     offers = { taking, onSeats, places, unfit, misplace, turns, send, target, choose, close };
   return { ...position, ...picked, ...offers };

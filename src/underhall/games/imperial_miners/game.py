@@ -20,11 +20,10 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.lending import big_ints, ints
 from underhall.table.moves import Move, read_ending
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, tried
+from underhall.table.rollouts import Tried, Tries
 
 QUESTIONS = {
     codes.Q_EVENT: "event",
@@ -162,18 +161,12 @@ class ImperialMiners(Game):
         self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
     ) -> dict[Move, Tried]:
         assert isinstance(view, ImperialMinersView) and view.seat is not None
-        seats, known = view.seats, view.position()
-        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
-        wins, scores = big_ints(none), big_ints(none)
+        known, tries = view.position(), Tries(moves, view.seats, codes.WHOLE_WIN)
         one, two, three, four = (rules.Position() for _ in range(4))  # scratch
         by, seed = self.policies.index(policy), rng.getrandbits(64)
-        k, choices = self.pack.tables, ints(moves)
-        rules.try_moves(known, one, two, three, four, k, view.seat, choices, budget, by, seed, visits, wins, scores)
-        found = {}
-        for at, move in enumerate(moves):
-            row = slice(at * seats, (at + 1) * seats)
-            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
-        return found
+        k, told = self.pack.tables, (tries.visits, tries.wins, tries.scores)
+        rules.try_moves(known, one, two, three, four, k, view.seat, tries.choices, budget, by, seed, *told)
+        return tries.found()
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)

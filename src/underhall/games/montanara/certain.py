@@ -27,7 +27,7 @@ def certain(mind: Knowledge) -> Certain:
 def _certain(mind: Knowledge) -> Certain:
     if _plain(mind):
         return Certain({}, [_held_of_deck(mind, seat) for seat in range(2)])
-    net = Network(mind)
+    net = _network(mind)
     held = [mind.hand[:] if name is None else [0] * KINDS for name in mind.hands]
     kinds: dict[int, int] = {}
     for kind in range(KINDS):
@@ -41,9 +41,22 @@ def _certain(mind: Knowledge) -> Certain:
     return Certain(kinds, held)
 
 
+def _network(mind: Knowledge) -> Network:
+    if not isinstance(mind.network, Network):
+        mind.network = Network(mind)
+    assert isinstance(mind.network, Network)
+    return mind.network
+
+
 def sets(mind: Knowledge) -> list[Json]:
     """What a memory aid would show of the bags that lie on the mountains: the places, the cards that are there for
-    certain, and the kinds of which there may be more."""
+    certain, and the kinds of which there may be more. Worked out once: not to be changed."""
+    if mind.sets is None:
+        mind.sets = _sets(mind)
+    return mind.sets
+
+
+def _sets(mind: Knowledge) -> list[Json]:
     where: dict[int, list[Json]] = {}
     for m, place in enumerate(mind.places):
         for i, code in enumerate(place):
@@ -53,7 +66,7 @@ def sets(mind: Knowledge) -> list[Json]:
         return []
     found: dict[int, tuple[list[int], list[int]]] = {}
     if any(not _whole(mind.bags[name], len(places)) for name, places in where.items()):
-        net = Network(mind)
+        net = _network(mind)
         found = {name: ([0] * KINDS, []) for name in where}
         for kind in range(KINDS):
             if net.start(kind):

@@ -18,11 +18,10 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.lending import big_ints, ints
 from underhall.table.moves import Move, read_ending, timeout
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, tried
+from underhall.table.rollouts import Tried, Tries
 
 News: TypeAlias = "tuple[News, list[Event]] | None"
 """What happened, move by move, the last one first."""
@@ -185,18 +184,13 @@ class Montanara(Game):
         self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
     ) -> dict[Move, Tried]:
         assert isinstance(view, MontanaraView)
-        visits, none = ints([0] * len(moves)), [0] * (2 * len(moves))
-        wins, scores = big_ints(none), big_ints(none)
+        tries = Tries(moves, 2, codes.WHOLE_WIN)
+        told = tries.visits, tries.wins, tries.scores
         known, deal, trial = view.position.copy(), rules.Position(), rules.Position()
         by, seed = self.policies.index(policy), rng.getrandbits(64)
-        mind, tries = view.memory.flat, ints(moves)
-        if rules.try_moves(known, mind, deal, trial, tries, budget, by, seed, visits, wins, scores) < 0:
+        if rules.try_moves(known, view.memory.flat, deal, trial, tries.choices, budget, by, seed, *told) < 0:
             raise BadNotation("what was seen contradicts itself")
-        found = {}
-        for at, move in enumerate(moves):
-            row = slice(2 * at, 2 * at + 2)
-            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
-        return found
+        return tries.found()
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

@@ -64,7 +64,7 @@ class Certain(NamedTuple):
 class Knowledge:
     """The hidden cards as one viewer knows them: seat 0, seat 1, or a spectator (None)."""
 
-    __slots__ = ("bags", "certain", "hand", "hands", "next", "places", "viewer")
+    __slots__ = ("bags", "certain", "hand", "hands", "network", "next", "places", "sets", "viewer")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -78,6 +78,10 @@ class Knowledge:
         self.next = DECK + 1
         self.certain: Certain | None = None
         """What follows, once somebody has asked (`certain.certain`)."""
+        self.sets: list[Json] | None = None
+        """The bags on the mountains as a memory aid shows them, once somebody has asked (`certain.sets`)."""
+        self.network: object = None
+        """What both are worked out from."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -87,7 +91,7 @@ class Knowledge:
         twin.hands = self.hands[:]
         twin.hand = self.hand[:]
         twin.next = self.next
-        twin.certain = self.certain
+        twin.certain, twin.sets, twin.network = self.certain, self.sets, self.network
         return twin
 
     # ---------------------------------------------------------------- watching
@@ -95,7 +99,7 @@ class Knowledge:
         """Take in an event, as the viewer saw it."""
         act = _ACTS.get(str(event["event"]))
         if act is not None:
-            self.certain = None
+            self.certain = self.sets = self.network = None
             act(self, event)
             if len(self.bags) > 1:
                 self._tidy()

@@ -20,9 +20,10 @@ from underhall.games.montanara.card_effects import (
 )
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.position import PERMS, SHUFFLED, Position, ask, end_turn, lose, note, pop, take
+from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, i32
+    from underhall.table.c_types import Bytes, ByteTable, Words, i32, u32
 
 
 # ---------------------------------------------------------------- set-up (rules 1 to 3) and chance
@@ -141,26 +142,37 @@ def legal_turn(p: Position, out: Bytes) -> i32:
     return n
 
 
-def legal_orders(p: Position, out: Bytes) -> i32:
-    """The orders that differ to the eye: equal cards keep their places among themselves."""
-    top = codes.PILE * p.where + p.height[p.where] - 1
-    cards = p.height[p.where] if p.height[p.where] < 4 else 4
-    n = 0
+def orders_to_the_eye(cards: int, alike: int) -> int:
+    """The orders of so many top cards that differ to the eye, as a bit set: equal cards, which `alike` has a bit for
+    each pair of, keep their places among themselves."""
+    found = 0
     for number in range(24):
-        fits = 1
-        for i in range(4):
-            at = PERMS[4 * number + i]
-            if i >= cards:
-                if at != i:
-                    fits = 0
-            else:
-                for j in range(i + 1, cards):
-                    later = PERMS[4 * number + j]
-                    if later < at and later < cards and at < cards and p.pile[top - later] == p.pile[top - at]:
-                        fits = 0
-        if fits:
-            out[n] = codes.ORDER + number
-            n += 1
+        order = PERMS[4 * number : 4 * number + 4]
+        moved = [(order[j], order[i]) for i in range(4) for j in range(i + 1, 4) if order[j] < order[i]]
+        if all(at < cards and not alike >> PAIR[at] + later & 1 for later, at in moved):
+            found |= 1 << number
+    return found
+
+
+PAIR: ByteTable = [0, 0, 1, 3]  # where the pairs of a card with those above it begin in `alike`
+ORDERS: Words = [orders_to_the_eye(cards, alike) for cards in range(5) for alike in range(64)]
+
+
+def legal_orders(p: Position, out: Bytes) -> i32:
+    """The orders that differ to the eye."""
+    top = codes.PILE * p.where + p.height[p.where] - 1
+    cards = min(4, p.height[p.where])
+    alike = 0
+    for at in range(1, cards):
+        for later in range(at):
+            if p.pile[top - later] == p.pile[top - at]:
+                alike |= 1 << (PAIR[at] + later)
+    left: u32 = ORDERS[64 * cards + alike]
+    n = 0
+    while left:
+        out[n] = codes.ORDER + low_bit(left)
+        left &= left - 1
+        n += 1
     return n
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Final
 
 from underhall.games.out_of_mine import tiles
@@ -120,10 +120,11 @@ def _plain(marked: tuple[int, ...]) -> tuple[int, ...]:
 
 
 # ---------------------------------------------------------------- as they are written
-def write_grid(spaces: int) -> list[str]:
+@lru_cache(1024)
+def write_grid(spaces: int) -> tuple[str, ...]:
     """A gallery as its picture."""
     signs = "".join("#" if spaces >> cell & 1 else "." for cell in range(CELLS))
-    return [signs[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
+    return tuple(signs[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS))
 
 
 def parts_json(galleries: Galleries) -> dict[str, Json]:

@@ -58,7 +58,6 @@ MOST_ELVES: Final = 80  # of a side: four at each space
 SHAPES_AND_END: Final = SHAPE_COUNT + 1
 PLACES_OF_SET: Final = 44_000  # all 2 040 of the frame for each side and for the frame itself
 MOST_LAID: Final = 24  # tiles in a gallery: in free mode two more than the 20 cells of a card can want
-MOST_ACTIONS: Final = 24_000  # a seat's choices in a tick
 TOO_MANY_EMPTY: Final = 10
 T_DEALING: Final = 0
 T_SIDES: Final = 1

@@ -116,6 +116,12 @@ def first_try(s: Search, cell: i32, depth: i32) -> i32:
     return where
 
 
+def nth_form(begin: i32, i: i32) -> i32:
+    """The form that is tried as the i-th, once round the order from where trying begins."""
+    turned: i32 = begin + i
+    return ORDER[turned - FORMS if turned >= FORMS else turned]
+
+
 def cells_to_lay(s: Search, form: i32, cell: i32, free: u64) -> u64:
     """The cells of a form at this cell, if a tile of it is to be had and they are free; else none."""
     shape: i32 = SHAPE[form]
@@ -150,8 +156,7 @@ def descend(s: Search, free: u64, depth: i32) -> bool:
     cell: i32 = low_bit64(free)
     begin: i32 = first_try(s, cell, depth)
     for i in range(FORMS):
-        turned: i32 = i + begin
-        form: i32 = ORDER[turned - FORMS if turned >= FORMS else turned]
+        form: i32 = nth_form(begin, i)
         mask: u64 = cells_to_lay(s, form, cell, free)
         if mask == 0:
             continue
@@ -233,8 +238,7 @@ def improve(s: Search, free: u64, depth: i32, score: i32) -> None:
     cell: i32 = low_bit64(free)
     begin: i32 = first_try(s, cell, depth)
     for i in range(FORMS):
-        turned: i32 = i + begin
-        form: i32 = ORDER[turned - FORMS if turned >= FORMS else turned]
+        form: i32 = nth_form(begin, i)
         mask: u64 = cells_to_lay(s, form, cell, free)
         if mask == 0:
             continue

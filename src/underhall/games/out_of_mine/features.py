@@ -28,23 +28,24 @@ class Bound:
         self.module = module
         self.tables = ticks_layout.tables(chosen, module)
 
-    def _flat(self, position: Any) -> Any:
+    def flat(self, position: Any) -> Any:
+        """A position as the compiled rules have it."""
         return ticks_layout.flat(position, self.module) if isinstance(position, Position) else position
 
     def observe(self, position: Any, seat: int, row: Any, mask: Any) -> int:
-        found: int = self.module.observe(self._flat(position), self.tables, seat, row, mask)
+        found: int = self.module.observe(self.flat(position), self.tables, seat, row, mask)
         return found
 
     def move_of(self, position: Any, seat: int, action: int) -> int:
-        found: int = self.module.move_of(self._flat(position), seat, action)
+        found: int = self.module.move_of(self.flat(position), seat, action)
         return found
 
     def action_of(self, position: Any, seat: int, move: int) -> int:
-        found: int = self.module.action_of(self._flat(position), seat, move)
+        found: int = self.module.action_of(self.flat(position), seat, move)
         return found
 
     def policy_move(self, position: Any, seat: int, policy: int) -> int:
-        found: int = self.module.policy_move(self._flat(position), self.tables, seat, policy)
+        found: int = self.module.policy_move(self.flat(position), self.tables, seat, policy)
         return found
 
     def play(self, position: Any, seat: int, move: int) -> None:

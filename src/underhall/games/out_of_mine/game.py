@@ -29,11 +29,10 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.lending import big_ints, ints
 from underhall.table.moves import TABLE, Due, Move, read_ending
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, tried
+from underhall.table.rollouts import Tried, Tries
 
 
 class OutOfMineState(State):
@@ -161,18 +160,12 @@ class OutOfMine(Game):
         self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
     ) -> dict[Move, Tried]:
         assert isinstance(view, OutOfMineView) and view.seat is not None
-        seats, known = view.seats, ticks_layout.flat(view.position)
-        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
-        wins, scores = big_ints(none), big_ints(none)
+        known, tries = ticks_layout.flat(view.position), Tries(moves, view.seats, codes.WHOLE_WIN)
         deal, trial, search = ticks.Position(), ticks.Position(), ticks.Search()  # scratch
         by, seed, k = self.policies.index(policy), rng.getrandbits(64), ticks_layout.tables(view.position.galleries)
-        choices = ints(moves)
-        ticks.try_moves(known, deal, trial, search, k, view.seat, choices, budget, by, seed, visits, wins, scores)
-        found = {}
-        for at, move in enumerate(moves):
-            row = slice(at * seats, (at + 1) * seats)
-            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
-        return found
+        told = tries.visits, tries.wins, tries.scores
+        ticks.try_moves(known, deal, trial, search, k, view.seat, tries.choices, budget, by, seed, *told)
+        return tries.found()
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Final
+from typing import Any, Final
 
 from underhall.games.out_of_mine import tiles
 from underhall.games.out_of_mine.cards import Card, Galleries, Side
@@ -168,15 +168,7 @@ class Position:
         return list(self.galleries.marked if self.elements else self.galleries.plain)
 
     def copy(self) -> Position:
-        twin = Position.__new__(Position)
-        for name in _PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.laid = [laid[:] for laid in self.laid]
-        twin.supplies = [supply[:] for supply in self.supplies]
-        twin.moments = [moments[:] for moments in self.moments]
-        return twin
+        return _copied(self)
 
     # ---------------------------------------------------------------- what is where
     def card(self, seat: int) -> Card:
@@ -243,9 +235,24 @@ class Position:
         return tuple(range(self.seats))
 
 
-_LISTS: Final = tuple(one.name for one in fields(Position) if str(one.type).startswith("list["))
-"""What a copy must not share."""
-_PLAIN: Final = tuple(one.name for one in fields(Position) if one.name not in _LISTS)
+def _copier() -> Callable[[Position], Position]:
+    """What copies a position, written from its fields: lists are its own, and so are the lists in them that change."""
+    nested = ("laid", "supplies", "moments")
+    text = "def copied(p):\n    q = new(kind)\n"
+    for one in fields(Position):
+        value = f"p.{one.name}"
+        if one.name in nested:
+            value = f"[row[:] for row in {value}]"
+        elif str(one.type).startswith("list["):
+            value += "[:]"
+        text += f"    q.{one.name} = {value}\n"
+    found: dict[str, Any] = {"kind": Position, "new": Position.__new__}
+    exec(text + "    return q", found)  # as dataclasses do it: written once, as fast as by hand
+    copied: Callable[[Position], Position] = found["copied"]
+    return copied
+
+
+_copied: Final = _copier()
 
 
 def judge(side: Side, card: Card, laid: Sequence[Laid]) -> tuple[list[Laid], list[Laid]]:

@@ -8,10 +8,8 @@ those of the rules (docs/games/out-of-mine.md).
 
 from __future__ import annotations
 
-from typing import Final
-
 from underhall.games.out_of_mine import codes as m
-from underhall.games.out_of_mine import tiles
+from underhall.games.out_of_mine import ticks, tiles
 from underhall.games.out_of_mine.cards import BOARDS, CARDS
 from underhall.games.out_of_mine.position import (
     APART,
@@ -29,6 +27,7 @@ from underhall.games.out_of_mine.position import (
     Score,
     judge,
 )
+from underhall.games.out_of_mine.ticks_layout import tables
 from underhall.games.out_of_mine.tiles import CELLS, COLOURS, KIND_COLOUR, KIND_MASKS, KINDS, SPACES
 
 
@@ -101,6 +100,18 @@ def no_call(p: Position, seat: int) -> Reason:
     return None
 
 
+def may_have(p: Position, seat: int, returning: int = NONE, lifted: int = NONE) -> list[bool]:
+    """18: of which colours a seat may have one more tile, when these two go back to the supply in the same action."""
+    counts, card = p.holds(seat), p.card(seat).counts
+    for gone in (returning, lifted):
+        if gone >= 0:
+            counts[KIND_COLOUR[gone]] -= 1
+    if p.assisted:
+        return [held < most for held, most in zip(counts, card, strict=True)]
+    room = sum(counts) < sum(card) + 2
+    return [room and held <= most for held, most in zip(counts, card, strict=True)]
+
+
 def moves(p: Position, seat: int) -> list[int]:
     """All that a seat may do now, each once, always in the same order: what has few words first."""
     if p.phase == SIDES:
@@ -112,83 +123,34 @@ def moves(p: Position, seat: int) -> list[int]:
     found = [m.STOP] if p.apart else [] if p.real else [m.WAIT]
     if no_call(p, seat) is None:
         found.append(m.CALL)
-    found += [m.LIFT + place % CELLS for _, place in laid_in_order(p, seat)]
+    laid = laid_in_order(p, seat)
+    found += [m.LIFT + place % CELLS for _, place in laid]
     if p.real:
         found.append(m.UNVOTE if p.votes[seat] else m.VOTE)
-    if p.by_hand:
-        found += _hand_moves(p, seat)
-    else:
-        found += [
-            m.DIG + kind * tiles.PLACES + place
-            for kind in range(KINDS)
-            if p.supply[kind] and lacks(p, seat, kind) is None
-            for place in _places(p, seat, kind, p.covered[seat])
-        ]
-    return found + _laid_moves(p, seat)
-
-
-def _hand_moves(p: Position, seat: int) -> list[int]:
+    k, covered = tables(p.galleries), p.covered[seat]
+    frame = 2 * p.boards[seat] + p.sides[seat] if p.assisted else m.SIDES_OF_SET
+    if not p.by_hand:
+        found += ticks.digs(k, frame, covered, p.supply, may_have(p, seat))
+        for kind, place in laid:
+            found += ticks.shifts(k, frame, covered, kind, place)
+        return found
     hand, stock = p.hands[seat], p.stock(seat)
-    found = [
-        m.TAKE + kind for kind in range(KINDS) if stock[kind] and kind != hand and lacks(p, seat, kind, hand) is None
-    ]
+    found += ticks.kinds_of(m.TAKE, stock, may_have(p, seat, hand), hand)
     if hand >= 0:
         found.append(m.BACK)
-        found += [m.LAY + hand * tiles.PLACES + place for place in _places(p, seat, hand, p.covered[seat])]
+        found += ticks.lays(k, frame, covered, hand)
+    for kind, place in laid:
+        found += ticks.shifts(k, frame, covered, kind, place)  # 7: one action, whatever is in hand
+        found += ticks.kinds_of(m.EXCHANGE + place % CELLS * KINDS, stock, may_have(p, seat, hand, kind), kind)
+    for i, (kind, place) in enumerate(laid):
+        for kind2, place2 in laid[i + 1 :]:
+            found += ticks.swaps(k, kind, place, kind2, place2)
     return found
-
-
-def _places(p: Position, seat: int, kind: int, taken: int) -> list[int]:
-    masks = KIND_MASKS[kind]
-    places = p.side(seat).places[kind // 5] if p.assisted else tiles.ALL_PLACES[kind // 5]
-    return [place for place in places if not masks[place] & taken]
 
 
 def laid_in_order(p: Position, seat: int) -> list[Laid]:
     """A gallery's tiles by their first cells."""
     return sorted(p.laid[seat], key=lambda tile: tile[1] % CELLS)
-
-
-def _laid_moves(p: Position, seat: int) -> list[int]:
-    found = []
-    laid = laid_in_order(p, seat)
-    for kind, place in laid:
-        cell = place % CELLS
-        taken = p.covered[seat] & ~KIND_MASKS[kind][place]
-        found += [
-            m.MOVE + cell * tiles.PLACES + new for new in _places(p, seat, kind, taken) if new != place
-        ]  # 7: one action, whatever is in hand
-        if p.by_hand:
-            found += [
-                m.EXCHANGE + cell * KINDS + other
-                for other in range(KINDS)
-                if p.stock(seat)[other] and other != kind and lacks(p, seat, other, p.hands[seat], kind) is None
-            ]
-    if p.by_hand:
-        for i, one in enumerate(laid):
-            for two in laid[i + 1 :]:
-                found += _swaps(one, two)
-    return found
-
-
-def _swaps(one: Laid, two: Laid) -> list[int]:
-    """The ways in which two laid tiles can lie otherwise on the cells that they cover together."""
-    (kind, place), (kind2, place2) = one, two
-    masks, by_mask = KIND_MASKS[kind], PLACE_OF[kind2 // 5]
-    mask, mask2 = masks[place], KIND_MASKS[kind2][place2]
-    both = mask | mask2
-    found = []
-    for new in tiles.ALL_PLACES[kind // 5]:
-        cells = masks[new]
-        if not cells & ~both:
-            new2 = by_mask.get(both & ~cells)
-            if new2 is not None and not (cells in (mask, mask2) and both & ~cells in (mask, mask2)):
-                found.append(m.swap(place % CELLS, new, place2 % CELLS, new2))
-    return found
-
-
-PLACE_OF: Final = tuple({masks[place]: place for place in tiles.ALL_PLACES[s]} for s, masks in enumerate(tiles.MASKS))
-"""For each shape, the place that covers these cells."""
 
 
 def table_moves(p: Position) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from underhall.games.out_of_mine import codes, phases, planning, rules
+from underhall.games.out_of_mine import codes, phases, planning, rules, ticks
 from underhall.games.out_of_mine.cards import BOARDS, CARDS
 from underhall.games.out_of_mine.position import APART, HIDDEN, OUT, OUTSIDE, STACK, Laid, Position
 
@@ -18,11 +18,12 @@ def fill(p: Position, rng: random.Random | None) -> Position:
     q = p.copy()
     q.cards = p.cards[: p.shown]
     own = {seat: p.card_number(seat) for seat in range(p.seats) if p.knows_card(seat)} if p.phase == APART else {}
-    cards = [card for card in range(CARDS) if card not in p.cards]
+    seen = set(p.cards)
+    cards = [card for card in range(CARDS) if card not in seen]
     boards = [board for board in range(BOARDS) if board not in p.boards and board not in p.gone]
     if rng is not None:
-        rng.shuffle(cards)
-        rng.shuffle(boards)
+        cards = [*ticks.drawn(bytes(cards), rng.getrandbits(64))]
+        boards = [*ticks.drawn(bytes(boards), rng.getrandbits(64))]
     if own:  # by correspondence a seat may know its own card, and no other of the round
         cards = [own[seat] if seat in own else cards.pop() for seat in range(p.seats)] + cards
     q.cards += cards

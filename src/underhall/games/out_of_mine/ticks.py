@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.out_of_mine import codes
 from underhall.games.out_of_mine.cover_search import Search
+from underhall.games.out_of_mine.gallery_moves import digs, drawn, kinds_of, lays, shifts, swaps
 from underhall.games.out_of_mine.ticks_legal import is_legal, nth_action
 from underhall.games.out_of_mine.ticks_policies import choose_by, fill, finish, first_asked, try_moves
 from underhall.games.out_of_mine.ticks_position import Position, Set
@@ -30,14 +31,20 @@ __all__ = [
     "allowed",
     "answer",
     "asked",
+    "digs",
+    "drawn",
     "imagine",
+    "kinds_of",
+    "lays",
     "move_of",
     "moves",
     "observe",
     "play",
     "policy_move",
     "rollout",
+    "shifts",
     "step_games",
+    "swaps",
     "totals",
     "try_moves",
 ]

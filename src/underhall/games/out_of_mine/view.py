@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from underhall.games.out_of_mine import notation, tiles
+from underhall.games.out_of_mine import notation, rules, tiles
 from underhall.games.out_of_mine.cards import SIDE_NAMES, Side, write_grid
 from underhall.games.out_of_mine.notation import write_move
 from underhall.games.out_of_mine.position import (
@@ -21,7 +21,7 @@ from underhall.games.out_of_mine.position import (
 )
 from underhall.table.events import Json
 from underhall.table.game import State, View
-from underhall.table.moves import write_ending
+from underhall.table.moves import Move, write_ending
 
 PARTS = ("empty", "call", "elves", "elements", "points")
 
@@ -34,6 +34,10 @@ class OutOfMineView(View):
     def __init__(self, state: State, seat: int | None, position: Position) -> None:
         super().__init__(state, seat)
         self.position = position.copy() if self.outcome is not None else hide(position, seat)
+
+    def _legal(self) -> list[Move]:
+        assert self.seat is not None
+        return rules.moves(self.position, self.seat)
 
     def __str__(self) -> str:
         seat = "s" if self.seat is None else self.seat

@@ -15,8 +15,9 @@ from underhall.table.events import Event, Json
 from underhall.table.moves import Move
 
 
-def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) -> Event:
-    """The card that a seat has just played; `fallen` is what a rockfall took, and how many other cards went dark."""
+def played(p: rules.Position, seat: int, move: Move, fallen: tuple[int, int]) -> Event:
+    """The card that a seat has just played; `fallen` is what a rockfall took, a card as it lay (`EDGES`), and how many
+    other cards went dark."""
     what, kind, argument = rules.parts_of(move)
     if what == codes.LAY:
         variant, spot = rules.variant_of(move), rules.spot_of(move)
@@ -42,7 +43,10 @@ def played(p: rules.Position, seat: int, move: Move, fallen: tuple[str, int]) ->
     if what == codes.PASS:
         return Event("pass", {"seat": seat})
     x, y = rules.x_of(argument), rules.y_of(argument)
-    return Event("rockfall", {"seat": seat, "x": x, "y": y, "card": fallen[0], "dark": fallen[1]})
+    gone, dark = fallen
+    return Event(
+        "rockfall", {"seat": seat, "x": x, "y": y, "card": NAMES[gone >> 1], "edges": EDGES[gone], "dark": dark}
+    )
 
 
 def _tool(name: str, seat: int, target: int, tool: str, kind: int) -> Event:

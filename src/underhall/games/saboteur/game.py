@@ -14,11 +14,10 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.lending import big_ints, ints
 from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, tried
+from underhall.table.rollouts import Tried, Tries
 
 _ASKED: Final = {
     codes.CHANCE_ROLES: "roles",
@@ -95,13 +94,13 @@ class SaboteurState(State):
         what = rules.verb_of(move)
         revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
-        fallen = ("", 0)
+        fallen = (0, 0)
         if what == codes.ROCKFALL:
             spot, lit = rules.argument_of(move), _lit(p)
             gone = p.card[spot & codes.TORUS] - 1
             lit -= p.lit[spot & codes.TORUS] > 0
             rules.apply(p, move)
-            fallen = (notation.NAMES[gone >> 1], lit - _lit(p))
+            fallen = (gone, lit - _lit(p))
         else:
             rules.apply(p, move)
         told = [events.played(p, seat, move, fallen)]
@@ -188,7 +187,7 @@ class SaboteurState(State):
         return found
 
     def _write(self) -> str:
-        return notation.write_layout(Layout.of(self.position), options.write_options(self.options))
+        return notation.write_position(self.position, options.write_options(self.options))
 
     def counts(self) -> dict[str, int]:
         """How often what happened since this state was dealt or read."""
@@ -240,17 +239,12 @@ class Saboteur(Game):
         self, view: View, moves: Sequence[Move], budget: int, rng: random.Random, policy: str
     ) -> dict[Move, Tried]:
         assert isinstance(view, SaboteurView) and view.seat is not None
-        seats, known = view.seats, view.position.copy()
-        visits, none = ints([0] * len(moves)), [0] * (len(moves) * seats)
-        wins, scores = big_ints(none), big_ints(none)
+        known, tries = view.position.copy(), Tries(moves, view.seats, codes.WHOLE_WIN)
         deal, trial = rules.Position(), rules.Position()  # scratch
         by, seed = self.policies.index(policy), rng.getrandbits(64)
-        rules.try_moves(known, deal, trial, view.seat, ints(moves), budget, by, seed, visits, wins, scores)
-        found = {}
-        for at, move in enumerate(moves):
-            row = slice(at * seats, (at + 1) * seats)
-            found[move] = tried(visits[at], [win / codes.WHOLE_WIN for win in wins[row]], scores[row])
-        return found
+        told = tries.visits, tries.wins, tries.scores
+        rules.try_moves(known, deal, trial, view.seat, tries.choices, budget, by, seed, *told)
+        return tries.found()
 
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
@@ -269,10 +263,10 @@ class Saboteur(Game):
             return state.view(None)
         if word == seat or seat not in map(str, range(state.seats)):
             raise BadNotation(f"{word[:40]!r} is no seat; write seat=0, or seat=- for a spectator")
-        it, own = Layout.of(state.position), int(seat)
-        if sum(it.hands[own]) != it.hand_sizes[own] or sum(it.face_down[own]) != it.face_down_sizes[own]:
+        p, own = state.position, int(seat)
+        if len(rules.hand(p, own)) != p.n_hand[own] or len(rules.discarded(p, own)) != p.n_face_down[own]:
             raise BadNotation(f"seat {own} knows its own cards")
-        if not it.roles[-1][own]:
+        if not rules.role_of(p, own):
             raise BadNotation(f"seat {own} knows its own role")
         return state.view(own)
 

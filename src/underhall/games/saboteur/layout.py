@@ -27,7 +27,7 @@ SIDE_NAMES: Final = {codes.DIGGERS: "diggers", codes.SABOTEURS: "saboteurs"}
 GOAL_NAMES: Final = {codes.TREASURE: "treasure", codes.STONE_SW: "stone_sw", codes.STONE_NW: "stone_nw"}
 
 
-_GOAL_SPOTS: Final = tuple(rules.spot_at(x, y) for x, y in cards.GOALS)
+GOAL_SPOTS: Final = tuple(rules.spot_at(x, y) for x, y in cards.GOALS)
 
 
 @cache
@@ -139,7 +139,7 @@ class Layout:
         it.roles = [list(open_roles[11 * r : 11 * r + roles]) for r in range(rounds)]
         for spot in p.laid[: p.n_laid]:
             it.maze[cell_of(spot)] = card[spot & codes.TORUS] - 1
-        it.goals, it.facing = list(p.goal[:3]), [card[spot & codes.TORUS] for spot in _GOAL_SPOTS]
+        it.goals, it.facing = list(p.goal[:3]), [card[spot & codes.TORUS] for spot in GOAL_SPOTS]
         it.broken = list(p.broken[:3])
         it.hands = [list(held[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
         it.face_down = [list(face_down[s << 5 : (s << 5) + KINDS]) for s in range(seats)]
@@ -220,7 +220,7 @@ def _with_maze(p: rules.Position, laid: Mapping[Cell, int], facing: Sequence[int
     card = bytearray(codes.TORUS + 1)
     for spot in spots:
         card[spot & codes.TORUS] = variants[spot] + 1
-    for spot, how in zip(_GOAL_SPOTS, facing, strict=True):
+    for spot, how in zip(GOAL_SPOTS, facing, strict=True):
         card[spot & codes.TORUS] = how
     revealed = sum(1 << i for i, how in enumerate(facing) if how != codes.HIDDEN)
     p.fill(card=card, laid=spots, n_laid=len(spots), revealed=revealed)

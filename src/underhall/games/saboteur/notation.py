@@ -23,12 +23,24 @@ for a spectator), and has `?5` where five cards are hidden and `?` where one thi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from underhall.games.saboteur import cards, codes, rules
-from underhall.games.saboteur.layout import COUNTS, FIELDS, KINDS, Layout, Pay, Pick, count, spread
+from underhall.games.saboteur.layout import (
+    COUNTS,
+    FIELDS,
+    GOAL_SPOTS,
+    KINDS,
+    Layout,
+    Pay,
+    Pick,
+    cell_of,
+    count,
+    gold_of,
+    spread,
+)
 from underhall.table.errors import BadNotation
 from underhall.table.moves import Move, unreadable
 
@@ -142,46 +154,72 @@ def _spot(x: str, y: str, text: str) -> int:
 
 
 # ---------------------------------------------------------------- writing positions
-def write_cards(counts: Sequence[int]) -> str:
+@lru_cache(8192)
+def write_cards(counts: bytes) -> str:
     """A bag of cards, counted by kind."""
     parts = (NAMES[k] if n == 1 else f"{NAMES[k]}*{n}" for k, n in enumerate(counts) if n)
     return ".".join(parts) or "-"
 
 
-def write_layout(it: Layout, options: str) -> str:
+def write_position(p: rules.Position, options: str) -> str:
     """The line of a position, or of a view's; `options` is what the game says of its rules."""
-    words = [f"seats={it.seats} rules={options} round={it.round} turn={it.turns}"]
-    words.append("asks=over" if it.phase == codes.OVER else f"asks={PHASES[it.phase]}:{it.player}")
-    words.append(f"last={_seat(it.last_player)},{_seat(it.last_layer)}")
-    words.append("won=" + ("/".join(SIDES[side] for side in it.won) or "-"))
-    words.append("roles=" + "/".join(_write_roles(row, it.seats) for row in it.roles))
-    words.append("maze=" + ("/".join(f"{EDGES[v]}@{x},{y}" for (x, y), v in sorted(it.maze.items())) or "-"))
-    words.append("goals=" + "/".join(map(_write_goal, it.goals, it.facing)))
-    words.append("hands=" + "/".join(map(_write_hidden, it.hands, it.hand_sizes)))
-    words.append("pile=" + _write_pile(it.pile))
-    words.append("up=" + write_cards(it.face_up))
-    words.append("down=" + "/".join(map(_write_hidden, it.face_down, it.face_down_sizes)))
-    tools = ["".join(TOOLS[t][0] for t in range(3) if it.broken[t] >> seat & 1) for seat in range(it.seats)]
-    words.append("broken=" + _by_seat(tools))
-    looked = ["".join(str(g + 1) for g in range(3) if it.looked[seat] >> g & 1) for seat in range(it.seats)]
-    words.append("looked=" + _by_seat(looked))
-    words.append("gold=" + "/".join(",".join(map(_write_gold, given)) or "-" for given in it.gold))
-    words.append("owed=" + ("/".join(map(str, it.owed)) if any(it.owed) else "-"))
-    drawn = "".join(map(str, spread(it.draft)))
-    words.append(f"draft={drawn or (f'?{it.n_draft}' if it.n_draft else '-')}")
-    words.append("nuggets=" + ("".join(map(str, it.nuggets)) or "-"))
-    return " ".join(words)
+    seats, rounds = p.seats, max(1, p.round)
+    many, roles, goals, card = seats + (not p.all_saboteurs), p.roles, p.goal, p.card
+    asks = "over" if p.phase == codes.OVER else f"{PHASES[p.phase]}:{p.player}"
+    won = "/".join([SIDES[side] for side in p.won[:rounds] if side])
+    laid = sorted(rules.path_cards(p)[1:])  # the first is the start
+    owed, nuggets = p.owed[:seats], [str(value) for value in p.nuggets if value]
+    return " ".join([
+        f"seats={seats} rules={options} round={p.round} turn={p.turns} asks={asks}",
+        f"last={_seat(p.last_player)},{_seat(p.last_layer)} won={won or '-'}",
+        "roles=" + "/".join([_write_roles(bytes(roles[11 * r : 11 * r + many]), seats) for r in range(rounds)]),
+        "maze=" + ("/".join([_write_laid(number) for number in laid]) or "-"),
+        "goals=" + "/".join([_write_goal(goals[g], card[spot & codes.TORUS]) for g, spot in enumerate(GOAL_SPOTS)]),
+        "hands=" + _write_bags(p.held, p.n_hand, seats),
+        "pile=" + _write_pile(p.deck[: p.n_deck]),
+        "up=" + write_cards(bytes(p.face_up[:KINDS])),
+        "down=" + _write_bags(p.face_down, p.n_face_down, seats),
+        "broken=" + _write_broken(tuple(p.broken), seats),
+        "looked=" + "/".join([_LOOKED[goals] for goals in p.looked[:seats]]),
+        "gold=" + "/".join([",".join(map(_write_gold, given)) or "-" for given in gold_of(p)]),
+        "owed=" + ("/".join(map(str, owed)) if any(owed) else "-"),
+        "draft=" + ("".join(map(str, spread(p.draft[:4]))) or (f"?{p.n_draft}" if p.n_draft else "-")),
+        "nuggets=" + ("".join(nuggets) or "-"),
+    ])  # fmt: skip
+
+
+_LOOKED: Final = tuple("".join(str(g + 1) for g in range(3) if bits >> g & 1) or "-" for bits in range(8))
+
+
+@lru_cache(8192)
+def _write_laid(number: int) -> str:
+    """A card in the maze, by the number that the rules give to it as it lies."""
+    y, x = cell_of(number >> 6)
+    return f"{EDGES[number >> 1 & 31]}@{x},{y}"
+
+
+def _write_bags(counts: Sequence[int], sizes: Sequence[int], seats: int) -> str:
+    rows = [bytes(counts[seat << 5 : (seat << 5) + KINDS]) for seat in range(seats)]
+    return "/".join([
+        f"?{size}" if size and row == _NO_CARDS else write_cards(row) for row, size in zip(rows, sizes, strict=False)
+    ])  # fmt: skip
+
+
+_NO_CARDS: Final = bytes(KINDS)
+
+
+@lru_cache(4096)
+def _write_broken(broken: tuple[int, ...], seats: int) -> str:
+    tools = ["".join(TOOLS[t][0] for t in range(3) if broken[t] >> seat & 1) for seat in range(seats)]
+    return "/".join(text or "-" for text in tools)
 
 
 def _seat(seat: int) -> str:
     return "-" if seat < 0 else str(seat)
 
 
-def _by_seat(texts: Iterable[str]) -> str:
-    return "/".join(text or "-" for text in texts)
-
-
-def _write_roles(row: list[int], seats: int) -> str:
+@lru_cache(4096)
+def _write_roles(row: bytes, seats: int) -> str:
     letters = "".join(ROLES[role] for role in row)
     return letters[:seats] + (f"+{letters[seats]}" if len(row) > seats else "")
 
@@ -190,14 +228,11 @@ def _write_goal(goal: int, facing: int) -> str:
     return GOALS[goal] if facing == codes.HIDDEN else _FACING[goal, facing]
 
 
-def _write_hidden(counts: Sequence[int], size: int) -> str:
-    return f"?{size}" if size and not any(counts) else write_cards(counts)
-
-
-def _write_pile(pile: list[int]) -> str:
-    if pile and pile[0] == codes.NO_KIND:
-        return f"?{len(pile)}"
-    return ".".join(NAMES[kind] for kind in pile) or "-"
+def _write_pile(deck: Sequence[int]) -> str:
+    """The pile as it lies in the rules, the next card last."""
+    if deck and deck[-1] == codes.NO_KIND:
+        return f"?{len(deck)}"
+    return ".".join([NAMES[kind] for kind in reversed(deck)]) or "-"
 
 
 def _write_gold(item: Pick | Pay) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from underhall.games.saboteur import codes
@@ -88,11 +89,16 @@ def field_numbers(options: Options) -> dict[str, int]:
 
 def write_options(options: Options) -> str:
     """The preset, and what differs from it: `first,link_required:false`."""
+    return options.written(_written)
+
+
+def _written(options: Options) -> str:
     usual = read({"preset": options["preset"]})
     others = [f"{name}:{write_value(value)}" for name, value in options.items() if value != usual[name]]
     return ",".join([options.word("preset"), *others])
 
 
+@lru_cache(1024)
 def parse_options(text: str) -> Options:
     preset, *others = text.split(",")
     given: dict[str, Json] = {"preset": preset}

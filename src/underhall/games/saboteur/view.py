@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from underhall.games.saboteur import cards, codes, notation, rules
 from underhall.games.saboteur.layout import (
@@ -136,7 +136,7 @@ class SaboteurView(View):
 
     def __str__(self) -> str:
         seat = "-" if self.seat is None else self.seat
-        text = notation.write_layout(self.layout(), write_options(self.options))
+        text = notation.write_position(self.position, write_options(self.options))
         return f"seat={seat} {text}{write_ending(self.ended_by)}"
 
     # ---------------------------------------------------------------- for a client
@@ -150,28 +150,38 @@ class SaboteurView(View):
             if seat is not None:
                 me = shown["players"][seat]
                 shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
-            return dict(_fresh(shown))
+            return _fresh(shown)
         if common.facts is None:
             blank = p.copy()
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
             common.facts = _facts(blank, self.to_act, common.given)
         shown = common.facts.copy()
-        for name in _ROWS:  # these are added to
-            shown[name] = shown[name].copy()
+        shown["players"] = shown["players"].copy()  # these are added to
         shown["draft"] = _draft(p)
         if seat is not None:
             _add_own(shown, p, seat, self._given)
-        return dict(_fresh(shown))
+        return _fresh(shown)
 
 
-def _fresh(value: Any) -> Any:
+def _fresh(shown: dict[str, Any]) -> dict[str, Json]:
     """A copy through and through: whoever gets it may change it, and nobody else's facts change with it."""
+    shown["to_act"] = shown["to_act"].copy()
+    shown["maze"] = [card.copy() for card in shown["maze"]]  # by far the most, and nothing lies deeper in it
+    shown["open"] = [cell.copy() for cell in shown["open"]]
+    for name in ("goals", "players", "rounds"):
+        shown[name] = [_deep(item) for item in shown[name]]
+    shown["discards"], shown["pool"] = shown["discards"].copy(), shown["pool"].copy()
+    return shown
+
+
+def _deep(value: Any) -> Any:
     if type(value) is dict:
-        return {name: _fresh(item) for name, item in value.items()}
-    return [_fresh(item) for item in value] if type(value) is list else value
-
-
-_ROWS: Final = ("to_act", "maze", "open", "goals", "players", "discards", "rounds", "pool")
+        found = value.copy()
+        for name, item in value.items():
+            if type(item) is list:
+                found[name] = [_deep(one) for one in item]
+        return found
+    return value
 
 
 def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool = False) -> dict[str, Any]:

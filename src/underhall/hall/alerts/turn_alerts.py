@@ -24,7 +24,8 @@ from underhall.hall.people.forgotten import Letter
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import DatabaseAway, now_ms, tables
+from underhall.hall.store.database import DatabaseAway, now_ms
+from underhall.hall.store.schema import tables
 from underhall.hall.table.clocks import DAY
 from underhall.words import Words
 

@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.alerts.push import Subscription
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, mail_wishes, now_ms, push_wishes
+from underhall.hall.store.database import Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit
+from underhall.hall.store.schema import mail_wishes, push_wishes
 
 BROWSERS_MOST: Final = 8
 """Browsers of one person that are told; a further one takes the place of the oldest."""

@@ -133,7 +133,7 @@ class BotTurns:
             head = table.head
             view = projection.bot_view(table, seat)
             watches = bots.get(bot, head.game).see is not Bot.see
-            stream = session.streams.of(table, seat) if watches else []
+            stream = session.audience.streams.of(table, seat) if watches else []
         key = f"{head.id}/{seat}/{bot}"
         shown = min(self._shown.get(key, 0), len(stream))
         seed = self._seed(head.id, seat)

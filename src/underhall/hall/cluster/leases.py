@@ -14,8 +14,9 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import Storage, nodes, now_ms, tables
+from underhall.hall.store.database import Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
+from underhall.hall.store.schema import nodes, tables
 
 logger = logging.getLogger("underhall.leases")
 

@@ -13,7 +13,8 @@ from underhall.hall.cluster.bus import Bus, LobbyChanged
 from underhall.hall.play.session import SessionServices, TableSession
 from underhall.hall.protocol.bodies import Rooms
 from underhall.hall.protocol.messages import Lobby, LobbyList, Room
-from underhall.hall.store.database import chairs, head_of, tables
+from underhall.hall.store.database import head_of
+from underhall.hall.store.schema import chairs, tables
 from underhall.hall.table import projection
 
 PAGE: Final = 30

@@ -25,19 +25,9 @@ from underhall.hall.people.logins import (
 from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import (
-    Storage,
-    alerted,
-    chairs,
-    chat,
-    logins,
-    mail_wishes,
-    new_id,
-    now_ms,
-    people,
-    push_wishes,
-)
+from underhall.hall.store.database import Storage, new_id, now_ms
 from underhall.hall.store.group_commit import GroupCommit
+from underhall.hall.store.schema import alerted, chairs, chat, logins, mail_wishes, people, push_wishes
 
 _REMEMBERED_MOST: Final = 20_000
 _SHARED_SECONDS: Final = 3.0

@@ -15,7 +15,8 @@ import sqlalchemy as sa
 
 from underhall.hall.people.accounts import People, PersonRecord, login_key
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, mail_wishes, now_ms, people
+from underhall.hall.store.database import Storage, now_ms
+from underhall.hall.store.schema import mail_wishes, people
 
 WORD_SECONDS: Final = 3600
 

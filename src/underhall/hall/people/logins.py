@@ -15,7 +15,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import logins, new_id, now_ms, people
+from underhall.hall.store.database import new_id, now_ms
+from underhall.hall.store.schema import logins, people
 
 COOKIE: Final = "underhall"
 COOKIE_DAYS: Final = 180

@@ -10,6 +10,7 @@ import msgspec
 
 from underhall.hall.people.accounts import People
 from underhall.hall.play.presence import PresenceExchange
+from underhall.hall.play.streams import Streams
 from underhall.hall.play.watchers import Watcher
 from underhall.hall.protocol.messages import Refused, RoomChanged, Said, Table, Update
 from underhall.hall.store.database import now_ms
@@ -33,6 +34,10 @@ class Audience:
         self.presence = projection.Presence(rematch=rematch)
         self.recent: deque[AppliedEntry] = deque(maxlen=MISSED_MOST)
         """The last entries, for those who come back after a short while."""
+        self.streams = Streams()
+        self.shown = 0
+        """The last stored entry that those who follow here were shown. What is in memory may be ahead of it: not
+        stored, or stored while something else went wrong."""
         self._groups: dict[tuple[int | None, bool], list[Watcher]] | None = None
 
     def add(self, watcher: Watcher, text: bool = False) -> None:
@@ -52,6 +57,7 @@ class Audience:
     def forget(self) -> None:
         """The table is read anew: who sits where, and what happened last, may be otherwise."""
         self.recent.clear()
+        self.streams.clear()
         self._groups = None
 
     async def learn_names(self, table: TableState, people: People) -> None:
@@ -79,12 +85,20 @@ class Audience:
     ) -> None:
         """Show entries that are stored to everybody who follows, each through their own eyes; who asked for one gets
         the answer in it."""
+        self.streams.go_on(table, applied)
         self.recent.extend(applied)
         if any(item.room for item in applied):
+            if table.put_out:
+                self._put_out(table)
             self._groups = None
             self.count_present(table)
-        if not self.watchers:
-            return
+        if self.watchers:
+            self._send_updates(table, applied, answers)
+        self.shown = table.n
+
+    def _send_updates(
+        self, table: TableState, applied: list[AppliedEntry], answers: Mapping[int, tuple[Any, str]]
+    ) -> None:
         now = now_ms()
         for (seat, text), watchers in self._by_view(table).items():
             for item in applied:
@@ -121,7 +135,7 @@ class Audience:
             update.re = request if watcher is by else None
             watcher.send(_encode(update))
 
-    def put_out(self, table: TableState) -> None:
+    def _put_out(self, table: TableState) -> None:
         """Whom the host has put out follows a table no longer that is not public."""
         for watcher in list(self.watchers):
             if not table.head.public and watcher.person in table.put_out:

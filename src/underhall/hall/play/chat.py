@@ -18,8 +18,9 @@ from underhall.hall.play.watchers import Requester
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.messages import Person, Said
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, chat, now_ms
+from underhall.hall.store.database import Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
+from underhall.hall.store.schema import chat
 from underhall.hall.table import projection
 from underhall.hall.table.state import TableState
 

@@ -9,31 +9,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
-from underhall import games
 from underhall.hall.cluster.bus import Bus
-from underhall.hall.cluster.leases import Leases, Version
 from underhall.hall.metrics import Metrics
-from underhall.hall.people.accounts import People
-from underhall.hall.play.audience import NO_ANSWERS, Audience
-from underhall.hall.play.presence import PresenceExchange
-from underhall.hall.play.realtime_queue import RealtimeQueue
-from underhall.hall.play.streams import Streams
+from underhall.hall.play.replica import ReplicaServices, TableReplica, empty_table
 from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
-from underhall.hall.store.database import Append, DatabaseAway, Row, Storage, now_ms
+from underhall.hall.store.database import Append, DatabaseAway, Row, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
 from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, Grace, Moved, write_entry
-from underhall.hall.table.state import AppliedEntry, Damaged, TableHead, TableState
+from underhall.hall.table.state import AppliedEntry, TableState
 from underhall.table import TABLE, UnderhallError
 
 REFUSED_MOST: Final = 64
@@ -50,17 +44,12 @@ class LeaseLost(Refusal):
 
 
 @dataclass(slots=True)
-class SessionServices:
+class SessionServices(ReplicaServices):
     """What the sessions of a node use."""
 
-    storage: Storage
     commits: GroupCommit
-    leases: Leases
-    people: People
     bus: Bus
-    exchange: PresenceExchange
     metrics: Metrics
-    silent_seconds: float
     deal_seconds: float
     on_commit: Callable[[TableSession, list[AppliedEntry]], None]
     """Something was stored and shown."""
@@ -110,47 +99,39 @@ def playing(table: TableState, person: str | None) -> int:
     return seat
 
 
-class TableSession:
+class TableSession(TableReplica):
     """A table that this node has in memory."""
 
+    services: SessionServices
+
     def __init__(self, services: SessionServices, table: TableState, epoch: int, rematch: str | None) -> None:
-        self.services = services
-        self.table = table
-        self.epoch = epoch
-        self.has_lease = False
-        """Whether this node has the lease: only then it may write, think for bots and watch clocks."""
-        self.had_lease = False
-        """Whether it has had the lease since the table is in memory."""
+        super().__init__(services, table, epoch, rematch)
         self._lock = asyncio.Lock()
-        self._dirty = False
-        """Whether something is in memory that may not have been stored."""
-        self._shown = 0
-        """The last stored entry that those who follow here were shown. What is in memory may be ahead of it: not
-        stored, or stored while something else went wrong."""
-        self.audience = Audience(services.exchange, rematch)
-        self.streams = Streams()
-        self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
         self.refused: OrderedDict[tuple[str, str], tuple[str, str, str | None]] = OrderedDict()
         """Why the last requests that were refused for good were refused: sent again, they get the same answer."""
-        self._entry_of: dict[tuple[int, str], int] = {}
-        """The number of the entry that each request became."""
         self.chat_number = 0
         """The number of the last line of chat that was told here."""
-        self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.timer: asyncio.TimerHandle | None = None
         self._used = time.monotonic()
 
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.table.head.id
+    @classmethod
+    async def load(cls, services: SessionServices, table_id: str) -> TableSession | None:
+        """Read a table from its log; None if there is none."""
+        found = await services.storage.head(table_id)
+        if found is None:
+            return None
+        head, epoch, rematch = found
+        session = cls(services, empty_table(head), epoch, rematch)
+        await session._catch_up(quiet=True)
+        session.audience.shown = session.table.n
+        return session
 
     # ---------------------------------------------------------------- the two ways in
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[TableState]:
         """The table, with nothing in memory that is not stored: for whoever wants to show something."""
         async with self._lock:
-            await self._reload_if_dirty()
+            if self._dirty:
+                await self._reload()
             yield self.table
 
     @asynccontextmanager
@@ -166,7 +147,8 @@ class TableSession:
         """
         self.use()
         async with self._lock:
-            await self._reload_if_dirty()
+            if self._dirty:
+                await self._reload()
             if person is not None:
                 allow(self.table, person)
             write = Write(self)
@@ -195,77 +177,9 @@ class TableSession:
         """The same, for whoever is about to answer somebody: a node that is alone need not ask the database."""
         return self.services.storage.shared and await self.refresh()
 
-    # ---------------------------------------------------------------- reading the log
-    @classmethod
-    async def load(cls, services: SessionServices, table_id: str) -> TableSession | None:
-        """Read a table from its log; None if there is none."""
-        found = await services.storage.head(table_id)
-        if found is None:
-            return None
-        head, epoch, rematch = found
-        session = cls(services, _empty(head), epoch, rematch)
-        await session._catch_up(quiet=True)
-        session._shown = session.table.n
-        return session
-
-    async def _catch_up(self, quiet: bool = False) -> None:
-        """Apply what is in the log and not in memory, and show it to those who follow here."""
-        audience, people = self.audience, self.services.people
-        for n, at, seat, request, entry in await self.services.storage.entries(self.id, self.table.n):
-            if n != self.table.n + 1:
-                raise Damaged(f"table {self.id}: entry {self.table.n + 1} is missing from the log")
-            applied = self.table.apply(entry, at)
-            if seat is not None and request is not None:
-                self._entry_of[seat, request] = n
-            if quiet:
-                audience.recent.append(applied)
-                continue
-            with suppress(DatabaseAway):
-                await audience.learn_names(self.table, people)
-            by = self.queue.forwarded.pop((seat, request), None) if request is not None else None
-            self._tell([applied], NO_ANSWERS if by is None or request is None else {n: (by, request)})
-        if quiet:
-            await audience.learn_names(self.table, people)
-
-    def _show_rest(self) -> None:
-        """Whatever went wrong before: who follows here is shown the last stored entry."""
-        if self._shown != self.table.n:
-            self._shown = self.table.n
-            self.audience.send_whole(self.table)
-
-    async def _reload_if_dirty(self) -> None:
-        """If what is in memory was not stored, throw it away and read the log again."""
-        if not self._dirty:
-            return
-        self.has_lease = False
-        self.stop()
-        found = await self.services.storage.head(self.id)
-        if found is None:
-            raise Refusal("no_table")
-        head, self.epoch, self.audience.presence.rematch = found
-        self.table = _empty(head)
-        self._entry_of.clear()
-        self.audience.forget()
-        self.streams.clear()
-        await self._catch_up(quiet=True)
-        self._dirty = False
-        self._show_rest()
-
     # ---------------------------------------------------------------- the lease
-    def opened_here(self) -> None:
-        """This node has just opened the table, and has its first lease unless somebody was quicker."""
-        self.has_lease = self.had_lease = self.epoch == 1
-
     async def _acquire_lease(self, write: Write) -> None:
-        leases = self.services.leases
-        orphan = self.table.live and await leases.orphan(self.id, self.had_lease)
-        epoch = await leases.take(self.id)
-        if epoch is None:
-            raise Refusal("busy")
-        self.epoch = epoch
-        self.has_lease = self.had_lease = True
-        await self._catch_up()
-        self._show_rest()
+        orphan = await self._take_lease()
         write.took_lease = True
         write.begin()
         if orphan:
@@ -293,43 +207,6 @@ class TableSession:
         self.audience.count_present(self.table)
         return self.queue.link_moves(self.table, self.audience.presence.here)
 
-    async def _outdated(self) -> bool:
-        """Whether what is in memory is not the last word."""
-        found = (await self.services.leases.versions([self.id])).get(self.id)
-        if found is None or not self.differs(found):
-            return False
-        self._give_up_lost(found)
-        if self._beside(found):
-            self.audience.presence.rematch = found.rematch
-            self.table.renew_invite(found.invite)
-            self.audience.send_room(self.table)
-        return True
-
-    async def _overtaken(self, n: int) -> bool:
-        """Whether another node has taken the table, or has written an entry after this one."""
-        found = (await self.services.leases.versions([self.id])).get(self.id)
-        if found is None or not (self._lost(found) or found.version > n):
-            return False
-        self._give_up_lost(found)
-        return True
-
-    def _give_up_lost(self, found: Version) -> None:
-        if self._lost(found):
-            self.has_lease = False
-            self.stop()
-
-    def _beside(self, found: Version) -> bool:
-        """Whether something else is stored beside the log."""
-        return found.rematch != self.audience.presence.rematch or found.invite != self.table.head.invite
-
-    def _lost(self, found: Version) -> bool:
-        return self.has_lease and (found.owner != self.services.leases.node or found.epoch != self.epoch)
-
-    def differs(self, found: Version) -> bool:
-        """Whether somebody else has written to the table, or has taken it, if this is what the database says; or what
-        is in memory was not stored, or not shown."""
-        return self._dirty or self._lost(found) or self._beside(found) or found.version > self._shown
-
     # ---------------------------------------------------------------- storing
     def _apply(self, batch: Batch, entry: Entry, request: Request | None) -> None:
         table = self.table
@@ -354,13 +231,13 @@ class TableSession:
         except (Fenced, NotStored) as error:
             self.has_lease = False
             services.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
-            await self._reload_if_dirty()
+            await self._reload()
             raise LeaseLost("busy") from None
         self._dirty = False
         services.metrics.count("moves", batch.moves)
         with suppress(DatabaseAway):  # a name may be missing; what is stored is shown all the same
             await self.audience.learn_names(self.table, services.people)
-        self._tell(batch.applied, batch.answers)
+        self.audience.tell(self.table, batch.applied, batch.answers)
         services.bus.wake(self.id, self.table.n)
         services.on_commit(self, batch.applied)
 
@@ -373,13 +250,6 @@ class TableSession:
             chairs = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if chair.person is not None]
         head = (self.id, self.epoch, batch.before, table.n, table.status, table.attention(), batch.now, table.awaited)
         return Append(*head, batch.rows, summary, chairs)
-
-    def _tell(self, applied: list[AppliedEntry], answers: Mapping[int, tuple[Requester, str]]) -> None:
-        self.streams.go_on(self.table, applied)
-        if self.table.put_out and any(item.room for item in applied):
-            self.audience.put_out(self.table)
-        self.audience.tell(self.table, applied, answers)
-        self._shown = self.table.n
 
     # ---------------------------------------------------------------- requests
     def answer_to_repeat(self, seat: int, request_id: str) -> Done | None:
@@ -396,17 +266,6 @@ class TableSession:
             self.refused.popitem(last=False)
 
     # ---------------------------------------------------------------- staying in memory
-    def stop(self) -> None:
-        """Stop thinking and watching the clock here."""
-        me = asyncio.current_task()  # a bot's own move may have ended the game
-        for task in self.thinking.values():
-            if task is not me:
-                task.cancel()
-        self.thinking.clear()
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-
     async def close(self) -> None:
         """The node stops: what is being stored is stored first."""
         async with self._lock:
@@ -524,8 +383,3 @@ class Write:
         session.audience.presence.rematch = table_id
         session.audience.send_room(session.table)
         session.services.bus.wake(session.id, session.table.n)
-
-
-def _empty(head: TableHead) -> TableState:
-    """A table before the first entry of its log."""
-    return TableState(head, games.get(head.game, head.rules).dealt_with(head.options))

@@ -8,7 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import alerted, chairs, chat, entries, now_ms, tables
+from underhall.hall.store.database import now_ms
+from underhall.hall.store.schema import alerted, chairs, chat, entries, tables
 
 
 async def insert_table(connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str) -> None:

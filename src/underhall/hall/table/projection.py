@@ -256,10 +256,12 @@ def record(table: TableState, log: list[tuple[int, Entry]], names: list[str]) ->
 
 
 def side_record(table: TableState, seat: int | None, names: list[str]) -> list[dict[str, Json]]:
-    """A game that is not over, as a seat has seen it so far: its own moves, and everybody's events through its eyes."""
+    """A game that is not over, as a seat has seen it so far: its own moves, and everybody's events through its eyes.
+    `n` is the number of the last entry of the log that is in it."""
     head = table.head
     first: dict[str, Json] = {"underhall_side": 1, "game": head.game, "rules": head.rules, "seats": head.seats}
     first |= {"options": dict(head.options), "players": list(names), "commitment": table.commitment, "seat": seat}
+    first["n"] = table.n
     lines = [first]
     for played, events in _from_the_start(table, seat):
         line: dict[str, Json] = {}

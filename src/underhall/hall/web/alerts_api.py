@@ -13,7 +13,7 @@ from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord, login_key
 from underhall.hall.protocol import bodies, messages
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.web.api import address, api, body, logged_in, reply, somebody
+from underhall.hall.web.requests import address, api, body, logged_in, reply, somebody
 
 
 async def _facts(hall: Hall, person: PersonRecord) -> Response:

@@ -1,316 +1,25 @@
-"""The JSON API of the hall: who asks, what for, and the answer. `ROUTES` lists every address."""
+"""The JSON API of the hall: games, tables, what is asked at a table, records, puzzles."""
 
 from __future__ import annotations
 
-import ipaddress
-import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar, get_args
-from urllib.parse import urlsplit
+from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import Scope
 
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import facts
 from underhall.hall.lobby.lobby import Lobby
-from underhall.hall.people.accounts import PersonRecord
-from underhall.hall.people.logins import COOKIE, COOKIE_DAYS
 from underhall.hall.protocol import bodies, messages
-from underhall.hall.protocol.bodies import Problem
 from underhall.hall.protocol.messages import Status
-from underhall.hall.protocol.refusals import STATUS, Refusal, refusal
+from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.side.jobs import Job, PuzzleWish, find_puzzle
-from underhall.hall.store.database import DatabaseAway
-from underhall.hall.store.group_commit import NotStored
 from underhall.hall.table import projection, replays
-from underhall.table import UnderhallError
-
-T = TypeVar("T")
-WRONG_DATA: Final = "22"
-"""How Postgres begins its codes for texts that it cannot keep, such as one with a NUL."""
-LOGIN_ID: Final = re.compile("l[a-z0-9]{12}")
-Handler = Callable[[Hall, Request], Awaitable[Response]]
+from underhall.hall.web.requests import api, beside, body, opener, reply, somebody, visitor
 
 
-def reply(body: Any, status: int = 200) -> Response:
-    """A JSON answer."""
-    return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, "application/json")
-
-
-async def beside(hall: Hall, request: Request, limit: str, job: Job, keep: bool = False) -> Response:
-    """The answer to what takes long: worked out in a process of its own, for the tables go on meanwhile. What is not
-    known already has a limit of its own, for nobody needs a name to ask."""
-    made = hall.side.kept(job)
-    if made is None:
-        hall.limits.take(limit, address(request.scope))
-        made = await hall.side.body(job, address(request.scope), keep)
-    return Response(made, 200, {"cache-control": "no-store"}, "application/json")
-
-
-def problem(error: Refusal) -> Response:
-    """The answer to a request that was refused."""
-    made = reply(Problem(error.code, error.message, error.rule, error.retry), STATUS.get(error.code, 400))
-    if error.retry is not None:
-        made.headers["retry-after"] = str(max(1, round(error.retry)))
-    return made
-
-
-# ---------------------------------------------------------------- who asks, and how
-def address(scope: Scope) -> str:
-    """Who is at the other end, for limits; a whole /64 counts as one with IPv6."""
-    host = scope["client"][0] if scope.get("client") else "?"
-    try:
-        ip = ipaddress.ip_address(host)
-    except ValueError:
-        return str(host)
-    return str(ipaddress.ip_network(f"{host}/64", strict=False)) if ip.version == 6 else str(host)
-
-
-def check_host(settings: Settings, scope: Scope) -> None:
-    """The name by which a browser found this hall must be one of its own: a name that somebody else has led here would
-    let their page speak for people here."""
-    names = {*settings.hosts, *(urlsplit(origin).hostname or "" for origin in settings.origins)}
-    if not names and (settings.proxies or not _is_here(settings.host)):
-        return  # who listens for others and has no names set is found by any
-    try:
-        said = urlsplit("//" + dict(scope["headers"]).get(b"host", b"").decode("latin-1")).hostname or ""
-    except ValueError:
-        said = ""
-    if said not in names and not _is_here(said):
-        raise Refusal("bad_host")
-
-
-def _is_here(host: str) -> bool:
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
-def check_origin(settings: Settings, scope: Scope) -> None:
-    """A browser says which page a request comes from: it must be ours. Other clients say nothing."""
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    if not origin:
-        if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
-            raise Refusal("bad_origin")
-        return
-    if origin in settings.origins:
-        return
-    try:
-        from_here = urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
-    except ValueError:  # as `http://[`
-        from_here = False
-    if not from_here:
-        raise Refusal("bad_origin")
-
-
-async def body(request: Request, kind: type[T], most: int = 0) -> T:
-    """The body of a request, checked; it may have `most` bytes, where that is more than is usual here."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refusal("bad_message", "The body must be JSON, and its Content-Type say so.")
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > max(most, request.app.state.hall.settings.body_bytes):
-            raise Refusal("too_large")
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_message", f"Not what this address takes: {error}"[:300]) from None
-
-
-async def visitor(hall: Hall, request: Request) -> PersonRecord | None:
-    """Who asks; None for somebody without a name."""
-    return await hall.people.who(request.cookies.get(COOKIE))
-
-
-async def somebody(hall: Hall, request: Request) -> PersonRecord:
-    """Who asks; Refusal if nobody does."""
-    person = await visitor(hall, request)
-    if person is None:
-        raise Refusal("need_person")
-    hall.limits.note(person.id, address(request.scope))
-    return person
-
-
-async def opener(hall: Hall, request: Request) -> PersonRecord:
-    """Who asks for a new table."""
-    person = await somebody(hall, request)
-    hall.limits.take("tables", address(request.scope))
-    return person
-
-
-def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """An address of the API: origin before, refusals as answers after."""
-
-    async def answer(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
-        try:
-            if request.method not in ("GET", "HEAD"):
-                check_origin(hall.settings, request.scope)
-                if hall.stopping:
-                    raise Refusal("stopping")
-            return await handler(hall, request)
-        except Refusal as error:
-            return problem(error)
-        except (NotStored, DatabaseAway):
-            return problem(Refusal("busy"))
-        except DBAPIError as error:
-            if not str(getattr(error.orig, "sqlstate", "")).startswith(WRONG_DATA):
-                raise
-            return problem(Refusal("bad_message", "This has signs that no text may have."))
-        except UnderhallError as error:
-            return problem(refusal(error))
-
-    return answer
-
-
-async def logged_in(hall: Hall, request: Request, person: PersonRecord) -> Response:
-    """An answer that tells the browser who it is: with every log-in the cookie is a new one, and the old one void."""
-    former, login = await hall.people.visitor(request.cookies.get(COOKIE))
-    if former is not None and former.id != person.id:
-        await hall.people.log_out(former, login)
-        await hall.person_changed(former.id)
-    instead = login if former is not None and former.id == person.id else None
-    person, cookie = await hall.people.log_in(person, request.headers.get("user-agent", ""), instead)
-    if instead is not None:
-        await hall.person_changed(person.id)
-    made = reply(person.me)
-    made.set_cookie(
-        COOKIE,
-        cookie,
-        COOKIE_DAYS * 86400,
-        httponly=True,
-        samesite="lax",
-        secure=hall.settings.secure_cookies,
-    )
-    return made
-
-
-def without_cookie() -> Response:
-    """An answer that tells the browser to forget who it was."""
-    made = reply({})
-    made.delete_cookie(COOKIE)
-    return made
-
-
-# ---------------------------------------------------------------- people
-@api
-async def me(hall: Hall, request: Request) -> Response:
-    """Who asks; null for somebody without a name."""
-    person = await visitor(hall, request)
-    return reply(None if person is None else person.me)
-
-
-@api
-async def guest(hall: Hall, request: Request) -> Response:
-    """A new guest, and the cookie."""
-    hall.limits.take("entry", address(request.scope))
-    wish = await body(request, bodies.NewGuest)
-    return await logged_in(hall, request, await hall.people.guest(wish.name))
-
-
-@api
-async def rename(hall: Hall, request: Request) -> Response:
-    """Another nickname."""
-    person = await somebody(hall, request)
-    person = await hall.people.rename(person, (await body(request, bodies.Rename)).name)
-    await hall.person_changed(person.id)
-    return reply(person.me)
-
-
-@api
-async def claim(hall: Hall, request: Request) -> Response:
-    """The guest becomes an account."""
-    hall.limits.take("entry", address(request.scope))
-    person = await somebody(hall, request)
-    wish = await body(request, bodies.Claim)
-    person = await hall.people.claim(person, wish.login, wish.password)
-    return await logged_in(hall, request, person)
-
-
-@api
-async def login(hall: Hall, request: Request) -> Response:
-    """Back to an account."""
-    hall.limits.take("entry", address(request.scope))
-    wish = await body(request, bodies.Login)
-    # by name and address together: who tries names from elsewhere does not keep their owners out
-    hall.limits.take("login", f"{wish.login.casefold()} {address(request.scope)}")
-    return await logged_in(hall, request, await hall.people.login(wish.login, wish.password))
-
-
-@api
-async def logout(hall: Hall, request: Request) -> Response:
-    """Make the cookie of this browser void."""
-    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
-    if person is not None:
-        await hall.people.log_out(person, login)
-        await hall.person_changed(person.id)
-    return without_cookie()
-
-
-@api
-async def logins(hall: Hall, request: Request) -> Response:
-    """Where this person is logged in."""
-    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
-    if person is None:
-        raise Refusal("need_person")
-    return reply(bodies.Logins(await hall.people.logins(person, login)))
-
-
-@api
-async def end_login(hall: Hall, request: Request) -> Response:
-    """Log this person out in one browser."""
-    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
-    if person is None:
-        raise Refusal("need_person")
-    which = str(request.path_params["login"])
-    if not LOGIN_ID.fullmatch(which) or not await hall.people.log_out(person, which):
-        raise Refusal("not_found", "There is no such log-in.")
-    await hall.person_changed(person.id)
-    return reply(bodies.Logins(await hall.people.logins(person, login)))
-
-
-@api
-async def change_password(hall: Hall, request: Request) -> Response:
-    """Another password; all other browsers are logged out, and this one gets another cookie."""
-    hall.limits.take("entry", address(request.scope))
-    person, login = await hall.people.visitor(request.cookies.get(COOKIE))
-    if person is None:
-        raise Refusal("need_person")
-    wish = await body(request, bodies.ChangePassword)
-    hall.limits.take("login", f"{person.id} {address(request.scope)}")
-    person = await hall.people.change_password(person, wish.old, wish.password, login)
-    return await logged_in(hall, request, person)
-
-
-@api
-async def logout_everywhere(hall: Hall, request: Request) -> Response:
-    """Make all cookies of this person void."""
-    person = await hall.people.log_out_everywhere(await somebody(hall, request))
-    await hall.person_changed(person.id)
-    return without_cookie()
-
-
-@api
-async def delete_me(hall: Hall, request: Request) -> Response:
-    """Forget this person."""
-    hall.limits.take("entry", address(request.scope))
-    person = await somebody(hall, request)
-    wish = await body(request, bodies.DeleteMe)
-    await hall.people.delete(person, wish.password)
-    await hall.lobby.leave_all(person)
-    await hall.person_changed(person.id)
-    return without_cookie()
-
-
-# ---------------------------------------------------------------- tables
 @api
 async def games_(hall: Hall, request: Request) -> Response:
     """The games of this hall."""
@@ -474,17 +183,6 @@ async def hint(hall: Hall, request: Request) -> Response:
 
 
 ROUTES: Final = [
-    ("GET", "/api/me", me, None, messages.Me),
-    ("POST", "/api/guest", guest, bodies.NewGuest, messages.Me),
-    ("POST", "/api/rename", rename, bodies.Rename, messages.Me),
-    ("POST", "/api/claim", claim, bodies.Claim, messages.Me),
-    ("POST", "/api/login", login, bodies.Login, messages.Me),
-    ("POST", "/api/logout", logout, None, None),
-    ("POST", "/api/password", change_password, bodies.ChangePassword, messages.Me),
-    ("GET", "/api/logins", logins, None, bodies.Logins),
-    ("POST", "/api/logins/{login}/end", end_login, None, bodies.Logins),
-    ("POST", "/api/logout-everywhere", logout_everywhere, None, None),
-    ("POST", "/api/delete-me", delete_me, bodies.DeleteMe, None),
     ("GET", "/api/games", games_, None, bodies.Games),
     ("POST", "/api/parts", parts, bodies.PartsWish, bodies.Parts),
     ("GET", "/api/tables", tables, None, bodies.Rooms),
@@ -507,5 +205,5 @@ ROUTES: Final = [
     ("POST", "/api/puzzles/{game}/{name}/hint", hint, bodies.HintWish, bodies.Hint),
     ("POST", "/api/replay", replay, bodies.ReplayWish, bodies.Replayed),
 ]
-"""Every address of the API: method, path, who answers, what it takes, what it gives. The OpenAPI text is made from
-this."""
+"""Addresses of the API: method, path, who answers, what it takes, what it gives. `app` joins all such lists, and the
+OpenAPI text is made from them."""

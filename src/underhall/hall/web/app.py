@@ -22,8 +22,8 @@ from underhall.hall.hall import Hall
 from underhall.hall.people.logins import COOKIE
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway
-from underhall.hall.web import alerts_api, api, connection, openapi, static_files
-from underhall.hall.web.api import address, check_host, check_origin, problem
+from underhall.hall.web import alerts_api, api, connection, openapi, people_api, static_files
+from underhall.hall.web.requests import address, check_host, check_origin, problem
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
@@ -194,7 +194,7 @@ def application(hall: Hall) -> ASGIApp:
             return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
         return PlainTextResponse("not found\n", error.status_code)
 
-    addresses = [*api.ROUTES, *alerts_api.ROUTES]
+    addresses = [*people_api.ROUTES, *api.ROUTES, *alerts_api.ROUTES]
     description = openapi.openapi(
         [(method, path, takes, gives, handler) for method, path, handler, takes, gives in addresses]
     )

@@ -373,3 +373,19 @@ choice-row_one_gaps-any = any
 choice-mode-assisted = only right tiles
 choice-mode-free = anything, checked at the end
 next-level = Now against { $level }: { $line }
+# what others did since the player's last turn, and how fast moves are shown
+since-turn = Since your last turn
+since-play =
+    { $n ->
+        [one] Since your last turn: show it
+       *[other] Since your last turn: show all { $n }
+    }
+since-stop = Back to the table
+since-tab = { $n } since
+just-drawn = just drawn
+set-pace = Speed of others’ moves
+set-pace-what = How long each is shown before the next one. A touch or a key shows all at once.
+pace-instant = Instant
+pace-quick = Quick
+pace-calm = Calm
+pace-slow = Slow

@@ -1,25 +1,25 @@
-### Saboteur. Keys are explained in table.ftl. A path card is named by its open edges (N E S W), blocked ones with an x; cells are x, y
+### Saboteur. Keys are explained in table.ftl. A path card is named by its open edges (N, E, S, W), blocked ones with an x; cells are x, y
 ### from the start; goals are 1 to 3 from above.
 
 
 ## Cards
 
-card-saboteur-NESW = tunnel NESW
-card-saboteur-ESW = tunnel ESW
-card-saboteur-NSW = tunnel NSW
-card-saboteur-EW = tunnel EW
-card-saboteur-NS = tunnel NS
-card-saboteur-SW = tunnel SW
-card-saboteur-ES = tunnel ES
-card-saboteur-xNESW = blocked tunnel NESW
-card-saboteur-xESW = blocked tunnel ESW
-card-saboteur-xNSW = blocked tunnel NSW
-card-saboteur-xEW = blocked tunnel EW
-card-saboteur-xNS = blocked tunnel NS
-card-saboteur-xSW = blocked tunnel SW
-card-saboteur-xES = blocked tunnel ES
-card-saboteur-xW = blocked tunnel W
-card-saboteur-xS = blocked tunnel S
+card-saboteur-NESW = crossing
+card-saboteur-ESW = fork (E, S, W)
+card-saboteur-NSW = fork (N, S, W)
+card-saboteur-EW = straight tunnel (E, W)
+card-saboteur-NS = straight tunnel (N, S)
+card-saboteur-SW = corner (S, W)
+card-saboteur-ES = corner (E, S)
+card-saboteur-xNESW = dead end (N, E, S, W)
+card-saboteur-xESW = dead end (E, S, W)
+card-saboteur-xNSW = dead end (N, S, W)
+card-saboteur-xEW = dead end (E, W)
+card-saboteur-xNS = dead end (N, S)
+card-saboteur-xSW = dead end (S, W)
+card-saboteur-xES = dead end (E, S)
+card-saboteur-xW = dead end (W)
+card-saboteur-xS = dead end (S)
 card-saboteur-break-pickaxe = broken pickaxe
 card-saboteur-break-lantern = broken lantern
 card-saboteur-break-cart = broken cart
@@ -37,22 +37,22 @@ card-saboteur-saboteur = saboteur
 card-saboteur-selfish = selfish dwarf
 saboteur-a-card =
     { $card ->
-        [NESW] a tunnel NESW
-        [ESW] a tunnel ESW
-        [NSW] a tunnel NSW
-        [EW] a tunnel EW
-        [NS] a tunnel NS
-        [SW] a tunnel SW
-        [ES] a tunnel ES
-        [xNESW] a blocked tunnel NESW
-        [xESW] a blocked tunnel ESW
-        [xNSW] a blocked tunnel NSW
-        [xEW] a blocked tunnel EW
-        [xNS] a blocked tunnel NS
-        [xSW] a blocked tunnel SW
-        [xES] a blocked tunnel ES
-        [xW] a blocked tunnel W
-        [xS] a blocked tunnel S
+        [NESW] a crossing
+        [ESW] a fork (E, S, W)
+        [NSW] a fork (N, S, W)
+        [EW] a straight tunnel (E, W)
+        [NS] a straight tunnel (N, S)
+        [SW] a corner (S, W)
+        [ES] a corner (E, S)
+        [xNESW] a dead end (N, E, S, W)
+        [xESW] a dead end (E, S, W)
+        [xNSW] a dead end (N, S, W)
+        [xEW] a dead end (E, W)
+        [xNS] a dead end (N, S)
+        [xSW] a dead end (S, W)
+        [xES] a dead end (E, S)
+        [xW] a dead end (W)
+        [xS] a dead end (S)
         [break-pickaxe] a broken pickaxe
         [break-lantern] a broken lantern
         [break-cart] a broken cart
@@ -64,6 +64,48 @@ saboteur-a-card =
         [repair-lantern-cart] a repair of lantern or cart
         [rockfall] a rockfall
        *[map] a map
+    }
+# As it lies, which may be turned: its openings on the board.
+saboteur-as-it-lies =
+    { $edges ->
+        [NESW] a crossing
+        [ESW] a fork (E, S, W)
+        [NEW] a fork (N, E, W)
+        [NSW] a fork (N, S, W)
+        [NES] a fork (N, E, S)
+        [EW] a straight tunnel (E, W)
+        [NS] a straight tunnel (N, S)
+        [SW] a corner (S, W)
+        [NE] a corner (N, E)
+        [ES] a corner (E, S)
+        [NW] a corner (N, W)
+        [xNESW] a dead end (N, E, S, W)
+        [xESW] a dead end (E, S, W)
+        [xNEW] a dead end (N, E, W)
+        [xNSW] a dead end (N, S, W)
+        [xNES] a dead end (N, E, S)
+        [xEW] a dead end (E, W)
+        [xNS] a dead end (N, S)
+        [xSW] a dead end (S, W)
+        [xNE] a dead end (N, E)
+        [xES] a dead end (E, S)
+        [xNW] a dead end (N, W)
+        [xW] a dead end (W)
+        [xE] a dead end (E)
+        [xS] a dead end (S)
+       *[xN] a dead end (N)
+    }
+saboteur-which-goal =
+    { $goal ->
+        [1] the upper goal
+        [2] the middle goal
+       *[3] the lower goal
+    }
+saboteur-Which-goal =
+    { $goal ->
+        [1] The upper goal
+        [2] The middle goal
+       *[3] The lower goal
     }
 saboteur-a-role =
     { $role ->
@@ -97,10 +139,10 @@ event-saboteur-deal =
         }
 event-saboteur-lay =
     { $seat_you ->
-        [yes] You laid { saboteur-a-card } at { $x },{ $y }.
-       *[no] { $seat } laid { saboteur-a-card } at { $x },{ $y }.
+        [yes] You laid { saboteur-as-it-lies } at { $x },{ $y }.
+       *[no] { $seat } laid { saboteur-as-it-lies } at { $x },{ $y }.
     }
-event-saboteur-reveal = Goal { $goal } is turned up: { saboteur-a-goal }.
+event-saboteur-reveal = { saboteur-Which-goal } is turned up: { saboteur-a-goal }.
 event-saboteur-break =
     { $seat_you ->
         [yes] { $target_you ->
@@ -131,18 +173,18 @@ event-saboteur-repair =
     }
 event-saboteur-rockfall =
     { $seat_you ->
-        [yes] You took { saboteur-a-card } out of the maze at { $x },{ $y }.
-       *[no] { $seat } took { saboteur-a-card } out of the maze at { $x },{ $y }.
+        [yes] You took { saboteur-as-it-lies } out of the maze at { $x },{ $y }.
+       *[no] { $seat } took { saboteur-as-it-lies } out of the maze at { $x },{ $y }.
     }{ $dark ->
         [0] { "" }
        *[other] { " " }Cards cut off: { $dark }.
     }
 event-saboteur-map =
     { $seat_you ->
-        [yes] You looked at goal { $goal }.
-       *[no] { $seat } looked at goal { $goal }.
+        [yes] You looked at { saboteur-which-goal }.
+       *[no] { $seat } looked at { saboteur-which-goal }.
     }
-    .seen = You looked at goal { $goal }: { saboteur-a-goal }.
+    .seen = You looked at { saboteur-which-goal }: { saboteur-a-goal }.
 event-saboteur-discard =
     { $seat_you ->
         [yes] You discarded a card face down.

@@ -373,3 +373,19 @@ choice-row_one_gaps-any = quanti si vuole
 choice-mode-assisted = solo tessere giuste
 choice-mode-free = tutto, con un controllo alla fine
 next-level = Ora contro { $level }: { $line }
+# che cosa hanno fatto gli altri dopo l’ultimo turno, e con quale velocità si vedono le mosse
+since-turn = Dal tuo ultimo turno
+since-play =
+    { $n ->
+        [one] Dal tuo ultimo turno: rivedi
+       *[other] Dal tuo ultimo turno: rivedi tutto ({ $n })
+    }
+since-stop = Torna al tavolo
+since-tab = { $n } da vedere
+just-drawn = appena pescata
+set-pace = Velocità delle mosse altrui
+set-pace-what = Quanto resta in vista ciascuna prima della successiva. Un tocco o un tasto le mostra tutte subito.
+pace-instant = Subito
+pace-quick = Veloce
+pace-calm = Calma
+pace-slow = Lenta

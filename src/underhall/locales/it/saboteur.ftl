@@ -3,22 +3,22 @@
 
 ## Carte
 
-card-saboteur-NESW = galleria NESW
-card-saboteur-ESW = galleria ESW
-card-saboteur-NSW = galleria NSW
-card-saboteur-EW = galleria EW
-card-saboteur-NS = galleria NS
-card-saboteur-SW = galleria SW
-card-saboteur-ES = galleria ES
-card-saboteur-xNESW = galleria bloccata NESW
-card-saboteur-xESW = galleria bloccata ESW
-card-saboteur-xNSW = galleria bloccata NSW
-card-saboteur-xEW = galleria bloccata EW
-card-saboteur-xNS = galleria bloccata NS
-card-saboteur-xSW = galleria bloccata SW
-card-saboteur-xES = galleria bloccata ES
-card-saboteur-xW = galleria bloccata W
-card-saboteur-xS = galleria bloccata S
+card-saboteur-NESW = incrocio
+card-saboteur-ESW = bivio (E, S, O)
+card-saboteur-NSW = bivio (N, S, O)
+card-saboteur-EW = galleria dritta (E, O)
+card-saboteur-NS = galleria dritta (N, S)
+card-saboteur-SW = curva (S, O)
+card-saboteur-ES = curva (E, S)
+card-saboteur-xNESW = vicolo cieco (N, E, S, O)
+card-saboteur-xESW = vicolo cieco (E, S, O)
+card-saboteur-xNSW = vicolo cieco (N, S, O)
+card-saboteur-xEW = vicolo cieco (E, O)
+card-saboteur-xNS = vicolo cieco (N, S)
+card-saboteur-xSW = vicolo cieco (S, O)
+card-saboteur-xES = vicolo cieco (E, S)
+card-saboteur-xW = vicolo cieco (O)
+card-saboteur-xS = vicolo cieco (S)
 card-saboteur-break-pickaxe = rottura: piccone
 card-saboteur-break-lantern = rottura: lanterna
 card-saboteur-break-cart = rottura: carrello
@@ -36,22 +36,22 @@ card-saboteur-saboteur = sabotatore
 card-saboteur-selfish = nano egoista
 saboteur-a-card =
     { $card ->
-        [NESW] una galleria NESW
-        [ESW] una galleria ESW
-        [NSW] una galleria NSW
-        [EW] una galleria EW
-        [NS] una galleria NS
-        [SW] una galleria SW
-        [ES] una galleria ES
-        [xNESW] una galleria bloccata NESW
-        [xESW] una galleria bloccata ESW
-        [xNSW] una galleria bloccata NSW
-        [xEW] una galleria bloccata EW
-        [xNS] una galleria bloccata NS
-        [xSW] una galleria bloccata SW
-        [xES] una galleria bloccata ES
-        [xW] una galleria bloccata W
-        [xS] una galleria bloccata S
+        [NESW] un incrocio
+        [ESW] un bivio (E, S, O)
+        [NSW] un bivio (N, S, O)
+        [EW] una galleria dritta (E, O)
+        [NS] una galleria dritta (N, S)
+        [SW] una curva (S, O)
+        [ES] una curva (E, S)
+        [xNESW] un vicolo cieco (N, E, S, O)
+        [xESW] un vicolo cieco (E, S, O)
+        [xNSW] un vicolo cieco (N, S, O)
+        [xEW] un vicolo cieco (E, O)
+        [xNS] un vicolo cieco (N, S)
+        [xSW] un vicolo cieco (S, O)
+        [xES] un vicolo cieco (E, S)
+        [xW] un vicolo cieco (O)
+        [xS] un vicolo cieco (S)
         [break-pickaxe] una rottura (piccone)
         [break-lantern] una rottura (lanterna)
         [break-cart] una rottura (carrello)
@@ -63,6 +63,48 @@ saboteur-a-card =
         [repair-lantern-cart] una riparazione (lanterna o carrello)
         [rockfall] una frana
        *[map] una mappa
+    }
+# Come sta sul tavolo, magari girata: le sue aperture.
+saboteur-as-it-lies =
+    { $edges ->
+        [NESW] un incrocio
+        [ESW] un bivio (E, S, O)
+        [NEW] un bivio (N, E, O)
+        [NSW] un bivio (N, S, O)
+        [NES] un bivio (N, E, S)
+        [EW] una galleria dritta (E, O)
+        [NS] una galleria dritta (N, S)
+        [SW] una curva (S, O)
+        [NE] una curva (N, E)
+        [ES] una curva (E, S)
+        [NW] una curva (N, O)
+        [xNESW] un vicolo cieco (N, E, S, O)
+        [xESW] un vicolo cieco (E, S, O)
+        [xNEW] un vicolo cieco (N, E, O)
+        [xNSW] un vicolo cieco (N, S, O)
+        [xNES] un vicolo cieco (N, E, S)
+        [xEW] un vicolo cieco (E, O)
+        [xNS] un vicolo cieco (N, S)
+        [xSW] un vicolo cieco (S, O)
+        [xNE] un vicolo cieco (N, E)
+        [xES] un vicolo cieco (E, S)
+        [xNW] un vicolo cieco (N, O)
+        [xW] un vicolo cieco (O)
+        [xE] un vicolo cieco (E)
+        [xS] un vicolo cieco (S)
+       *[xN] un vicolo cieco (N)
+    }
+saboteur-which-goal =
+    { $goal ->
+        [1] la meta in alto
+        [2] la meta in mezzo
+       *[3] la meta in basso
+    }
+saboteur-Which-goal =
+    { $goal ->
+        [1] La meta in alto
+        [2] La meta in mezzo
+       *[3] La meta in basso
     }
 saboteur-a-role =
     { $role ->
@@ -96,10 +138,10 @@ event-saboteur-deal =
         }
 event-saboteur-lay =
     { $seat_you ->
-        [yes] Hai posato { saboteur-a-card } in { $x },{ $y }.
-       *[no] { $seat } ha posato { saboteur-a-card } in { $x },{ $y }.
+        [yes] Hai posato { saboteur-as-it-lies } in { $x },{ $y }.
+       *[no] { $seat } ha posato { saboteur-as-it-lies } in { $x },{ $y }.
     }
-event-saboteur-reveal = La meta { $goal } è scoperta: { saboteur-a-goal }.
+event-saboteur-reveal = { saboteur-Which-goal } è scoperta: { saboteur-a-goal }.
 event-saboteur-break =
     { $seat_you ->
         [yes] { $target_you ->
@@ -130,18 +172,18 @@ event-saboteur-repair =
     }
 event-saboteur-rockfall =
     { $seat_you ->
-        [yes] Hai tolto dal labirinto { saboteur-a-card } in { $x },{ $y }.
-       *[no] { $seat } ha tolto dal labirinto { saboteur-a-card } in { $x },{ $y }.
+        [yes] Hai tolto dal labirinto { saboteur-as-it-lies } in { $x },{ $y }.
+       *[no] { $seat } ha tolto dal labirinto { saboteur-as-it-lies } in { $x },{ $y }.
     }{ $dark ->
         [0] { "" }
        *[other] { " " }Carte isolate: { $dark }.
     }
 event-saboteur-map =
     { $seat_you ->
-        [yes] Hai guardato la meta { $goal }.
-       *[no] { $seat } ha guardato la meta { $goal }.
+        [yes] Hai guardato { saboteur-which-goal }.
+       *[no] { $seat } ha guardato { saboteur-which-goal }.
     }
-    .seen = Hai guardato la meta { $goal }: { saboteur-a-goal }.
+    .seen = Hai guardato { saboteur-which-goal }: { saboteur-a-goal }.
 event-saboteur-discard =
     { $seat_you ->
         [yes] Hai scartato una carta coperta.

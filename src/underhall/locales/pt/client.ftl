@@ -373,3 +373,19 @@ choice-row_one_gaps-any = quantos se quiser
 choice-mode-assisted = só peças certas
 choice-mode-free = tudo, verificado no fim
 next-level = Agora contra { $level }: { $line }
+# o que os outros fizeram desde a última vez do jogador, e com que velocidade se veem as jogadas
+since-turn = Desde a tua última vez
+since-play =
+    { $n ->
+        [one] Desde a tua última vez: rever
+       *[other] Desde a tua última vez: rever tudo ({ $n })
+    }
+since-stop = Voltar à mesa
+since-tab = { $n } por ver
+just-drawn = acabada de tirar
+set-pace = Velocidade das jogadas dos outros
+set-pace-what = Quanto tempo cada uma fica à vista antes da seguinte. Um toque ou uma tecla mostra tudo de imediato.
+pace-instant = Imediata
+pace-quick = Rápida
+pace-calm = Calma
+pace-slow = Lenta

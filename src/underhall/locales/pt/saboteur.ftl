@@ -3,22 +3,22 @@
 
 ## Cartas
 
-card-saboteur-NESW = túnel NESW
-card-saboteur-ESW = túnel ESW
-card-saboteur-NSW = túnel NSW
-card-saboteur-EW = túnel EW
-card-saboteur-NS = túnel NS
-card-saboteur-SW = túnel SW
-card-saboteur-ES = túnel ES
-card-saboteur-xNESW = túnel bloqueado NESW
-card-saboteur-xESW = túnel bloqueado ESW
-card-saboteur-xNSW = túnel bloqueado NSW
-card-saboteur-xEW = túnel bloqueado EW
-card-saboteur-xNS = túnel bloqueado NS
-card-saboteur-xSW = túnel bloqueado SW
-card-saboteur-xES = túnel bloqueado ES
-card-saboteur-xW = túnel bloqueado W
-card-saboteur-xS = túnel bloqueado S
+card-saboteur-NESW = cruzamento
+card-saboteur-ESW = bifurcação (E, S, O)
+card-saboteur-NSW = bifurcação (N, S, O)
+card-saboteur-EW = galeria reta (E, O)
+card-saboteur-NS = galeria reta (N, S)
+card-saboteur-SW = curva (S, O)
+card-saboteur-ES = curva (E, S)
+card-saboteur-xNESW = beco sem saída (N, E, S, O)
+card-saboteur-xESW = beco sem saída (E, S, O)
+card-saboteur-xNSW = beco sem saída (N, S, O)
+card-saboteur-xEW = beco sem saída (E, O)
+card-saboteur-xNS = beco sem saída (N, S)
+card-saboteur-xSW = beco sem saída (S, O)
+card-saboteur-xES = beco sem saída (E, S)
+card-saboteur-xW = beco sem saída (O)
+card-saboteur-xS = beco sem saída (S)
 card-saboteur-break-pickaxe = quebra: picareta
 card-saboteur-break-lantern = quebra: lanterna
 card-saboteur-break-cart = quebra: carrinho
@@ -36,22 +36,22 @@ card-saboteur-saboteur = sabotador
 card-saboteur-selfish = anão egoísta
 saboteur-a-card =
     { $card ->
-        [NESW] um túnel NESW
-        [ESW] um túnel ESW
-        [NSW] um túnel NSW
-        [EW] um túnel EW
-        [NS] um túnel NS
-        [SW] um túnel SW
-        [ES] um túnel ES
-        [xNESW] um túnel bloqueado NESW
-        [xESW] um túnel bloqueado ESW
-        [xNSW] um túnel bloqueado NSW
-        [xEW] um túnel bloqueado EW
-        [xNS] um túnel bloqueado NS
-        [xSW] um túnel bloqueado SW
-        [xES] um túnel bloqueado ES
-        [xW] um túnel bloqueado W
-        [xS] um túnel bloqueado S
+        [NESW] um cruzamento
+        [ESW] uma bifurcação (E, S, O)
+        [NSW] uma bifurcação (N, S, O)
+        [EW] uma galeria reta (E, O)
+        [NS] uma galeria reta (N, S)
+        [SW] uma curva (S, O)
+        [ES] uma curva (E, S)
+        [xNESW] um beco sem saída (N, E, S, O)
+        [xESW] um beco sem saída (E, S, O)
+        [xNSW] um beco sem saída (N, S, O)
+        [xEW] um beco sem saída (E, O)
+        [xNS] um beco sem saída (N, S)
+        [xSW] um beco sem saída (S, O)
+        [xES] um beco sem saída (E, S)
+        [xW] um beco sem saída (O)
+        [xS] um beco sem saída (S)
         [break-pickaxe] uma quebra (picareta)
         [break-lantern] uma quebra (lanterna)
         [break-cart] uma quebra (carrinho)
@@ -63,6 +63,48 @@ saboteur-a-card =
         [repair-lantern-cart] um conserto (lanterna ou carrinho)
         [rockfall] um desmoronamento
        *[map] um mapa
+    }
+# Como está na mesa, talvez virada: as suas aberturas.
+saboteur-as-it-lies =
+    { $edges ->
+        [NESW] um cruzamento
+        [ESW] uma bifurcação (E, S, O)
+        [NEW] uma bifurcação (N, E, O)
+        [NSW] uma bifurcação (N, S, O)
+        [NES] uma bifurcação (N, E, S)
+        [EW] uma galeria reta (E, O)
+        [NS] uma galeria reta (N, S)
+        [SW] uma curva (S, O)
+        [NE] uma curva (N, E)
+        [ES] uma curva (E, S)
+        [NW] uma curva (N, O)
+        [xNESW] um beco sem saída (N, E, S, O)
+        [xESW] um beco sem saída (E, S, O)
+        [xNEW] um beco sem saída (N, E, O)
+        [xNSW] um beco sem saída (N, S, O)
+        [xNES] um beco sem saída (N, E, S)
+        [xEW] um beco sem saída (E, O)
+        [xNS] um beco sem saída (N, S)
+        [xSW] um beco sem saída (S, O)
+        [xNE] um beco sem saída (N, E)
+        [xES] um beco sem saída (E, S)
+        [xNW] um beco sem saída (N, O)
+        [xW] um beco sem saída (O)
+        [xE] um beco sem saída (E)
+        [xS] um beco sem saída (S)
+       *[xN] um beco sem saída (N)
+    }
+saboteur-which-goal =
+    { $goal ->
+        [1] a meta de cima
+        [2] a meta do meio
+       *[3] a meta de baixo
+    }
+saboteur-Which-goal =
+    { $goal ->
+        [1] A meta de cima
+        [2] A meta do meio
+       *[3] A meta de baixo
     }
 saboteur-a-role =
     { $role ->
@@ -96,10 +138,10 @@ event-saboteur-deal =
         }
 event-saboteur-lay =
     { $seat_you ->
-        [yes] Colocaste { saboteur-a-card } em { $x },{ $y }.
-       *[no] { $seat } colocou { saboteur-a-card } em { $x },{ $y }.
+        [yes] Colocaste { saboteur-as-it-lies } em { $x },{ $y }.
+       *[no] { $seat } colocou { saboteur-as-it-lies } em { $x },{ $y }.
     }
-event-saboteur-reveal = A meta { $goal } foi virada: { saboteur-a-goal }.
+event-saboteur-reveal = { saboteur-Which-goal } foi virada: { saboteur-a-goal }.
 event-saboteur-break =
     { $seat_you ->
         [yes] { $target_you ->
@@ -130,18 +172,18 @@ event-saboteur-repair =
     }
 event-saboteur-rockfall =
     { $seat_you ->
-        [yes] Tiraste do labirinto { saboteur-a-card } em { $x },{ $y }.
-       *[no] { $seat } tirou do labirinto { saboteur-a-card } em { $x },{ $y }.
+        [yes] Tiraste do labirinto { saboteur-as-it-lies } em { $x },{ $y }.
+       *[no] { $seat } tirou do labirinto { saboteur-as-it-lies } em { $x },{ $y }.
     }{ $dark ->
         [0] { "" }
        *[other] { " " }Cartas isoladas: { $dark }.
     }
 event-saboteur-map =
     { $seat_you ->
-        [yes] Olhaste a meta { $goal }.
-       *[no] { $seat } olhou a meta { $goal }.
+        [yes] Olhaste { saboteur-which-goal }.
+       *[no] { $seat } olhou { saboteur-which-goal }.
     }
-    .seen = Olhaste a meta { $goal }: { saboteur-a-goal }.
+    .seen = Olhaste { saboteur-which-goal }: { saboteur-a-goal }.
 event-saboteur-discard =
     { $seat_you ->
         [yes] Descartaste uma carta virada para baixo.

@@ -91,9 +91,9 @@ def table(
 
 
 def _line(it: Layout, options: str) -> str:
-    from underhall.games.saboteur.notation import write_layout
+    from underhall.games.saboteur.notation import write_position
 
-    return write_layout(it, options)
+    return write_position(it.position(), options)
 
 
 def texts(state: SaboteurState, verb: str = "") -> list[str]:

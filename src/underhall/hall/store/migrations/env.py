@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from underhall.hall.store.database import schema
+from underhall.hall.store.schema import schema
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=schema, render_as_batch=connection.dialect.name == "sqlite")

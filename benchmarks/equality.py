@@ -1,0 +1,64 @@
+"""Whether games stepped by the thousand are the games that `State.play` plays, move for move.
+
+    python -m benchmarks.equality [GAME …] [--games 1000] [--seed 0]
+
+Every game with every number of seats and with each option away from its default, so many games of each kind: who is
+asked, what is legal, what is observed, how it ends and what that brings. It says how many games and moves were the
+same, and stops with a message at the first that is not. In the tests the same is done with a few games of each kind.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from time import process_time
+
+import numpy as np
+
+from underhall import envs, games
+from underhall.envs.lockstep import replay
+from underhall.table import Game, Json, UnderhallError
+from underhall.testing.kit import settings
+
+GAMES = ("montanara", "saboteur", "imperial_miners", "out_of_mine")
+AT_ONCE = 16
+
+
+def options_of(game: Game) -> Iterator[dict[str, Json]]:
+    """Every option away from its default, where a game with it can be stepped: seats are obliged to act, and who
+    begins is drawn by lot."""
+    for chosen in settings(game):
+        if not game.is_live(game.read_options(chosen)):
+            yield chosen
+
+
+def compare(game: Game, count: int, seed: int) -> tuple[int, int, int]:
+    """So many games of each kind of this game; how many kinds, games and moves."""
+    kinds = played = moves = 0
+    for seats in game.seats:
+        for options in options_of(game):
+            try:
+                many = envs.vector(game.name, AT_ONCE, seats, options, seed + kinds)
+            except UnderhallError:  # these options are not for games stepped at once
+                continue
+            moves += replay(many, seed + kinds, count, np.random.default_rng(seed + kinds))
+            kinds += 1
+            played += count
+    return kinds, played, moves
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--games", dest="count", type=int, default=1000, help="of each game, shared by its kinds")
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    for name in given.games:
+        game, began = games.get(name), process_time()
+        many = sum(1 for _ in options_of(game)) * len(game.seats)
+        kinds, played, moves = compare(game, -(-given.count // many), given.seed)
+        print(f"{name}: {played} games of {kinds} kinds, {moves} moves, all the same ({process_time() - began:.0f} s)")
+
+
+if __name__ == "__main__":
+    main()
