@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable
-from typing import Self
+from typing import ClassVar, Self
 
 from tests.support.toys.tallow import BELL, CANDLES, KEEP, Tallow, TallowState, TallowView
 
@@ -111,7 +111,7 @@ class FactsAreNotJson(TallowView):
 
 @breaks("views")
 class FactsShareWhatLiesDeep(TallowView):
-    shared: Json = [["made once for all views"]]
+    shared: ClassVar[Json] = [["made once for all views"]]
 
     def facts(self) -> dict[str, Json]:
         return {**super().facts(), "deep": {"shared": self.shared}}
