@@ -34,7 +34,7 @@ def test_every_game_keeps_some_and_every_file_is_one_of_them() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_hint_for_an_unreadable_move_is_of_its_own_kind(name: str) -> None:
-    """Whoever writes a verb of the game right and the rest wrong is shown that verb, for each that golden games have."""
+    """Whoever writes a verb right and the rest wrong is shown that verb, for each verb in the golden games."""
     lines = [line for golden, _ in KEPT if golden.game == name for line in golden.file.read_text().splitlines()]
     entries = [json.loads(line) for line in lines]
     verbs = {str(entry["move"]).split()[0] for entry in entries if entry.get("seat", -1) >= 0 and "move" in entry}
