@@ -322,6 +322,14 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     beside(page)
 
 
+def test_whoever_beats_bots_is_offered_the_next_level(visit: Open) -> None:
+    bot = {"seat": 1, "bot": "montanara:apprentice"}
+    seats = [{"seat": 0, "person": {"id": "p0", "name": "Giulia"}, "here": True}, bot]
+    page, other = table(visit, "montanara", room={"seats": seats}, **DESK)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".next-level")).to_contain_text("Miner: Knows the work")
+
+
 def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:
     page, other = table(visit, "montanara", **DESK)
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")

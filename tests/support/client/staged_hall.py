@@ -200,6 +200,8 @@ class Staged(StagedSocket):
         self.n = len(self.log)
         self.to_act = [0]
         self.result: dict[str, Any] | None = None
+        self.room: dict[str, Any] = {}
+        """What is otherwise in the room than usual."""
 
     def sight(self) -> dict[str, Any]:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
@@ -259,7 +261,7 @@ class Staged(StagedSocket):
             self.send(
                 {
                     "type": "table",
-                    "room": room(self.seats) | {"game": self.game},
+                    "room": room(self.seats) | {"game": self.game, "n": self.n} | self.room,
                     "sight": self.sight(),
                     "missed": missed,
                     "chat": said,

@@ -1,6 +1,10 @@
 ### The browser's board of Saboteur. Events, cards and rules are in saboteur.ftl.
 
-sb-maze = The maze: { $n } cards laid
+sb-maze =
+    The maze: { $n ->
+        [one] one card laid
+       *[other] { $n } cards laid
+    }
 sb-cross = crossing
 sb-t = fork
 sb-straight = straight
@@ -103,7 +107,14 @@ sb-role-saboteur = Saboteur
 sb-role-saboteur-what = Keep them from the treasure. Stay unseen.
 sb-role-selfish = Selfish dwarf
 sb-role-selfish-what = Reach the treasure yourself: then it is all yours.
-sb-pool = Roles in the pool: { $diggers } gold-diggers, { $saboteurs } saboteurs
+sb-pool =
+    Roles in the pool: { $diggers ->
+        [one] one gold-digger
+       *[other] { $diggers } gold-diggers
+    }, { $saboteurs ->
+        [one] one saboteur
+       *[other] { $saboteurs } saboteurs
+    }
 sb-spare = One of the { $n } was dealt to nobody.
 sb-hold = Hold to see your role
 sb-seen-it = I have seen it
