@@ -12,14 +12,14 @@ from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts  
 
 from underhall.envs import spiel  # noqa: E402, F401  registers the games
 
-GAMES = [("underhall_montanara", 2), ("underhall_saboteur", 3), ("underhall_imperial_miners", 2)]
+GAMES = [("montanara", 2, ""), ("saboteur", 3, ""), ("imperial_miners", 2, ""), ("out_of_mine", 2, "ticks=8,elves=yes")]
 ENDGAME = "C/X/-/- D/R D/D - 0 turn 60"
 """Montanara, two cards from its end."""
 
 
-@pytest.mark.parametrize(("name", "players"), GAMES)
-def test_it_is_a_game_of_open_spiel(name: str, players: int) -> None:
-    game = pyspiel.load_game(name, {"players": players, "deals": 8})
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_it_is_a_game_of_open_spiel(name: str, players: int, options: str) -> None:
+    game = pyspiel.load_game(f"underhall_{name}", {"players": players, "deals": 8, "options": options})
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     state = game.new_initial_state()
     assert state.is_chance_node() and sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
@@ -34,10 +34,10 @@ def test_it_is_a_game_of_open_spiel(name: str, players: int) -> None:
     assert str(twin) == str(again) != str(state)
 
 
-@pytest.mark.parametrize(("name", "players"), GAMES)
-def test_another_state_of_the_same_knowledge(name: str, players: int) -> None:
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_another_state_of_the_same_knowledge(name: str, players: int, options: str) -> None:
     """The one who asks cannot tell it from the truth, by text, by numbers or by what it may do; others can."""
-    game = pyspiel.load_game(name, {"players": players, "deals": 8})
+    game = pyspiel.load_game(f"underhall_{name}", {"players": players, "deals": 8, "options": options})
     observer, other = observation.make_observation(game), observation.make_observation(game)
     state, dice, differed = game.new_initial_state(), np.random.default_rng(2), False
     state.apply_action(3)

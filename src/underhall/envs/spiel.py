@@ -1,6 +1,7 @@
 """OpenSpiel: the games registered with pyspiel, `underhall_saboteur` and so on, once this module is imported.
 
-A game takes its seats as `players`, its `options` as `name=value,name=value`, and `deals`, how many numbered deals
+A game takes its seats as `players`, its `options` as `name=value,name=value` (or, in a game's string, where OpenSpiel
+has other uses for these signs, `name:value;name:value`), and `deals`, how many numbered deals
 chance chooses from: all that chance says later follows from that number, so a history replays. With `position`, a
 state's text, the game begins there, and what a spectator cannot see is dealt anew. Where several seats may act at once,
 they act one after the other, the lowest first, without seeing what the others did.
@@ -18,6 +19,7 @@ import pyspiel
 from underhall import games
 from underhall.envs.rows import Rows, has_rows, rows_of
 from underhall.table import Chance, Game, State
+from underhall.table.options import read_pairs
 
 DEALS = 1 << 16
 LONGEST = 100_000
@@ -50,8 +52,8 @@ class Setting:
 
     def __init__(self, game: Game, given: dict[str, Any]) -> None:
         self._made_of = (game, given)
-        words = [word.partition("=") for word in str(given.get("options") or "").split(",") if word]
-        self.options = game.read_options({name: value for name, _, value in words})
+        text = str(given.get("options") or "").replace(":", "=").replace(";", ",")
+        self.options = game.read_options(read_pairs(text))
         if game.is_live(self.options):
             raise ValueError(f"{game.name} in real time is no game of turns; set the options that play it in turns")
         self.game = game.dealt_with(self.options)
@@ -83,6 +85,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given, game = dict(params or {}), games.get(self.name)
         self.setting = Setting(game, given)
+        if given.get("options"):  # as a game's string can say it, so that games and states can be written and read
+            given["options"] = str(given["options"]).replace("=", ":").replace(",", ";")
         many = self.setting.players
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.rows.actions,
