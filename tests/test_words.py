@@ -189,3 +189,9 @@ def test_every_choice_before_a_game_is_in_words(name: str, lang: str) -> None:
         for choice in option.offers():
             plain = re.fullmatch(r"\d|[01]{3}|\w+@\w+", choice)
             assert plain or words.has(f"choice-{option.name}-{choice}"), f"{option.name}: {choice}"
+
+
+def test_no_name_of_a_message_is_there_twice() -> None:
+    """All files of a language are one for the browser: a name in two of them would hide one of the messages."""
+    names = [key.partition(": ")[2] for key in messages("en")]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []

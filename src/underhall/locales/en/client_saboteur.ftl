@@ -142,7 +142,6 @@ guide-saboteur-D1 = The gold is shared. Keep one card; the rest goes on to the n
 guide-saboteur-T1 = Choose a card: all the places where it may go light up in green. Choose one of them. A card you cannot or will not play is passed face down.
 guide-saboteur-wait = The others play. Watch who lays dead ends, and who breaks whose tools.
 
-sb-unfit = Not there.
 sb-about-break = With a broken tool before them nobody lays path cards.
 sb-about-path = A tunnel that lets everybody through. Its open sides must meet open sides, its walls walls; it may be turned round.
 sb-about-dead-end = A dead end: it fits where its sides fit, but nobody passes and no goal is reached through it.

@@ -142,7 +142,6 @@ guide-saboteur-D1 = Si divide l’oro. Tieni una carta; le altre vanno al prossi
 guide-saboteur-T1 = Scegli una carta: i posti possibili si accendono in verde. Scegline uno. Una carta che non puoi o non vuoi giocare si passa coperta.
 guide-saboteur-wait = Giocano gli altri. Guarda chi posa vicoli ciechi e chi rompe gli attrezzi a chi.
 
-sb-unfit = Lì no.
 sb-about-break = Con un attrezzo rotto davanti nessuno posa gallerie.
 sb-about-path = Una galleria che lascia passare tutti. I lati aperti devono toccare lati aperti, le pareti pareti; si può girare.
 sb-about-dead-end = Un vicolo cieco: sta dove i lati combaciano, ma nessuno passa e nessuna meta si raggiunge da lì.

@@ -142,7 +142,6 @@ guide-saboteur-D1 = Divide-se o ouro. Fica com uma carta; o resto segue para o p
 guide-saboteur-T1 = Escolhe uma carta: os lugares possíveis acendem-se a verde. Escolhe um. Uma carta que não podes ou não queres jogar passa-se tapada.
 guide-saboteur-wait = Os outros jogam. Repara em quem põe becos e em quem parte as ferramentas de quem.
 
-sb-unfit = Aí não.
 sb-about-break = Com uma ferramenta partida à frente ninguém põe túneis.
 sb-about-path = Um túnel que deixa passar toda a gente. Os lados abertos têm de tocar lados abertos, as paredes paredes; pode ser rodado.
 sb-about-dead-end = Um beco sem saída: fica onde os lados condizem, mas ninguém passa e nenhuma meta se alcança por ele.
