@@ -270,7 +270,7 @@ class Staged(StagedSocket):
                 }
             )
         if message["type"] == "ask":
-            rule = self.rules[message["move"]]
+            rule = self.rules.get(message["move"])
             refused = {"type": "refused", "code": "illegal", "message": "", "rule": rule}
             self.send({**refused, "table": TABLE_ID, "re": message["id"]})
         if message["type"] == "play":
