@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
@@ -206,6 +207,8 @@ async def test_half_carts_are_on_the_edges_of_cards_in_hand_and_mine(file: Path)
 async def test_a_tile_its_form_and_its_place_by_mouse(file: Path) -> None:
     frame = play_frame(file, "out_of_mine", seats=2)
     async with before(frame) as person:
+        assert person.screen.count("·") >= 40  # both sides are shown before one is chosen: twenty spaces each
+        assert re.search(r"\b(\d+)A +\1B\b", person.screen)
         await person.press("1")
         await person.click("tile:L4", "hand") if "tile:L4" in options(frame) else await person.press("2")
         await person.click(next(target for target in options(frame) if target.startswith("form:")), "hand")

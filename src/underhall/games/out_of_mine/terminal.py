@@ -39,6 +39,10 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
         if p.sides[view.seat] >= 0:
             for name, row in _gallery(p, view.seat, words):
                 grid.add_row(Text(name), row)
+        elif p.sides[view.seat] == NONE:
+            for name, spaces in _both(p, view.seat):
+                picture = "\n".join(notation.picture(spaces, [])).replace(".", "·")
+                grid.add_row(Text(name), Text(picture, style="quiet"))
     supply = p.supply if view.seat is None else p.stock(view.seat)
     stock = [f"{tiles.KIND_TEXTS[kind]} {many}" for kind, many in enumerate(supply) if many]
     grid.add_row(Text(words.say("out_of_mine-supply")), Text(" · ".join(stock), style="quiet"))
@@ -89,12 +93,17 @@ BLOCKS: Final = " ▀▄█"
 
 
 def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
-    """The own gallery, large, with cells to point at; the others' small at its right. A spectator's are all small."""
+    """The own gallery, large, with cells to point at; before its side is chosen, both sides. The others' are small at
+    its right, and a spectator's are all small."""
     assert isinstance(view, OutOfMineView)
     p = view.position
-    own = [] if view.seat is None or p.sides[view.seat] < 0 else _large(p, view.seat, 2 if roomy else 1)
-    small = [_small(p, seat, names[seat]) for seat in range(p.seats) if seat != view.seat and p.sides[seat] >= 0]
-    blocks = [own, *small] if own else small
+    blocks = [
+        _small(_cells(p, seat), names[seat]) for seat in range(p.seats) if seat != view.seat and p.sides[seat] >= 0
+    ]
+    if view.seat is not None and p.sides[view.seat] >= 0:
+        blocks.insert(0, _large(p, view.seat, 2 if roomy else 1))
+    elif view.seat is not None and p.sides[view.seat] == NONE:
+        blocks = [_small(_empty(spaces), name) for name, spaces in _both(p, view.seat)] + blocks
     drawn = Text(no_wrap=True)
     for row in range(max(map(len, blocks), default=0)):
         for block in blocks:
@@ -112,6 +121,17 @@ def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Text:
             drawn.append(f"{name}  ", style="title").append_text(gallery).append("\n")
     drawn.right_crop(1)
     return drawn
+
+
+def _both(p: Position, seat: int) -> list[tuple[str, int]]:
+    """The two sides of a board, of which one is to be chosen: the name and the spaces of each."""
+    sides = [p.galleries.side(p.boards[seat], number) for number in (0, 1)]
+    return [(f"{side.board}{'AB'[number]}", side.spaces) for number, side in enumerate(sides)]
+
+
+def _empty(spaces: int) -> list[tuple[str, str, str]]:
+    signs = "".join(notation.picture(spaces, []))
+    return [("░", "quiet", "") if sign == "." else ("·", "title", "") for sign in signs]
 
 
 def _cells(p: Position, seat: int) -> list[tuple[str, str, str]]:
@@ -144,9 +164,8 @@ def _large(p: Position, seat: int, high: int) -> list[Text]:
     return lines
 
 
-def _small(p: Position, seat: int, name: str) -> list[Text]:
+def _small(cells: list[tuple[str, str, str]], name: str) -> list[Text]:
     lines = [Text(f"{name[:14]:<14}", style="quiet")]
-    cells = _cells(p, seat)
     for row in range(tiles.ROWS):
         line = Text()
         for sign, style, _ in cells[row * tiles.COLUMNS : (row + 1) * tiles.COLUMNS]:
