@@ -53,9 +53,10 @@ def counted(pack: packs.CardPack, games: int) -> dict[str, set[int]]:
             found[f"{pack.cards[p.card[slot]].id} at {pc}"].add(int(holds))
         return n
 
+    played = list(mines(games))  # before anything is watched: where all is interpreted, the foreman counts there too
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(interpreter, "amount", watch)
-        for p in mines(games):
+        for p in played:
             for slot in range(p.n_mine[0]):
                 for card in pack.cards:
                     if card.level == pack.cards[p.card[slot]].level:
