@@ -1,21 +1,29 @@
-"""The browser client: `python -m benchmarks.client [--moves 30]`.
+"""The browser client: `python -m benchmarks.client [--moves 30] [--slower 4]`.
 
-From the message with a move to the frame that shows it, in Chromium, with forty cards in the maze of Saboteur.
+From the message with a move to the frame that shows it, in Chromium, with forty cards in the maze of Saboteur; and from
+a click or a key to the next paint, in every game, with the processor slowed so many times (Chromium's own event timing,
+which counts in steps of eight milliseconds).
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from tests.support.client.browser import CHROMIUM, FLAGS, wait_for
 from tests.support.client.running_hall import RunningHall
 from tests.support.client.staged_hall import Staged, forty_cards
+from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
 from tests.support.client.staged_socket import TABLE_ID
 
+KEPT = f"localStorage['underhall.settings'] = JSON.stringify({json.dumps({'pace': 'instant', 'guide': False})})"
+"""Moves are drawn when they come, and nothing is explained."""
 WATCH = """() => {
     window.took = null;
     const drawn = () => window.took = performance.now() - window.came;
@@ -24,6 +32,13 @@ WATCH = """() => {
     const parse = JSON.parse;
     JSON.parse = text => (window.came = performance.now(), parse(text));  // a message is read when it comes
 }"""
+TIME = """() => {
+    window.interactions = new Map();
+    const note = each => each.interactionId && window.interactions.set(
+        each.interactionId, Math.max(each.duration, window.interactions.get(each.interactionId) ?? 0));
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({type: 'event', durationThreshold: 16});
+}"""
+PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 60)))"
 
 
 def measure(page: Page, moves: int) -> list[float]:
@@ -40,21 +55,109 @@ def measure(page: Page, moves: int) -> list[float]:
     return took
 
 
+# ---------------------------------------------------------------- interaction to next paint
+def press_all(page: Page, selector: str, most: int = 6) -> None:
+    """Choose these things one after the other."""
+    for k in range(min(most, page.locator(selector).count())):
+        page.locator(selector).nth(k).click()
+        page.evaluate(PAINTED)
+
+
+def saboteur(page: Page) -> None:
+    """Cards, turning, the whole mine, a line of the log."""
+    Staged(page, maze=forty_cards())
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.get_by_role("button", name="I have seen it").click()
+    page.evaluate(TIME)
+    press_all(page, ".hand .card")
+    for key in ("1", "r", "ArrowRight", "Escape"):
+        page.keyboard.press(key)
+        page.evaluate(PAINTED)
+    press_all(page, ".zoom button")
+    press_all(page, ".log li[data-places]", 3)
+
+
+def montanara(page: Page) -> None:
+    """Cards, and the ways to use a turn."""
+    Staged(page, game="montanara")
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".montanara .mn")
+    page.evaluate(TIME)
+    press_all(page, ".hand .card:not(.no)")
+    press_all(page, ".acts .btn")
+
+
+def imperial_miners(page: Page) -> None:
+    """Cards, the mines of others, a card to be read."""
+    Staged(page, game="imperial_miners")
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".im-laid")
+    page.evaluate(TIME)
+    press_all(page, ".im-tile")
+    press_all(page, ".side .im-peek")
+    press_all(page, ".side .im-peek", 1)
+    press_all(page, ".im-laid", 2)
+
+
+def out_of_mine(page: Page) -> None:
+    """Crystals taken up, turned and put back."""
+    Stage(page, dug(began(elves=True, elements=True)))
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".om-laid")
+    page.evaluate(TIME)
+    for kind in kinds(page)[:4]:
+        page.locator(f".om-kind[data-kind='{kind}']").click()
+        page.evaluate(PAINTED)
+        for key in ("r", "f", "ArrowRight", "Escape"):
+            page.keyboard.press(key)
+            page.evaluate(PAINTED)
+
+
+GAMES: dict[str, Callable[[Page], None]] = {
+    "Saboteur": saboteur,
+    "Montanara": montanara,
+    "Imperial Miners": imperial_miners,
+    "Out of Mine!": out_of_mine,
+}
+
+
+def interactions(browser: Browser, url: str, play: Callable[[Page], None], slower: float, **how: Any) -> list[float]:
+    """Milliseconds from each click or key to the next paint."""
+    page = browser.new_page(base_url=url, **how)
+    page.add_init_script(KEPT)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    play(page)
+    wait_for(page, "window.interactions.size > 0")
+    took: list[float] = page.evaluate("[...window.interactions.values()]")
+    page.close()
+    return took
+
+
 def main() -> int:
-    """Measure, and say it in one line."""
+    """Measure, and say it in a line each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=30)
-    moves = parser.parse_args().moves
+    parser.add_argument("--slower", type=float, default=4)
+    given = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         hall = RunningHall(Path(place))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
-            took = sorted(measure(browser.new_page(base_url=hall.url), moves))
+            page = browser.new_page(base_url=hall.url)
+            page.add_init_script(KEPT)
+            took = sorted(measure(page, given.moves))
+            page.close()
+            middle, best, worst = statistics.median(took), took[0], took[-1]
+            print(f"a move is drawn after {middle:.0f} ms (best {best:.0f}, worst {worst:.0f}; {given.moves} moves)")
+            for name, play in GAMES.items():
+                paint = interactions(browser, hall.url, play, given.slower, viewport={"width": 1280, "height": 800})
+                print(
+                    f"{name}, {given.slower:g} times slower: from an interaction to the next paint "
+                    f"{statistics.median(paint):.0f} ms (worst {max(paint):.0f}; {len(paint)} interactions)"
+                )
         finally:
             browser.close()
             hall.close()
-    middle, best, worst = statistics.median(took), took[0], took[-1]
-    print(f"a move is drawn after {middle:.0f} ms (best {best:.0f}, worst {worst:.0f}; {moves} moves)")
     return 0
 
 

@@ -32,19 +32,28 @@ def options_of(game: Game) -> Iterator[dict[str, Json]]:
             yield chosen
 
 
-def compare(game: Game, count: int, seed: int) -> tuple[int, int, int]:
-    """So many games of each kind of this game; how many kinds, games and moves."""
-    kinds = played = moves = 0
+def kinds_of(game: Game) -> list[tuple[int, dict[str, Json]]]:
+    """Numbers of seats and options that can be stepped."""
+    found = []
     for seats in game.seats:
         for options in options_of(game):
             try:
-                many = envs.vector(game.name, AT_ONCE, seats, options, seed + kinds)
+                envs.vector(game.name, 1, seats, options)
             except UnderhallError:  # these options are not for games stepped at once
                 continue
-            moves += replay(many, seed + kinds, count, np.random.default_rng(seed + kinds))
-            kinds += 1
-            played += count
-    return kinds, played, moves
+            found.append((seats, options))
+    return found
+
+
+def compare(game: Game, count: int, seed: int) -> str:
+    """So many games of this game or some more, shared by its kinds; what was compared."""
+    kinds, began, moves = kinds_of(game), process_time(), 0
+    each = -(-count // len(kinds))
+    for number, (seats, options) in enumerate(kinds, seed):
+        many = envs.vector(game.name, min(AT_ONCE, each), seats, options, number)
+        moves += replay(many, number, each, np.random.default_rng(number))
+    told = f"{each * len(kinds)} games of {len(kinds)} kinds, {moves} moves, all the same"
+    return f"{game.name}: {told} ({process_time() - began:.0f} s)"
 
 
 def main() -> None:
@@ -54,10 +63,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     for name in given.games:
-        game, began = games.get(name), process_time()
-        many = sum(1 for _ in options_of(game)) * len(game.seats)
-        kinds, played, moves = compare(game, -(-given.count // many), given.seed)
-        print(f"{name}: {played} games of {kinds} kinds, {moves} moves, all the same ({process_time() - began:.0f} s)")
+        print(compare(games.get(name), given.count, given.seed), flush=True)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
-    from underhall.table.c_types import i32, i64, u32, u64
+    from underhall.table.c_types import Inline, i32, i64, u32, u64
 
 __all__ = ["DECK", "NAMES", "State", "dice", "drain", "left", "marked", "mask", "new", "nth", "play", "spread", "ends"]
 
@@ -178,7 +178,7 @@ def mark_all(s: State, n: i32) -> i32:
 MARKS: Calls = [mark_one, mark_all, mark_one]
 
 
-def mark(s: State, which: i32, n: i32) -> i32:
+def mark(s: State, which: i32, n: i32) -> Inline[i32]:
     k: i32 = MARKS[which](s, n)
     return k
 
@@ -350,6 +350,7 @@ def test_python_objects_are_refused_in_inner_functions(tmp_path: Path) -> None:
     [
         ("def nth(m: u32, k: i32)", "def nth(m: u32, k)", "def nth", "nth: the argument 'k' has no annotation"),
         ("def draw(s: State) -> None", "def draw(s: State)", "def draw", "draw: no result is annotated"),
+        ("k: i32) -> i32", "k: i32) -> Inline[i32]", "def nth", "nth: only an inner function can be Inline"),
         ("def draw(s: State) -> None", "def draw(s: State) -> str", "def draw", "str is a Python object"),
         ("n_drawn: i32", "n_drawn: i23", "    n_drawn: i23", "n_drawn: i23 is neither a width nor an array"),
         ("n_drawn: i32 = 0", "n_drawn: i32", "    n_drawn: i32", "n_drawn: a field has its first value"),

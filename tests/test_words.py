@@ -155,3 +155,43 @@ def test_what_has_no_words_is_an_error_or_told_as_it_stands() -> None:
         Words("de")
     assert words.event("chess", {"event": "castle", "side": "king"}, None, NAMES) == "castle: side king"
     assert words.move("chess", "castle king") == "castle king"
+
+
+RETIRED = {
+    "it": r"\bmanche\b|\bcollass|\bmedagli|rimescolament|\bgir[oi] \d|\bconto\b(?! (alla rovescia|finale))",
+    "pt": r"desmoron|\bcarrinho|\bquebr|\bcompr(a|as|ar|ou|aste)\b|\bsal(ão|ões)\b|vagoneta\b|facç",
+}
+"""Words that once stood beside another for the same thing: round, collapse, tag, shuffle, account; rockfall, cart,
+break, draw, hall, people."""
+
+
+@pytest.mark.parametrize("lang", RETIRED)
+def test_one_thing_has_one_word(lang: str) -> None:
+    for name, resource in resources(lang).items():
+        assert re.findall(rf".*(?:{RETIRED[lang]}).*", serialize(resource)) == [], name
+
+
+def test_one_is_not_many() -> None:
+    """Numbers that may be one have a form for it."""
+    assert "un sabotatore" in Words("it").say("sb-pool", diggers=3, saboteurs=1)
+    assert "um sabotador" in Words("pt").say("sb-pool", diggers=3, saboteurs=1)
+    assert Words("it").say("days", n=1) == "un giorno"
+    assert Words("pt").say("om-empty", n=1) == "um vazio"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_every_choice_before_a_game_is_in_words(name: str, lang: str) -> None:
+    """Seats are numbered, boards lettered, packs named; all the rest is a word, and every option says what it does."""
+    words = Words(lang)
+    for option in games.get(name).options:
+        assert words.has(f"option-{name}-{option.name}")
+        for choice in option.offers():
+            plain = re.fullmatch(r"\d|[01]{3}|\w+@\w+", choice)
+            assert plain or words.has(f"choice-{option.name}-{choice}"), f"{option.name}: {choice}"
+
+
+def test_no_name_of_a_message_is_there_twice() -> None:
+    """All files of a language are one for the browser: a name in two of them would hide one of the messages."""
+    names = [key.partition(": ")[2] for key in messages("en")]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []

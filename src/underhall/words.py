@@ -8,6 +8,8 @@ variables is the same for every game, and for every program that tells events:
 - a list of seats gives their names; a list that counts by seat (`BY_SEAT`) gives each name with its number;
 - `card` stays the card's letter, for messages to choose by; any other text (`-` for none) or list of cards' letters
   gives their names, in order, and the cards of a `hand`, which has no order, counted;
+- the name of a thing (`NAMES`), or several between commas, gives its name in this language, if there is one
+  (`name-GAME-` and the English name in small letters);
 - any other list gives its items, and each of them with `_1`, `_2`, … behind the name;
 - yes and no are `yes` and `no`, and nothing is `none`.
 
@@ -17,6 +19,7 @@ reader has seen the secret part; else the message itself is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -35,6 +38,8 @@ SEATS: Final = frozenset({"seat", "first", "target", "owner", "winners", "seats"
 """The facts that are seats, or lists of them, in the events of all games."""
 BY_SEAT: Final = frozenset({"lost", "scores", "gold"})
 """The facts that are lists of one number for each seat."""
+NAMES: Final = frozenset({"name", "names", "face", "next_face", "faces", "hand"})
+"""The facts that may be names of things: English, as the game's own data has them."""
 BAGS: Final = frozenset({"hand"})
 """The facts that are cards in no order."""
 
@@ -90,6 +95,11 @@ class Words:
             return self.say("no-card")
         return self.first(f"card-{game}-{letter}") or letter
 
+    def named(self, game: str, names: str) -> str:
+        """A thing of a game by its name in this language, or several between commas; one without stays as it is."""
+        keys = [(name, f"name-{game}-{slug(name)}") for name in names.split(", ")]
+        return ", ".join(self.say(key) if self._bundle.has_message(key) else name for name, key in keys)
+
     def cards(self, game: str, letters: Iterable[str | None]) -> str:
         """The names of cards in their order."""
         return ", ".join(self.card(game, letter) for letter in letters) or self.say("no-card")
@@ -143,6 +153,8 @@ class Words:
                 shown[f"{name}_you"] = "yes" if value == you else "no"
             elif isinstance(value, list):
                 items = self._items(game, name, value, you, names)
+                if name in NAMES:
+                    items = [self.named(game, item) if isinstance(item, str) else item for item in items]
                 shown.update({f"{name}_{i}": item for i, item in enumerate(items, 1)})
                 shown[name] = self._row(game, name, value, items)
             elif isinstance(value, str) and name != "card" and self._are_cards(game, letters := _letters(value)):
@@ -150,7 +162,8 @@ class Words:
             elif isinstance(value, bool):
                 shown[name] = "yes" if value else "no"
             elif not isinstance(value, dict):
-                shown[name] = "none" if value is None else value
+                said = self.named(game, value) if name in NAMES and isinstance(value, str) else value
+                shown[name] = "none" if said is None else said
         return shown
 
     def reason(self, game: str, reason: str) -> str:
@@ -208,6 +221,11 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, given)
         faults = [str(error) for error in errors]
         return ("???", [*faults, "nothing to say"]) if isinstance(text, FluentNone) else (text, faults)
+
+
+def slug(name: str) -> str:
+    """An English name as a part of a message's key."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
 def _letters(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.players import ASKED, Saboteur, started
+from tests.support.client.staged_tables import DESK, table
 
 from underhall.games.montanara import cards as montanara
 from underhall.games.saboteur import cards as saboteur
@@ -28,7 +29,10 @@ def ask(page: Page, info: str) -> None:
     [
         ("saboteur", {"card", "goal", "tool", "role", "hand", "nuggets", "pile"}),
         ("montanara", {"card", "mountain", "camp", "discards"}),
-        ("imperial_miners", {"card", "event", "space", "surface", "deck", "events", "discards"}),
+        (
+            "imperial_miners",
+            {"card", "event", "space", "surface", "deck", "events", "discards", "coins", "points", "carts", "cards"},
+        ),
         ("out_of_mine", {"tile", "card", "call", "score"}),
     ],
 )
@@ -86,11 +90,38 @@ def test_a_place_that_does_not_fit_says_why(visit: Open) -> None:
     expect(page.locator(".rule-panel .asked dt")).to_have_text("P1")
 
 
+def test_what_will_not_do_says_which_rule_stands_in_the_way(visit: Open) -> None:
+    """Mountains, cards that cannot be paid, places of a mine; and what coins and machines are."""
+    page, other = table(visit, "montanara", **DESK)
+    prompt, why = page.locator(".prompt"), page.locator(".prompt .why")
+    other.moves = [move for move in other.moves if move != "draw 2"]
+    other.rules = {"draw 2": "4"}
+    other.happen(1, {"event": "dwarf", "seat": 1})
+    page.get_by_role("img", name="Mountain 2").click()
+    expect(prompt).to_contain_text("Not there. Draw: take the top card")
+    page.locator(".hand [data-info='card C']").click(force=True)  # disabled, and still to be asked
+    expect(prompt).to_contain_text("Crystals are never played.")
+    expect(why).to_have_text("Rule 5")
+
+    page, other = table(visit, "imperial_miners", **DESK)
+    prompt, why = page.locator(".prompt"), page.locator(".prompt .why")
+    page.locator(".im-tile:not(.no)").last.click()
+    field = page.locator(".im-field").bounding_box()
+    assert field
+    page.mouse.click(field["x"] + 8, field["y"] + 60)
+    expect(prompt).to_contain_text("Not there.")
+    expect(why).to_have_text("Rule R8")
+    for what, name in (("coins", "Coins"), ("points", "Points"), ("carts", "Carts")):
+        ask(page, what)
+        expect(page.locator(".info h3")).to_have_text(name)
+        page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("game", ["saboteur", "imperial_miners"])
 def test_a_finger_that_is_held_asks_and_does_not_choose(visit: Open, game: str) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     started(page, {"game": game, "seats": 3, "bots": {"1": "apprentice", "2": "apprentice"}})
-    page.wait_for_selector("[data-info^=card]")
+    page.wait_for_selector("[data-info^='card ']")
     if game == "saboteur":
         Saboteur(page).see()
     card = page.locator(".hand [data-info^=card], .im-hand [data-info^=card]").first

@@ -35,7 +35,7 @@ def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
     ada.get_by_role("button", name="Montanara", exact=True).click()
     ada.get_by_label("With friends").check()
     ada.get_by_label("Only with the invitation").check()
-    ada.get_by_text("Variants").click()
+    ada.get_by_text("Rules and variants").click()
     ada.get_by_label("How many cards each").fill("4-4-4-60")
     ada.keyboard.press("Tab")
     ada.get_by_role("button", name="Open the table").click()

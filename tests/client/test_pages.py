@@ -40,7 +40,7 @@ def test_a_table_is_accessible_from_the_hooks_to_the_result(visit: Open, theme: 
     page.get_by_role("button", name="Montanara", exact=True).click()
     assert breaches(page) == []
     page.get_by_label("With friends").check()
-    page.get_by_text("Variants").click()
+    page.get_by_text("Rules and variants").click()
     page.get_by_label("How many cards each").fill("3-3-3-63")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".qr")
@@ -58,7 +58,7 @@ def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, co
     page.get_by_role("link", name="Come si gioca").click()
     expect(page.get_by_role("heading", name="Saboteur", exact=True)).to_be_visible()
     page.get_by_text("Guarda una partita registrata").click()
-    expect(page.get_by_role("img", name="Una manche tra cinque bot")).to_be_visible()
+    expect(page.get_by_role("img", name="Un round tra cinque bot")).to_be_visible()
     page.get_by_role("link", name="Guardala sul tavolo di gioco").click()
     expect(page.locator(".board svg").first).to_be_visible()
 
@@ -84,6 +84,30 @@ def test_the_language_is_changed_at_once_and_kept(visit: Open) -> None:
     expect(page.locator("h1")).to_have_text("Definições")
     page.reload()
     expect(page.locator("h1")).to_have_text("Definições")
+
+
+def test_the_form_of_a_new_table_speaks_in_words(visit: Open) -> None:
+    """Levels by name with a line each, options in groups with what they do, and nothing asked that is no choice."""
+    page = visit()
+    which, form = page.get_by_label("Which bots"), page.locator(".new-table")
+    for game in ("Saboteur", "Montanara", "Imperial Miners", "Out of Mine!"):
+        page.get_by_role("button", name=game, exact=True).click()
+        expect(which.locator("option").first).to_have_text("Apprentice")
+        assert which.locator("option").all_text_contents() == ["Apprentice", "Miner", "Foreman", "Master"]
+        expect(form).to_contain_text("leaves you time")
+        page.get_by_text("Rules and variants").click()
+        expect(form.locator("fieldset").first).to_be_visible()
+        shown = form.inner_text()
+        assert not re.search(
+            r"[a-z]_[a-z]|\b(preset|random|planner|foreman|hash)\b|@|[Mm]illisecond|\b[01]{3}\b", shown
+        )
+    expect(form.locator("legend")).to_have_text(["Variants", "Start and pace"])
+    page.get_by_role("button", name="Saboteur", exact=True).click()
+    expect(form.locator("legend")).to_have_text(["Edition and its rules", "Variants", "Start and pace"])
+    page.get_by_role("button", name="Imperial Miners", exact=True).click()
+    form.locator("select").first.select_option("1")
+    expect(which).to_have_count(0)
+    expect(page.get_by_label("With friends")).to_have_count(0)
 
 
 def test_the_theme_is_there_before_the_first_paint(visit: Open) -> None:

@@ -41,8 +41,8 @@ def test_choose_a_card_then_its_place(visit: Open) -> None:
 def test_turning_is_offered_only_where_it_matters(visit: Open) -> None:
     page, other = staged(visit)
     page.get_by_role("button", name="corner").click()
-    expect(page.get_by_role("button", name="Turn")).to_have_count(0)
-    page.get_by_role("button", name="fork").click()
+    expect(page.locator(".acts").get_by_role("button", name="Turn")).to_have_count(0)
+    page.locator(".hand").get_by_role("button", name="fork").click()
     expect(page.locator(".place")).to_have_count(1)
     page.keyboard.press("r")
     page.locator(".place").click()

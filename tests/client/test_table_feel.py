@@ -316,10 +316,19 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     page, other = table(visit, "imperial_miners", motion=True, **how)
     other.happen(0, {"event": "points", "seat": 0, "change": 7, "source": "s4"})
     other.end("ten_rounds", 0)
-    expect(page.locator(".im-finale")).to_be_visible()
+    expect(page.locator(".im-finale .im-title")).to_contain_text("Giulia won.")
+    expect(page.locator(".im-finale .im-best")).to_contain_text("7")
     page.keyboard.press("Escape")
     expect(page.locator(".im-best").first).to_contain_text("7")
     beside(page)
+
+
+def test_whoever_beats_bots_is_offered_the_next_level(visit: Open) -> None:
+    bot = {"seat": 1, "bot": "montanara:apprentice"}
+    seats = [{"seat": 0, "person": {"id": "p0", "name": "Giulia"}, "here": True}, bot]
+    page, other = table(visit, "montanara", room={"seats": seats}, **DESK)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".next-level")).to_contain_text("Miner: Knows the work")
 
 
 def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:

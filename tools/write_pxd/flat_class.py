@@ -14,6 +14,50 @@ from tools.write_pxd.translation import Translation
 if TYPE_CHECKING:
     from underhall.table.flat import Field
 
+READING = r"""
+    typedef struct { Py_ssize_t offset, size; int each; PyGetSetDef shown; } underhall_array;
+    static PyObject *underhall_read(PyObject *state, void *closure) {
+        underhall_array *one = (underhall_array *)closure;
+        char *at = (char *)state + one->offset;
+        if (one->each == 0) return PyBytes_FromStringAndSize(at, one->size);
+        PyObject *found = PyList_New(one->size);
+        for (Py_ssize_t i = 0; found && i < one->size; i++) {
+            PyObject *number = 0;
+            switch (one->each) {
+                case 1: number = PyLong_FromLong(((unsigned char *)at)[i]); break;
+                case 2: number = PyLong_FromLong(((unsigned short *)at)[i]); break;
+                case 4: number = PyLong_FromUnsignedLong(((unsigned int *)at)[i]); break;
+                case -4: number = PyLong_FromLong(((int *)at)[i]); break;
+                case 8: number = PyLong_FromUnsignedLongLong(((unsigned long long *)at)[i]); break;
+                case -8: number = PyLong_FromLongLong(((long long *)at)[i]); break;
+            }
+            if (number) PyList_SET_ITEM(found, i, number); else Py_CLEAR(found);
+        }
+        return found;
+    }
+    static int underhall_show(PyObject *state, const char *name, void *array, Py_ssize_t size, int each) {
+        underhall_array *one = (underhall_array *)PyMem_Calloc(1, sizeof(underhall_array));
+        PyObject *shown;
+        int done;
+        if (!one) { PyErr_NoMemory(); return -1; }
+        one->offset = (char *)array - (char *)state;
+        one->size = size;
+        one->each = each;
+        one->shown.name = name;
+        one->shown.get = underhall_read;
+        one->shown.closure = one;
+        shown = PyDescr_NewGetSet(Py_TYPE(state), &one->shown);
+        done = shown ? PyDict_SetItemString(Py_TYPE(state)->tp_dict, name, shown) : -1;
+        Py_XDECREF(shown);
+        PyType_Modified(Py_TYPE(state));
+        return done;
+    }"""
+"""How Python reads an array of a state: as bytes, or a list. A name that is looked up in vain costs far more than the
+copy, so whoever asks first for an array gives its class an attribute that reads it; it is never taken back."""
+
+EACH = {"Bytes": 0, "ByteTable": 1, "Shorts": 2, "Words": 4, "Ints": -4, "Longs": 8, "BigInts": -8}
+"""How wide each number is, with a minus where it may be below 0; 0 is read as bytes."""
+
 
 def blank(array: str, count: int, first: int, bytes_each: int) -> str:
     """A statement that gives so many places of an array the value that they have in a fresh object."""
@@ -46,9 +90,11 @@ def methods_of(name: str, fields: Sequence[Field], sizes: dict[str, int], own_ti
             rows += [f"for other in range({one.rows}):", "    if other != seat:"]
             rows += ["        " + blank(f"{array} + {row} * other", row, one.first, sizes[one.name])]
         if size:
-            # Arrays of a compiled state have no Python attribute: read from outside, they are copied.
+            # Arrays of a compiled state have no Python attribute until one is read: from outside, they are copied.
             value = f"{array}[:{size}]" if one.width == "Bytes" else f"[{array}[i] for i in range({size})]"
-            snapshots += [f'if name == "{one.name}": return {value}']
+            snapshots += [f'if name == "{one.name}":']
+            snapshots += [f"    underhall_show(self, '{one.name}', {array}, {size}, {EACH[one.width]})"]
+            snapshots += [f"    return {value}"]
             puts += [f'if name == "{one.name}":', f"    for i in range(len(values)): {array}[i] = values[i]"]
     first, last = kept[0], kept[-1]
     span = f"{place('self', first)}, {place('other', first)}, {place('self', last)} + {last.size or 1}"

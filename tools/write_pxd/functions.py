@@ -76,6 +76,14 @@ def local(t: Translation, node: ast.AnnAssign, inner: bool) -> str | None:
     return f"{element}[{len(values)}]"
 
 
+def inlined(note: ast.expr) -> tuple[ast.expr, bool]:
+    """The width in a result's annotation, and whether it is marked: `Inline[i32]`."""
+    match note:
+        case ast.Subscript(value=ast.Name(id="Inline"), slice=width):
+            return width, True
+    return note, False
+
+
 def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, method: bool = False) -> None:
     """The head of a function in the `.pxd`, and its text without the annotations of locals."""
     args = node.args
@@ -113,7 +121,10 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
             given.append(f"underhall_given({arg.arg})")
     if node.returns is None:
         t.refuse(node, f"{node.name}: no result is annotated (-> None if there is none)")
-    result = t.c_type(node.returns, inner, f"{node.name}, result", result=True)
+    note, inline = inlined(node.returns)
+    if inline and (public or method or not inner):
+        t.refuse(node, f"{node.name}: only an inner function can be Inline")
+    result = t.c_type(note, inner, f"{node.name}, result", result=True)
     if t.checked:
         Checks(t, node, types, inner).write()
     if given:
@@ -123,8 +134,7 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
         t.out.declared.append(
             f"{indent}@cython.locals(" + ", ".join(f'{name}="{ctype}"' for name, ctype in types.items()) + ")"
         )
-    # Left to itself, C inlines a large function only if it is called once: a second caller made playouts slower.
-    kind = "cpdef" if public else "cdef inline" if inner and not method else "cdef"
+    kind = "cpdef" if public else "cdef inline" if inline else "cdef"
     tail = " noexcept nogil" if inner else ""
     name = node.name
     if name in t.unit.batches and not method:

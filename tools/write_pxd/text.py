@@ -12,6 +12,7 @@ from tools.write_pxd.c_types import BUILTINS, MICROSOFT
 from tools.write_pxd.calls import call_through
 from tools.write_pxd.checks import FOR_CYTHON, in_c
 from tools.write_pxd.edits import FILE_MARK
+from tools.write_pxd.flat_class import READING
 from tools.write_pxd.source import C_TYPES, FLAT, INTRINSICS
 from tools.write_pxd.statements import statement
 from tools.write_pxd.translation import Declarations, Translation
@@ -62,6 +63,7 @@ def pxd(unit: Unit, out: Declarations) -> str:
     """The text of the `.pxd`: before C sees a line, what the machine does in one instruction, and what set-up left."""
     own = ["void underhall_clear(void *, size_t) noexcept nogil", "int underhall_given(object) except -1"]
     own += ["void underhall_copy(void *, void *, void *) noexcept nogil"]
+    own += ["int underhall_show(object, const char *, void *, Py_ssize_t, int) except -1"]
     own += DECLARED
     natives = [f'int {name} "{c}"({width}) noexcept nogil' for name, (c, width) in BUILTINS.items()]
     lines = [
@@ -80,6 +82,7 @@ def pxd(unit: Unit, out: Declarations) -> str:
         '        PyErr_SetString(PyExc_TypeError, "a state is needed here, not None");',
         "        return -1;",
         "    }",
+        READING,
         *([LENDING] if unit.batches else []),
         *("    " + line for line in out.verbatim),
         '    """',

@@ -8,6 +8,7 @@ import type { Happened, Said } from '../hall/messages';
 import { language, t, tOr } from '../words';
 import { named, Rich } from '../words/rich';
 import { letGo, point, pointAWhile } from './pointing';
+import { useSize } from './size';
 
 /** What the hall itself did, where it is worth a line. */
 function note(entry: Happened, sitting: Sitting): Line | null {
@@ -99,10 +100,12 @@ export function Log({
   const box = useRef<HTMLDivElement>(null),
     all = linesOf(entries, game, sitting),
     lines = all.slice(-SHOWN),
-    last = lines.at(-1)?.key;
+    last = lines.at(-1)?.key,
+    [, height] = useSize(box);
+  // the last line stays in sight, also when what stands over the log takes more room
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last]);
+  }, [last, height]);
   return (
     <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0} onKeyDown={walk}>
       <ul

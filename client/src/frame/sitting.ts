@@ -12,8 +12,8 @@ export const botName = (bot: string): string => {
   return tOr('level-' + kind, tOr('bot-' + kind.replace(/[^a-z0-9-]/gi, '-'), kind));
 };
 /** Bots have names of their own, one for each seat. */
-const BOTS = ['Old Wick', 'Soot', 'Ember', 'Flint', 'Rasp', 'Clay', 'Spark', 'Hob', 'Pip', 'Tallow'];
-export const botOfSeat = (seat: number): string => BOTS[seat % BOTS.length]!;
+const BOTS = 10;
+export const botOfSeat = (seat: number): string => t(`bot-name-${(seat % BOTS) + 1}`);
 export const seatName = (seat: Seat): string =>
   seat.person && !seat.out ? seat.person.name : seat.bot ? botOfSeat(seat.seat) : t('free-seat');
 

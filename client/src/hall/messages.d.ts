@@ -418,6 +418,7 @@ export interface OptionFacts {
   low?: number;
   high?: number;
   length?: number;
+  group?: 'edition' | 'variant' | 'setup' | 'technical';
 }
 
 /** What a game is. */

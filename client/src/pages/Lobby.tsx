@@ -223,7 +223,8 @@ function OpenTable(): JSX.Element {
 function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
   const first = game.seats.includes(5) ? 5 : (game.seats[0] ?? 2),
     [seats, setSeats] = useState(first),
-    [bots, setBots] = useState(true),
+    [withBots, setBots] = useState(true),
+    bots = withBots || seats === 1,
     [bot, setBot] = useState(game.bots[0] ?? ''),
     [isPublic, setPublic] = useState(true),
     [clock, setClock] = useState<'none' | 'live' | 'days'>('none'),
@@ -262,10 +263,12 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
           </select>
         </label>
       )}
-      <label class="check">
-        <input type="checkbox" checked={!bots} onChange={e => setBots(!e.currentTarget.checked)} />
-        {t('with-friends')}
-      </label>
+      {seats > 1 && (
+        <label class="check">
+          <input type="checkbox" checked={!bots} onChange={e => setBots(!e.currentTarget.checked)} />
+          {t('with-friends')}
+        </label>
+      )}
       {bots && seats > 1 && game.bots.length > 0 && (
         <label>
           {t('which-bot')}
@@ -293,21 +296,45 @@ function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
           <option value="days">{t('clock-days', { n: 3 })}</option>
         </select>
       </label>
-      {game.options.length > 0 && (
-        <details>
-          <summary>{t('options')}</summary>
-          {game.options.map(option => (
-            <OptionField
-              key={option.name}
-              game={game.name}
-              option={{ ...option, default: game.live?.[option.name] ?? option.default }}
-              set={value => (options.current = { ...options.current, [option.name]: value })}
-            />
-          ))}
-        </details>
-      )}
+      <OptionGroups game={game} set={(name, value) => (options.current = { ...options.current, [name]: value })} />
       <button class="btn go">{t(bots ? 'play-now' : 'open-it')}</button>
     </form>
+  );
+}
+/** Which edition, then what differs from it, then how it begins and how fast it goes. */
+const GROUPS = ['edition', 'variant', 'setup'] as const;
+/** One pack or set of boards is no choice, and what is technical no player's. */
+const isAsked = ({ kind, choices, group }: OptionFacts): boolean =>
+  group !== 'technical' && (kind !== 'choice' || (choices ?? []).length > 1);
+function OptionGroups({
+  game,
+  set,
+}: {
+  game: GameFacts;
+  set: (name: string, value: Json) => void;
+}): JSX.Element | null {
+  const asked = game.options.filter(isAsked);
+  if (!asked.length) return null;
+  return (
+    <details>
+      <summary>{t('options')}</summary>
+      {GROUPS.map(group => {
+        const list = asked.filter(option => (option.group ?? 'variant') === group);
+        return list.length ? (
+          <fieldset key={group}>
+            <legend>{t('options-' + group)}</legend>
+            {list.map(option => (
+              <OptionField
+                key={option.name}
+                game={game.name}
+                option={{ ...option, default: game.live?.[option.name] ?? option.default }}
+                set={value => set(option.name, value)}
+              />
+            ))}
+          </fieldset>
+        ) : null;
+      })}
+    </details>
   );
 }
 /** A choice in words: its text, a seat by its number, the sides of boards by their letters, a pack without its hash. */
@@ -324,7 +351,7 @@ function OptionField({
   game: string;
   option: OptionFacts;
   set: (value: Json) => void;
-}): JSX.Element | null {
+}): JSX.Element {
   const key = `option-${game}-${option.name}`,
     help = has(key) ? t(key) : option.help;
   if (option.kind === 'flag')
@@ -334,8 +361,6 @@ function OptionField({
         {help}
       </label>
     );
-  // one pack or set of boards is no choice
-  if (option.kind === 'choice' && (option.choices ?? []).length < 2) return null;
   if (option.kind === 'choice')
     return (
       <label>

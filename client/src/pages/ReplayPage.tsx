@@ -8,7 +8,7 @@ import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
 import { Proof } from '../frame/Proof';
-import { botName } from '../frame/sitting';
+import { botOfSeat } from '../frame/sitting';
 import type { GameClient, Sitting, Told } from '../games/contract';
 import { useGame } from '../games/registry';
 import * as api from '../hall/api';
@@ -127,11 +127,11 @@ function Show({ game, client, side, setSide, step, id, word, record }: ShowProps
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
     [copied, setCopied] = useState(false);
-  // a record need not say who played
+  // bots are called as they were at the table; a record need not say who played
   const names = Array.from({ length: game.seats }, (_, k) => {
     const name = game.players[k] ?? '',
       bot = name.startsWith('bot:');
-    return { name: bot ? `${botName(name.slice(4))} ${k + 1}` : name || t('seat-name', { seat: k }), bot, here: true };
+    return { name: bot ? botOfSeat(k) : name || t('seat-name', { seat: k }), bot, here: true };
   });
   const sitting = useMemo<Sitting>(() => {
     const frame = computed(() => game.frames[Math.min(step.value, last)]!);

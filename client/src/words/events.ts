@@ -3,12 +3,25 @@
 import type { Told } from '../games/contract';
 import type { Json } from '../hall/messages';
 import type { Args } from '.';
-import { has, t, tIf } from '.';
+import { has, t, tIf, tOr } from '.';
 import { named } from './rich';
 
 const SEATS = new Set(['seat', 'first', 'target', 'owner', 'winners', 'seats']),
   BY_SEAT = new Set(['lost', 'scores', 'gold']),
-  BAGS = new Set(['hand']);
+  BAGS = new Set(['hand']),
+  NAMES = new Set(['name', 'names', 'face', 'next_face', 'faces', 'hand']);
+
+/** A thing of a game by its name in this language, or several between commas; one without stays as it is. */
+export const thing = (game: string, names: string): string =>
+  names
+    .split(', ')
+    .map(name => tOr(`name-${game}-${slug(name)}`, name))
+    .join(', ');
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export const cardName = (game: string, letter: string | null): string =>
   letter === null ? t('no-card') : has(`card-${game}-${letter}`) ? t(`card-${game}-${letter}`) : letter;
@@ -40,13 +53,14 @@ export function variables(game: string, event: Told, you: number | null, names: 
       shown[name] = named(names[value] ?? String(value));
       shown[name + '_you'] = value === you ? 'yes' : 'no';
     } else if (Array.isArray(value)) {
-      const items: (string | number)[] = SEATS.has(name)
+      const plain: (string | number)[] = SEATS.has(name)
         ? value.map(n => (typeof n === 'number' ? nameOf(n) : String(n)))
         : BY_SEAT.has(name)
           ? value.map((n, i) => t('by-seat', { name: nameOf(i), value: n as number }))
           : areCards(game, value)
             ? value.map(l => cardName(game, l as string | null))
             : value.map(item => (item === null ? 'none' : (item as string | number)));
+      const items = NAMES.has(name) ? plain.map(item => thing(game, String(item))) : plain;
       for (const [i, item] of items.entries()) shown[`${name}_${i + 1}`] = item;
       if (!SEATS.has(name) && areCards(game, value))
         shown[name] = BAGS.has(name) ? bag(game, value.map(String)) : cards(game, value as (string | null)[]);
@@ -57,6 +71,7 @@ export function variables(game: string, event: Told, you: number | null, names: 
     } else if (typeof value === 'boolean') shown[name] = value ? 'yes' : 'no';
     else if (value === null) shown[name] = 'none';
     else if (typeof value === 'number' && value < 0) shown[name] = `−${-value}`;
+    else if (NAMES.has(name) && typeof value === 'string') shown[name] = thing(game, value);
     else if (typeof value !== 'object') shown[name] = value;
   }
   return shown;

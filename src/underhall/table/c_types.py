@@ -29,8 +29,11 @@ Floats: TypeAlias = list[float]  # of 32 bits: only lent by Python, as arguments
 # Functions of one form, called by their place in the table.
 Calls: TypeAlias = list[Callable[..., Any]]
 
-# Marks on the fields of a position (underhall.table.flat).
+# A mark on the result of an inner function.
 T = TypeVar("T")
+Inline = Annotated[T, "C is asked to write the function out where it is called"]
+
+# Marks on the fields of a position (underhall.table.flat).
 Scratch = Annotated[T, "no part of the position: copies and packed bytes leave it out"]
 Hidden = Annotated[T, "nobody at the table knows it"]
 Own = Annotated[T, "a row for each seat, which that seat alone knows"]

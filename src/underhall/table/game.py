@@ -498,8 +498,7 @@ class View(ABC):
 
     @abstractmethod
     def facts(self) -> dict[str, Json]:
-        """The view as JSON, for a client to draw. What lies deeper in it than its own lists may be shared with other
-        views: it is not to be changed."""
+        """The view as JSON, for a client to draw: a copy, down to its depths. Who writes into it changes no other."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)

@@ -9,13 +9,17 @@ from typing import Literal
 from underhall.table.errors import BadOption, one_of
 from underhall.table.events import Json
 
+Group = Literal["edition", "variant", "setup", "technical"]
+"""Where a form has an option."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One choice; `help` is a sentence for people.
 
     `low` and `high` bound numbers; `length` is how many of them "numbers" has; `choices` lists the words of a "choice".
-    `check` may refuse a value that is well formed, by returning the reason.
+    `check` may refuse a value that is well formed, by returning the reason. `group` says where a form has it: with the
+    edition and its parts, among the variants, with how a game is set up and paced; what is technical is for no form.
     """
 
     name: str
@@ -27,6 +31,7 @@ class Option:
     high: int = 0
     length: int = 0
     check: Callable[[Json], str | None] | None = None
+    group: Group = "variant"
 
     def read(self, value: Json) -> Json:
         """The value as the rules want it, from JSON or from a text on the command line ("yes", "3", "12-16-20-24")."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from underhall.table import NotYourTurn, State, View
+from underhall.table import Json, NotYourTurn, State, View
 from underhall.testing.check import check, need
 from underhall.testing.failure import Problem, differ, shorten
 from underhall.testing.object_graph import contents, find_truth
@@ -68,12 +68,20 @@ def _scribbled(state: State, before: tuple[str, ...], line: Line) -> None:
     for viewer in line.viewers:
         view = state.view(viewer)
         view.moves.append(-77)
-        for value in view.facts().values():
-            if isinstance(value, list):
-                value.append("scribble")
-            elif isinstance(value, dict):
-                value["scribble"] = True
-    need(snapshot(state) == before, "writing into a view's moves or facts changed the game")
+        _scribble(view.facts())
+    need(snapshot(state) == before, "writing into a view's moves or facts changed the game or another view")
+
+
+def _scribble(value: Json) -> None:
+    """Writing at every depth: what is made once for many views shows in the others."""
+    if isinstance(value, list):
+        for each in value:
+            _scribble(each)
+        value.append("scribble")
+    elif isinstance(value, dict):
+        for each in value.values():
+            _scribble(each)
+        value["scribble"] = True
 
 
 def _really_json(data: object, what: str, viewer: int | None) -> None:

@@ -83,7 +83,7 @@ def test_a_card_does_what_its_text_says(book: Book, card: str, number: int) -> N
             [{"collapse": 2, "on": "adjacent"}],
             (
                 "Put 2 collapses on adjacent cards, one on each.",
-                "Metti 2 collassi su carte adiacenti, uno su ognuna.",
+                "Metti 2 crolli su carte adiacenti, uno su ognuna.",
                 "Põe 2 desabamentos em cartas adjacentes, um em cada.",
             ),
         ),
@@ -116,7 +116,7 @@ def test_a_card_does_what_its_text_says(book: Book, card: str, number: int) -> N
             (
                 "With at most 1 card in hand: draw 1 card.",
                 "Con al massimo 1 carta in mano: pesca 1 carta.",
-                "Com no máximo 1 carta na mão: compra 1 carta.",
+                "Com no máximo 1 carta na mão: tira 1 carta.",
             ),
         ),
     ],

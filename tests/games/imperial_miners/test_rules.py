@@ -171,7 +171,7 @@ def test_R12_ten_rounds_and_the_number_of_events_left_is_public() -> None:
 
 def test_R13_immediate_events_come_before_the_mine_phase_special_ones_change_it_others_come_after() -> None:
     state = GAME.deal(options={"first_game": True}, chance=told(*[("face", 2, 0)] * 3, *deals(), ("event", 18, 0)))
-    assert me(state)["coins"] == 3  # type: ignore[arg-type]  # Pay Day
+    assert me(state)["coins"] == 2  # type: ignore[arg-type]  # Pay Day
     lamps = solo("s1", "s1@0", event="e14")
     play(lamps, "play s1", "place 2", "effect 1", "surface coins")
     assert me(lamps)["coins"] == 3 + 1 + 3
@@ -623,7 +623,7 @@ def test_R43_the_top_completes_a_board_and_leads_to_the_bottom_of_another() -> N
     play(state, "advance 1")
     assert texts(state) == ["board 2", "board 3"]
     play(state, "board 3")
-    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 3)
+    assert (me(state)["board"], me(state)["place"], me(state)["boards"], me(state)["points"]) == (2, 1, 1, 4)
 
 
 def test_R43_a_board_completed_before_may_be_chosen_again() -> None:

@@ -61,10 +61,11 @@ def test_a_question_says_who_asks_what_for_and_what_a_card_would_bring() -> None
     options = variant(s4=[[{"activate": 1, "of": "any"}], [{"pay": 1, "then": [{"advance": 2}]}]], s1=[[{"coins": 3}]])
     state = solo("s4", "s1@0,b1@2x", coins=4, options=options)
     play(state, "play s4", "place 1")
-    name = state.pack.cards[state.pack.by_id("s4") or 0].name
+    names = [Words(lang).named("imperial_miners", "Highland Foundry") for lang in LANGUAGES]
+    name = names[0]
     prompts = [Teller(state.game, Words(lang), ["Ada"]).prompt(state.view(0)) for lang in LANGUAGES]
     said = ("asks: Which effect?", "chiede: Quale effetto?", "pergunta: Que efeito?")
-    assert prompts == [f"{name} {each}" for each in said]
+    assert prompts == [f"{name} {each}" for name, each in zip(names, said, strict=True)]
     assert labels(state)[1].endswith("[coins −1 · advance up to 2]")
     play(state, "effect 1")
     assert Teller(state.game, Words(), ["Ada"]).prompt(state.view(0)) == f"{name} asks: Which card is activated?"

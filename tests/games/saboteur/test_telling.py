@@ -84,7 +84,7 @@ def test_sentences_tell_secrets_only_where_they_were_seen() -> None:
     assert words.event("saboteur", drawn, 1, NAMES) == "Ada drew a card."
     broke: dict[str, Json] = {"event": "break", "seat": 2, "target": 0, "own": False, "tool": "cart"}
     assert words.event("saboteur", broke, 0, NAMES) == "Cora broke your cart."
-    assert Words("it").event("saboteur", broke, 1, NAMES) == "Cora ha rotto a Ada: carrello."
+    assert Words("it").event("saboteur", broke, 1, NAMES) == "Cora ha rotto il carrello di Ada."
 
 
 def shown(view: View, lang: str = "en") -> list[str]:

@@ -200,6 +200,10 @@ class Staged(StagedSocket):
         self.n = len(self.log)
         self.to_act = [0]
         self.result: dict[str, Any] | None = None
+        self.room: dict[str, Any] = {}
+        """What is otherwise in the room than usual."""
+        self.rules: dict[str, str] = {}
+        """Which rule stands in the way of a move, for whoever asks."""
 
     def sight(self) -> dict[str, Any]:
         clocks = {"now": 1000, "due": {"0": 49000}, "bank": {}} if self.game == "saboteur" else None
@@ -259,12 +263,16 @@ class Staged(StagedSocket):
             self.send(
                 {
                     "type": "table",
-                    "room": room(self.seats) | {"game": self.game},
+                    "room": room(self.seats) | {"game": self.game, "n": self.n} | self.room,
                     "sight": self.sight(),
                     "missed": missed,
                     "chat": said,
                 }
             )
+        if message["type"] == "ask":
+            rule = self.rules[message["move"]]
+            refused = {"type": "refused", "code": "illegal", "message": "", "rule": rule}
+            self.send({**refused, "table": TABLE_ID, "re": message["id"]})
         if message["type"] == "play":
             self.played.append(message["move"])
             self.send({"type": "done", "re": message["id"]})

@@ -20,9 +20,11 @@ DRAWN = {
 """Something that is drawn on each board, and keeps its place and size."""
 
 
-def table(visit: Open, game: str, **how: Any) -> tuple[Page, Staged]:
+def table(visit: Open, game: str, room: dict[str, Any] | None = None, **how: Any) -> tuple[Page, Staged]:
+    """A page at a table of this game; `room` is what is otherwise there than usual."""
     page = visit("about:blank", **how)
     other = Staged(page, game=game)
+    other.room = room or {}
     page.goto(f"/#/table/{TABLE_ID}")
     if game == "saboteur":
         page.get_by_role("button", name="I have seen it").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable
-from typing import Self
+from typing import ClassVar, Self
 
 from tests.support.toys.tallow import BELL, CANDLES, KEEP, Tallow, TallowState, TallowView
 
@@ -107,6 +107,14 @@ class IsAWindow(TallowView):
 class FactsAreNotJson(TallowView):
     def facts(self) -> dict[str, Json]:
         return {**super().facts(), "gold": self.gold}  # type: ignore[dict-item]
+
+
+@breaks("views")
+class FactsShareWhatLiesDeep(TallowView):
+    shared: ClassVar[Json] = [["made once for all views"]]
+
+    def facts(self) -> dict[str, Json]:
+        return {**super().facts(), "deep": {"shared": self.shared}}
 
 
 @breaks("outcome")

@@ -60,6 +60,8 @@ export interface MineProps {
   prices: Record<string, number>;
   look: (card: Laid) => void;
   looked: string | null;
+  /** A place that is not offered was pressed. */
+  misplace: (level: number, column: number) => void;
   empty: string;
 }
 const keyOf = (c: { level: number; column: number }): string => `${c.level},${c.column}`;
@@ -94,7 +96,7 @@ function LaidCard({ p, card, style }: { p: MineProps; card: Laid; style: Style }
   return (
     <button
       data-at={key}
-      data-info={`card ${card.card}`}
+      data-info={`card ${card.card}${card.machines ? ' machine' : ''}${card.collapse ? ' collapse' : ''}`}
       class={
         'im-laid' +
         (aim ? ' aim' : '') +
@@ -105,7 +107,11 @@ function LaidCard({ p, card, style }: { p: MineProps; card: Laid; style: Style }
         (p.looked === key ? ' looked' : '')
       }
       style={style}
-      onClick={() => (aim ? aim.run() : p.look(card))}
+      onClick={() => {
+        if (aim) return aim.run();
+        p.look(card);
+        p.misplace(card.level, card.column);
+      }}
     >
       <span class="sr">{(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}</span>
       <Face id={card.card} card={face} cost={face.cost} laid={card} />
@@ -186,6 +192,16 @@ export function Mine(p: MineProps): JSX.Element {
           x(e.column) + (e.side === 4 ? CARD_W / 4 - GAP / 4 : (CARD_W * 3) / 4 + GAP / 4),
           y(e.level) + CARD_H + GAP / 2,
         ];
+  /** The rock between the cards: which place of which row it is. */
+  const wrong = (event: MouseEvent) => {
+    const field = event.currentTarget as HTMLElement;
+    if (event.target !== field) return;
+    const { left: x0, top: y0 } = field.getBoundingClientRect(),
+      px = (event.clientX - x0) / k - MARGIN - CARD_W / 2 + left(low),
+      level = Math.floor(((event.clientY - y0) / k - MARGIN) / (CARD_H + GAP)) + 1,
+      side = (level - 1) % 2;
+    if (level >= 1 && level <= 4) p.misplace(level, 2 * Math.round((px / left(1) - side) / 2) + side);
+  };
   return (
     <div class={'im-mine' + (k < 0.62 ? ' far' : '')} ref={box} tabIndex={all.length ? undefined : 0}>
       <div
@@ -199,6 +215,7 @@ export function Mine(p: MineProps): JSX.Element {
         ))}
         <div
           class="im-field"
+          onClick={wrong}
           style={{
             width: `${w}px`,
             height: `${h}px`,

@@ -10,8 +10,8 @@ import { freshAt } from './Sheet';
 import type { Store } from './store';
 import { NOBODY } from './store';
 
-const Count = ({ icon, n, word }: { icon: string; n: number; word: string }): JSX.Element => (
-  <span title={word}>
+const Count = ({ icon, n, word, info }: { icon: string; n: number; word: string; info: string }): JSX.Element => (
+  <span title={word} data-info={info}>
     <I id={icon} />
     <span aria-hidden="true">{n}</span>
     <span class="sr">{word}</span>
@@ -44,11 +44,12 @@ export function Plate({
       <span class="meta">
         <Count
           icon="point"
+          info="points"
           n={miner.points + miner.fullCarts}
           word={t('im-score', { n: miner.points + miner.fullCarts })}
         />
-        {!small && <Count icon="coin" n={miner.coins} word={t('im-coins', { n: miner.coins })} />}
-        {!small && <Count icon="draw" n={cardsIn(miner)} word={t('im-cards', { n: cardsIn(miner) })} />}
+        {!small && <Count icon="coin" info="coins" n={miner.coins} word={t('im-coins', { n: miner.coins })} />}
+        {!small && <Count icon="draw" info="cards" n={cardsIn(miner)} word={t('im-cards', { n: cardsIn(miner) })} />}
         {state && (
           <span class={'im-state ' + state} title={t('im-' + state)}>
             {(state === 'chosen' || state === 'ready') && <I id="tick" />}

@@ -131,6 +131,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
           prices={now.prices}
           look={laid => (reading.value = { id: laid.card, laid })}
           looked={reading.value?.laid ? `${reading.value.laid.level},${reading.value.laid.column}` : null}
+          misplace={own ? store.misplace : () => {}}
           empty={t('im-empty')}
         />
         {opened.length > 1 && (
@@ -182,7 +183,7 @@ const Purse = ({ miner }: { miner: Miner }): JSX.Element => (
         ['draw', cardsIn(miner), 'cards'],
       ] as const
     ).map(([icon, n, word]) => (
-      <li key={icon}>
+      <li key={icon} data-info={word}>
         <I id={icon} />
         <b>{n}</b>
         <small>{t('im-word-' + word, { n })}</small>

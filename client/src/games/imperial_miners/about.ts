@@ -21,7 +21,7 @@ const THINGS: Record<string, string[]> = {
 const rule = (number: string): string => t(`rule-imperial_miners-${number}`);
 
 export const answer: About = (id, s) => {
-  const [what = '', which = '', place = ''] = id.split(' '),
+  const [what = '', which = '', place = '', ...more] = id.split(' '),
     pack = packOf(s.options).value;
   if (!pack) return null;
   if (what === 'card' && pack.cards[which]) {
@@ -31,7 +31,12 @@ export const answer: About = (id, s) => {
       copies = Object.values(pack.cards).filter(each => each.level === card.level).length;
     return {
       name: card.name,
-      texts: [[level, peoples].filter(Boolean).join(' · '), ...sentences(card)],
+      // what lies on it in the mine, too
+      texts: [
+        [level, peoples].filter(Boolean).join(' · '),
+        ...sentences(card),
+        ...[place, ...more].flatMap(on => THINGS[on]?.slice(0, 1) ?? []).map(rule),
+      ],
       count: t('im-about-designs', { n: copies, level: ROMAN[card.level] ?? '' }),
       rule: 'R10',
     };

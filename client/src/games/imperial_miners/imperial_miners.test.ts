@@ -1,10 +1,14 @@
 // Imperial Miners without a browser: the texts of moves, chains, carts.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import '../../../tests/browser';
+import type { Told } from '../contract';
 import type { Pack } from './pack';
 
-const { chain, fullCarts, read } = await import('./facts');
+const { speak } = await import('../../words');
+const { chain, drawnCards, fullCarts, read } = await import('./facts');
+const { bestCards, titleOf } = await import('./Finale');
+const { placesOf } = await import('./log');
 const { deed } = await import('./moves');
 
 const laid = (text: string) =>
@@ -14,6 +18,32 @@ const laid = (text: string) =>
     return { card, level: level!, column: column!, machines: 0, collapse: false, active: false, carts: [] as number[] };
   });
 
+before(() => speak('en'));
+
+test('an end has a title where one plays alone, else a winner; and the cards that brought most', () => {
+  const end = (reason: string, winners: number[]) => [{ event: 'end', reason, winners }];
+  assert.equal(titleOf(end('king', [0]), ['Ada']), 'King of the Depths');
+  assert.equal(titleOf(end('ten_rounds', [1]), ['Ada', 'Bram']), 'Bram won.');
+  assert.equal(titleOf(end('ten_rounds', [0, 1]), ['Ada', 'Bram']), 'Ada and Bram share the win.');
+  assert.equal(titleOf([], ['Ada']), '');
+  const points = (source: string, change: number, seat = 0) => ({ event: 'points', seat, source, change });
+  assert.deepEqual(bestCards([points('s1', 2), points('s2', 5), points('s1', 4), points('s3', 9, 1)], 0), [
+    { id: 's1', points: 6 },
+    { id: 's2', points: 5 },
+  ]);
+});
+test('cards that came since the last choice are marked, and a line knows its card and its owner', () => {
+  const told: Told[] = [
+    { event: 'draw', seat: 0, id: 'a1' },
+    { event: 'commit', seat: 0 },
+    { event: 'draw', seat: 1 },
+    { event: 'take', seat: 0, id: 'a2' },
+    { event: 'recruit', seat: 1, id: 'a3' },
+  ];
+  assert.deepEqual([...drawnCards(told, 0)], ['a2']);
+  assert.deepEqual(placesOf({ event: 'place', seat: 2, level: 'II', column: -1 }), ['mine 2 2,-1', 'seat 2']);
+  assert.deepEqual(placesOf({ event: 'advance', seat: 1, board: 2, place: 3 }), ['board 2', 'seat 1']);
+});
 test('every text of a move says what is chosen', () => {
   assert.deepEqual(deed('play r10'), { do: 'play', card: 'r10', move: 'play r10' });
   assert.deepEqual(deed('place -2'), { do: 'place', column: -2, move: 'place -2' });

@@ -23,7 +23,7 @@ const TITLES = ['digger', 'labourer', 'expert', 'engineer', 'veteran', 'king'];
 function open(s: Sitting): Board {
   const store = createStore(s),
     { at, pack } = store,
-    { prompt, actions } = prompts(store);
+    { prompt, rule, actions } = prompts(store);
   const subtitle = computed(() => (at.value.round ? t('im-round', { n: at.value.round, of: ROUNDS }) : ''));
   const verdict = (why: string, scores: number[]): string | null =>
     s.seats.value.length === 1 && TITLES.includes(why)
@@ -39,6 +39,7 @@ function open(s: Sitting): Board {
     Head: () => <Event event={pack.value?.events[at.value.event ?? '']} />,
     Bar: () => <EventsLeft n={at.value.eventsLeft} />,
     prompt,
+    rule,
     actions,
     ...keys(store, actions),
     subtitle,

@@ -1,10 +1,11 @@
 // The cards, events and boards of the pack that a table plays with: they come from the hall, whichever pack it is.
 
-import type { ReadonlySignal, Signal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import * as api from '../../hall/api';
 import type { Json } from '../../hall/messages';
 import { language } from '../../words';
+import { thing } from '../../words/events';
 
 /** What is drawn of an effect: an icon, a number, a faction, a level, a character, or the signs of steps inside. */
 export type Sign = ['icon' | 'number' | 'people' | 'level' | 'sign', string] | ['steps', Sign[][]];
@@ -45,23 +46,31 @@ export interface Pack {
   /** What the choices inside effects offer, by their numbers. */
   ways: Effect[];
 }
-const known = new Map<string, Signal<Pack | null>>();
+const known = new Map<string, ReadonlySignal<Pack | null>>();
+/** Cards, events and boards by their names in the language of the player. */
+function spokenIn(pack: Pack): Pack {
+  const named = <T extends { name: string }>(one: T): T => ({ ...one, name: thing('imperial_miners', one.name) }),
+    all = <T extends { name: string }>(list: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(list).map(([id, one]) => [id, named(one)]));
+  return { ...pack, cards: all(pack.cards), events: all(pack.events), faces: pack.faces.map(named) };
+}
 
 /** The pack of a table. It is asked of the hall once and is there as soon as it has come. */
 export function packOf(options: Record<string, Json>): ReadonlySignal<Pack | null> {
   const pin = typeof options['pack'] === 'string' ? options['pack'] : '',
     there = known.get(pin);
-  if (there?.peek()) return there;
-  const pack = there ?? signal<Pack | null>(null);
-  known.set(pin, pack);
+  if (there) return there;
+  const pack = signal<Pack | null>(null),
+    spoken = computed(() => pack.value && spokenIn(pack.value));
+  known.set(pin, spoken);
   const ask = () =>
     void api.parts('imperial_miners', pin ? { pack: pin } : {}).then(
       found => (pack.value = found.parts as unknown as Pack),
       // the line is down: it comes with the next try
       () => window.setTimeout(ask, 2000),
     );
-  if (!there) ask();
-  return pack;
+  ask();
+  return spoken;
 }
 /** A text of the pack in the language of the player. */
 export const said = (text: Text | undefined): string => text?.[language.value] ?? text?.en ?? '';

@@ -48,7 +48,7 @@ function waiting({ s, at, me, names, pack }: Store): string {
 }
 /** The prompt and the buttons of a store. */
 export function prompts(store: Store) {
-  const { s, at, pack, deeds, hot, asked, me, card, spots, gone, playable, send } = store;
+  const { s, at, pack, deeds, hot, asked, me, card, spots, gone, playable, unfit, send } = store;
   const spotAt = computed(() => spots.value.find(each => each.key === hot.value));
   const prompt = computed(() => {
     const now = at.value,
@@ -56,6 +56,8 @@ export function prompts(store: Store) {
     if (s.over.value) return t('prompt-over');
     if (!pack.value) return t('coming');
     if (!asked.value) return s.busy.value ? t('prompt-sent') : waiting(store);
+    const not = id && !playable(id) ? '' : unfit.words('imperial_miners');
+    if (not) return not;
     if (now.phase === 'keep') return t('im-prompt-keep', { n: me.value.hand.length - 4 });
     if (now.phase === 'commit') {
       if (deeds.value.some(d => d.do === 'dig')) return t('im-prompt-dig');
@@ -102,5 +104,5 @@ export function prompts(store: Store) {
       });
     return list;
   });
-  return { prompt, actions };
+  return { prompt, actions, rule: computed(() => (asked.value ? unfit.rule.value : null)) };
 }

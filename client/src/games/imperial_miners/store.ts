@@ -1,13 +1,14 @@
 // What somebody at the table has before them: the position, what they picked up, and what may be chosen where.
 import { batch, computed, effect, signal } from '@preact/signals';
+import { createUnfit } from '../../frame/unfit';
 import type { Sitting } from '../contract';
 import { createEnding } from './Finale';
 import type { Laid, Miner } from './facts';
-import { read } from './facts';
+import { ROMAN, read } from './facts';
 import type { Deed } from './moves';
 import { deed } from './moves';
 import { offers } from './offers';
-import { packOf } from './pack';
+import { design, packOf } from './pack';
 import { questionsOf } from './questions';
 
 const IN_MINE = new Set(['place', 'at', 'cart']);
@@ -80,6 +81,17 @@ function createCore(s: Sitting) {
       (d): d is Extract<Deed, { do: 'play' | 'discard' }> => d.do === 'discard' && d.card === card.value,
     ),
   );
+  const unfit = createUnfit(s, () => [card.value, hot.value]);
+  /** A place of the own mine was pressed that is not offered. */
+  const misplace = (level: number, column: number): void => {
+    const lies = at.value.phase === 'place' ? me.value.waiting : card.value;
+    if (!asked.value || shown.value !== s.seat) return;
+    if (deeds.value.some(d => d.do === 'at')) unfit.ask(`at ${ROMAN[level]}:${column}`);
+    else if (!lies || !pack.value || (at.value.phase === 'commit' && !playable(lies))) return;
+    else if (at.value.phase === 'place' && level === design(pack.value, lies).level) unfit.ask(`place ${column}`);
+    else if (at.value.phase === 'commit' || at.value.phase === 'place')
+      unfit.say(level === design(pack.value, lies).level ? 'R18' : 'R8');
+  };
   /** A card of the hand is picked up, or laid down again. */
   const choose = (k: number): void => {
     // a second tap puts aside or discards what is chosen
@@ -91,14 +103,17 @@ function createCore(s: Sitting) {
     hot.value = null;
     plan.value = null;
     if (chosen.value !== null && s.seat !== null) shown.value = s.seat;
+    const id = card.value;
+    if (id && asked.value && at.value.phase === 'commit' && !playable(id)) unfit.ask(`play ${id}`);
   };
   const close = () => {
     forget();
     lay();
+    unfit.stop();
   };
   const position = { s, at, pack, deeds, asked, me, coins, names },
     picked = { chosen, pointed, hot, plan, shown, reading, over, card };
-  return { ...position, ...picked, questions, gone, playable, send, choose, close };
+  return { ...position, ...picked, questions, gone, playable, unfit, misplace, send, choose, close };
 }
 /** What the whole board works with: what was read and picked, and what may be chosen where. */
 export function createStore(s: Sitting) {

@@ -22,6 +22,8 @@ interface SceneProps {
   touched: number[];
   own: string;
   look: (mountain: number) => void;
+  /** A mountain that is not offered was pressed. */
+  misplace: (mountain: number) => void;
 }
 const ridges = new Map<string, string>();
 function ridge(name: string, width: number, ground: number, y: number, a: number, b: number): string {
@@ -72,6 +74,7 @@ export function Scene(props: SceneProps): JSX.Element {
             touched={touched.includes(m + 1)}
             aim={aims.find(a => !a.pair && a.n === m + 1)}
             look={props.look}
+            misplace={props.misplace}
           />
         ))}
         {aims
@@ -120,9 +123,10 @@ interface MountProps {
   touched: boolean;
   aim: Aim | undefined;
   look: (mountain: number) => void;
+  misplace: (mountain: number) => void;
 }
 const drawn = new Map<string, ReturnType<typeof mountain>>();
-function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: MountProps): JSX.Element {
+function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look, misplace }: MountProps): JSX.Element {
   const left = at.heights[m] ?? 0,
     full = Math.max(at.first[m] ?? left, left, 1),
     key = `${m} ${full} ${left} ${base.toFixed(0)} ${step.toFixed(2)}`;
@@ -195,7 +199,8 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look }: Mou
           {inner}
         </g>
       ) : (
-        <g role="img" aria-label={name}>
+        <g role="img" aria-label={name} onClick={() => misplace(m + 1)}>
+          <rect class="reach" x={-base / 2} y={-tall} width={base} height={tall} />
           {inner}
         </g>
       )}

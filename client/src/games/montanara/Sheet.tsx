@@ -17,7 +17,7 @@ interface SheetProps {
   actions: ReadonlySignal<Action[]>;
 }
 export function Sheet({ store, actions }: SheetProps): JSX.Element {
-  const { s, at, side, aims, touched, open } = store,
+  const { s, at, side, aims, touched, open, misplace } = store,
     now = at.value;
   return (
     <div class="sheet-wrap">
@@ -27,6 +27,7 @@ export function Sheet({ store, actions }: SheetProps): JSX.Element {
         names={s.seats.value.map((n, k) => (k === s.seat ? t('mt-your-camp') : n.name))}
         aims={aims.value}
         touched={touched.value}
+        misplace={misplace}
         own={t('mt-reach', { n: now.dwarfs[side] ?? 0 })}
         look={n => {
           open.value = n;

@@ -86,6 +86,32 @@ test('a card with a target is chosen, then its mountain; one without is played b
   assert.equal(store.choice.value, 'draw');
   store.close();
 });
+test('a mountain or a card that will not do says which rule stands in the way', () => {
+  const { s, moves } = sitting(['draw 1', 'tunnel 2']),
+    asked: string[] = [];
+  s.why = (move, then) => {
+    asked.push(move);
+    then('4');
+  };
+  const store = createStore(s),
+    { prompt, rule } = prompts(store);
+  store.misplace(1);
+  assert.deepEqual(asked, [], 'what is offered needs no reason');
+  store.misplace(3);
+  assert.deepEqual(asked, ['draw 3']);
+  assert.match(prompt.value, /^Not there\. Draw: take the top card/);
+  assert.equal(rule.value, '4');
+  store.choose('U');
+  assert.ok(!/^Not there/.test(prompt.value));
+  store.misplace(4);
+  assert.deepEqual(asked.at(-1), 'tunnel 4');
+  store.choose('D');
+  assert.match(prompt.value, /^Not now\. Play: lay a dwarf/);
+  assert.equal(rule.value, '5');
+  moves.value = ['draw 2'];
+  assert.equal(store.choice.value, 'draw');
+  store.close();
+});
 test('a choice that is no longer offered is forgotten, and the prompt says so', () => {
   const { s, moves } = sitting(['draw 1', 'tunnel 2']),
     store = createStore(s),

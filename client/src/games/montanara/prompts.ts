@@ -7,6 +7,7 @@ import type { Action } from '../contract';
 import type { Letter } from './facts';
 import { AIMED, PLAIN, playable } from './moves';
 import type { Choice, Store } from './store';
+import { CARD_RULE } from './store';
 
 export const cardWord = (letter: Letter): string => cardName('montanara', letter);
 
@@ -16,8 +17,10 @@ export function why({ asked, phase, moves }: Store, letter: Letter): string {
   if (!asked.value || phase.value !== 'turn' || playable(moves.value, letter)) return '';
   return letter === 'D' ? t('mt-why-dwarf') : letter === 'T' ? t('mt-why-thief') : '';
 }
-function promptOf({ s, at, asked, choice, phase, side }: Store): string {
+function promptOf({ s, at, asked, choice, phase, side, unfit }: Store): string {
   if (s.over.value || !asked.value) return waitingPrompt(s);
+  const not = unfit.words('montanara');
+  if (not) return not;
   const chosen = choice.value;
   switch (phase.value) {
     case 'dig':
@@ -35,7 +38,6 @@ function promptOf({ s, at, asked, choice, phase, side }: Store): string {
   if (!AIMED[chosen]) return t('mt-prompt-play', { card });
   return t(chosen === 'E' ? 'mt-prompt-quake' : 'mt-prompt-aim', { card });
 }
-const CARD_RULE: Record<Letter, string> = { C: '5', D: '5', X: '8', T: '9', E: '10', U: '11', R: '12', O: '13' };
 /** The moves inside an effect that need no place: verb, icon, key. */
 const ANSWERS: Record<string, [verb: string, icon: string, key: string][]> = {
   dig: [
@@ -105,7 +107,9 @@ export function prompts(store: Store) {
   });
   /** The rule of the card that is chosen, or of digging. */
   const rule = computed(() => {
-    if (!store.asked.value || store.phase.value !== 'turn') return null;
+    if (!store.asked.value) return null;
+    if (store.unfit.rule.value) return store.unfit.rule.value;
+    if (store.phase.value !== 'turn') return null;
     const chosen = store.choice.value;
     return chosen === 'draw' ? '4' : chosen === 'dig' ? '6' : chosen === 'D' ? '5' : CARD_RULE[chosen];
   });

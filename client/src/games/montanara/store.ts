@@ -1,6 +1,7 @@
 // What somebody at the table has before them: the position, what they chose, and what may be aimed at.
 import { computed, effect, signal } from '@preact/signals';
 import { askedOf } from '../../frame/turn';
+import { createUnfit } from '../../frame/unfit';
 import { t } from '../../words';
 import type { Sitting } from '../contract';
 import { createEnding } from './Finale';
@@ -20,6 +21,19 @@ export interface Aim {
   run: () => void;
 }
 export type Store = ReturnType<typeof createStore>;
+/** The move that a choice makes with a mountain. */
+const VERB: Partial<Record<Choice, string>> = { draw: 'draw', dig: 'dig', U: 'tunnel', O: 'pit', E: 'quake' };
+/** The rule that says what a card does, and so why not now. */
+export const CARD_RULE: Record<Letter, string> = {
+  C: '5',
+  D: '5',
+  X: '8',
+  T: '9',
+  E: '10',
+  U: '11',
+  R: '12',
+  O: '13',
+};
 
 /** What may be aimed at, with this choice. */
 function aimsOf(now: Offer, chosen: Choice, examining: boolean, send: (move: string) => void): Aim[] {
@@ -75,9 +89,17 @@ export function createStore(s: Sitting) {
   });
   const touched = computed(() => s.news.value.flatMap(mountainsOf)),
     aims = computed(() => (asked.value ? aimsOf(moves.value, choice.value, phase.value === 'examine', send) : []));
+  const unfit = createUnfit(s, () => choice.value),
+    /** A mountain that is not offered was pressed. */
+    misplace = (n: number): void => {
+      const verb = phase.value === 'examine' ? 'examine' : VERB[choice.value];
+      if (asked.value && verb)
+        unfit.ask(verb === 'quake' ? `quake ${Math.min(n, 3)}-${Math.min(n, 3) + 1}` : `${verb} ${n}`);
+    };
   /** A card of the hand is chosen, or laid down again; a second tap on one that needs no target plays it. */
   const choose = (letter: Letter) => {
-    if (!asked.value || phase.value !== 'turn' || !playable(moves.value, letter)) return;
+    if (!asked.value || phase.value !== 'turn') return;
+    if (!playable(moves.value, letter)) return unfit.say(CARD_RULE[letter], true);
     const plain = PLAIN[letter];
     if (choice.value === letter && plain) send(plain);
     else choice.value = choice.value === letter ? 'draw' : letter;
@@ -86,7 +108,9 @@ export function createStore(s: Sitting) {
   const close = () => {
     forget();
     look();
+    unfit.stop();
     ending.stop();
   };
-  return { s, finale: ending.finale, at, moves, choice, open, side, asked, phase, touched, aims, send, choose, close };
+  const position = { s, finale: ending.finale, at, moves, choice, open, side, asked, phase, touched };
+  return { ...position, aims, unfit, misplace, send, choose, close };
 }

@@ -41,7 +41,9 @@ export function Maze({ mine, camera, places, hot, setHot, last, turning, misplac
   /** All there is, and every cell where a card could go: so the scale depends on the maze, not on what is chosen. */
   const face = [...mine.laid, ...mine.free],
     margin = neat ? 34 : 10,
-    fitAll = (least = 0) => camera.fit(around([...face, ...mine.goals]), margin, least),
+    /** On a phone what is said lies over the lower rim, so the lowest goal lies higher. */
+    foot = { x: 8, y: narrow ? 3 : 2 },
+    fitAll = (least = 0) => camera.fit(around([...face, ...mine.goals, foot]), margin, least),
     whole = () => {
       if (!fitAll(narrow ? READABLE : 0)) camera.fit(around(face), margin);
     };

@@ -27,7 +27,8 @@ function promptOf(store: Store): string {
   if (taking.value.length) return t('sb-prompt-take');
   const kind = card.value;
   if (!kind) return t('sb-prompt-turn');
-  if (unfit.value) return `${t('sb-unfit')} ${t(`rule-saboteur-${unfit.value}`)}`;
+  const not = unfit.words('saboteur');
+  if (not) return not;
   const reason = why(store, kind);
   if (reason) return `${reason} ${t('sb-prompt-discard')}`;
   const seats = new Set(onSeats.value.map(d => d.seat)).size;
@@ -40,7 +41,7 @@ function promptOf(store: Store): string {
 function ruleOf({ s, mine, asked, card, unfit }: Store): string | null {
   const kind = card.value;
   if (!kind || !asked.value) return null;
-  if (unfit.value) return unfit.value;
+  if (unfit.rule.value) return unfit.rule.value;
   if (isPath(kind)) return s.seat !== null && mine.value.miners[s.seat]?.broken.size ? 'P4' : 'P2';
   if (kind.startsWith('break')) return 'A1';
   if (kind.startsWith('repair')) return kind.split('-').length > 2 ? 'A3' : 'A2';

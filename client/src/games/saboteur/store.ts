@@ -1,6 +1,7 @@
 // What somebody at the table has before them: the maze, what they chose, and where it may go.
 import { computed, effect, signal } from '@preact/signals';
 import { askedOf, namesOf } from '../../frame/turn';
+import { createUnfit } from '../../frame/unfit';
 import { settings } from '../../settings';
 import type { Sitting } from '../contract';
 import { Camera } from './camera';
@@ -70,20 +71,14 @@ export function createStore(s: Sitting) {
     const event = s.news.value.find(e => typeof e['x'] === 'number' && typeof e['y'] === 'number');
     return event ? { x: Number(event['x']), y: Number(event['y']) } : null;
   });
-  /** Where a card was meant to go and may not: the rule that stands in the way. */
-  const unfit = signal<string | null>(null);
-  const dropUnfit = effect(() => {
-    void card.value;
-    void s.facts.value;
-    unfit.value = null;
-  });
+  const unfit = createUnfit(s, () => card.value);
   /** A cell that is no place for the chosen card. */
   const misplace = (x: number, y: number): void => {
     const kind = card.value;
-    if (!kind || !asked.value || !s.why) return;
+    if (!kind || !asked.value) return;
     const edges = isPath(kind) ? asLies(kind, turned.value) : null,
       move = edges ? `lay ${edges}@${x},${y}` : kind === 'rockfall' ? `rockfall ${x},${y}` : null;
-    if (move && !s.moves.value.includes(move)) s.why(move, rule => (unfit.value = rule));
+    if (move) unfit.ask(move);
   };
   const target = (seat: number): (() => void) | null => {
     const list = onSeats.value.filter(d => d.seat === seat),
@@ -102,7 +97,7 @@ export function createStore(s: Sitting) {
   };
   const close = () => {
     forget();
-    dropUnfit();
+    unfit.stop();
     stop();
     ending.stop();
   };

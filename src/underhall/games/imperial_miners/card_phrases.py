@@ -37,7 +37,7 @@ on_advance | advance | avanzi | avanças
 on_cart | place a cart | piazzi un carrello | colocas um vagonete
 on_machine | put a machine | metti un macchinario | pões uma máquina
 surface_more | Take {n} more surface [effect/effects] this round. | In questo round prendi {n} [effetto/effetti] superficie in più. | Nesta ronda usa mais {n} [efeito/efeitos] da superfície.
-sound | Collapses hold no effect back this round. | In questo round i collassi non bloccano gli effetti. | Nesta ronda os desabamentos não travam efeitos.
+sound | Collapses hold no effect back this round. | In questo round i crolli non bloccano gli effetti. | Nesta ronda os desabamentos não travam efeitos.
 kind_immediate | At once | Immediato | Imediato
 kind_special | Special | Speciale | Especial
 kind_end | End of round | Fine del round | Fim da ronda

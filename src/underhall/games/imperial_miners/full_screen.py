@@ -14,6 +14,7 @@ from rich.text import Text as Styled
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.card_text import Text
 from underhall.games.imperial_miners.cards import Card as MineCard
+from underhall.games.imperial_miners.cards import EventCard, Face
 from underhall.games.imperial_miners.layout import Laid
 from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.view import ImperialMinersView
@@ -47,6 +48,11 @@ Slots = dict[tuple[int, int], Laid]
 """The cards of a mine by level and column."""
 
 
+def called(words: Words, thing: MineCard | EventCard | Face) -> str:
+    """A card, an event or a board by its name in the player's language."""
+    return words.named("imperial_miners", thing.name)
+
+
 def board(view: View, words: Words, names: Sequence[str], roomy: bool) -> Styled:
     """The own mine; for a spectator all mines, one below the other."""
     assert isinstance(view, ImperialMinersView)
@@ -75,7 +81,7 @@ def draw_mine(view: ImperialMinersView, seat: int, words: Words, room: Room) -> 
     for level in range(1, 5):
         if any(there == level for there, _ in [*slots, *free]):
             lines.append(_edges(view, slots, level, range(left, right + 1), half))
-            lines += _row(view, slots, free, level, range(left, right + 1), half, room.lines)
+            lines += _row(view, words, slots, free, level, range(left, right + 1), half, room.lines)
     deepest = max((level for level, _ in slots), default=0)
     if deepest:
         lines.append(_edges(view, slots, deepest + 1, range(left, right + 1), half))
@@ -135,6 +141,7 @@ def _halves(view: ImperialMinersView, laid: Laid) -> int:
 
 def _row(
     view: ImperialMinersView,
+    words: Words,
     slots: Slots,
     free: dict[tuple[int, int], str],
     level: int,
@@ -152,7 +159,7 @@ def _row(
         laid, place = slots.get((level, unit)), free.get((level, unit))
         if laid is not None:
             beside = slots.get((level, unit + 2)), slots.get((level, unit - 2))
-            _box(view, lines, laid, beside, inside)
+            _box(view, words, lines, laid, beside, inside)
         elif place is not None:
             for number, line in enumerate(lines):
                 add(line, f"[{place.removeprefix('place:') if not number else '':^{inside}}]", "target", place)
@@ -167,6 +174,7 @@ def _row(
 
 def _box(
     view: ImperialMinersView,
+    words: Words,
     lines: list[Styled],
     laid: Laid,
     beside: tuple[Laid | None, Laid | None],
@@ -175,7 +183,7 @@ def _box(
     """A card between its left and right edges."""
     card, name = view.pack.cards[laid.design], _name(view, laid)
     marks = "⚙" * laid.machines + "×" * laid.fallen + "∙" * laid.active
-    texts = [f"{card.name}", f"{card.id} {marks}"] if len(lines) > 1 else [f"{card.id} {marks}"]
+    texts = [called(words, card), f"{card.id} {marks}"] if len(lines) > 1 else [f"{card.id} {marks}"]
     right, left = _cart(view, laid, beside[0], 3) or "│", _cart(view, laid, beside[1], 2) or "│"
     style = "broken" if laid.fallen else "title" if laid.active else ""
     for number, (line, text) in enumerate(zip(lines, texts, strict=True)):
@@ -207,7 +215,7 @@ def players(view: View, words: Words, names: Sequence[str]) -> Styled:
             panel.append("    " + " ".join(view.pack.cards[laid.design].id for laid in one.mine) + "\n", style="quiet")
     for board_number, side in enumerate(view.layout.sides):
         face = view.pack.faces[2 * board_number + side]
-        panel.append(f"{board_number + 1} {face.name}\n", style="quiet")
+        panel.append(f"{board_number + 1} {called(words, face)}\n", style="quiet")
         for place in range(1, len(face.spaces) + 1):
             here = [s for s, m in enumerate(view.layout.miners) if (m.board, m.place) == (board_number, place)]
             panel.append("".join(map(str, here)) or "·", style="lit" if here else "quiet")
@@ -215,7 +223,7 @@ def players(view: View, words: Words, names: Sequence[str]) -> Styled:
     if view.layout.event is not None:
         event = view.pack.events[view.layout.event]
         panel.append(f"{words.say('imperial_miners-event')}: ", style="quiet")
-        panel.append(f"{event.name} · {told.event(event)}\n")
+        panel.append(f"{called(words, event)} · {told.event(event)}\n")
     panel.right_crop(1)
     return panel
 
@@ -231,10 +239,10 @@ def hand(view: View, words: Words, chosen: tuple[str, ...]) -> list[Card]:
         card = view.pack.cards[design]
         cost = rules.cost_of(position, view.pack.tables, view.seat, design)
         factions = "/".join(told.kind(one) for one in card.factions)
-        title = card.name + (f" ×{count}" if count > 1 else "")
+        title = called(words, card) + (f" ×{count}" if count > 1 else "")
         costs = words.say("imperial_miners-costs", coins=cost)
         about = " · ".join(
-            part for part in (f"{card.name} {ROMAN[card.level]}", costs, factions, told.card(card)) if part
+            part for part in (f"{called(words, card)} {ROMAN[card.level]}", costs, factions, told.card(card)) if part
         )
         cards.append(Card(f"card:{card.id}", title, _sides(card, f"{card.id} {ROMAN[card.level]} {cost}"), about))
     return cards
@@ -274,4 +282,4 @@ def target_label(view: View, chosen: tuple[str, ...], words: Words) -> str:
     assert isinstance(view, ImperialMinersView)
     kind, _, name = chosen[-1].partition(":")
     index = view.pack.by_id(name) if kind == "card" else None
-    return chosen[-1] if index is None else view.pack.cards[index].name
+    return chosen[-1] if index is None else called(words, view.pack.cards[index])

@@ -36,6 +36,12 @@ QUESTIONS = {
 }
 
 
+@cache
+def _marked(by_seat: bytes) -> tuple[int, ...]:
+    """The seats that are marked."""
+    return tuple(seat for seat, mark in enumerate(by_seat) if mark)
+
+
 class ImperialMinersState(State):
     """A game of Imperial Miners."""
 
@@ -55,8 +61,7 @@ class ImperialMinersState(State):
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
-        asked = self.position.asked
-        return tuple(seat for seat in range(self.seats) if asked[seat])
+        return _marked(bytes(self.position.asked))
 
     def _moves(self, seat: int) -> list[Move]:
         return rules.moves(self.position, self.pack.tables, seat)

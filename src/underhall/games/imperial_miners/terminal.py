@@ -11,7 +11,7 @@ from rich.text import Text as Styled
 
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.card_text import Text
-from underhall.games.imperial_miners.full_screen import LINES, draw_mine
+from underhall.games.imperial_miners.full_screen import LINES, called, draw_mine
 from underhall.games.imperial_miners.layout import Laid, Miner
 from underhall.games.imperial_miners.notation import ROMAN
 from underhall.games.imperial_miners.previews import FORESEEN, asks, gains
@@ -42,7 +42,7 @@ def draw(view: View, words: Words, names: Sequence[str]) -> RenderableType:
     event = view.layout.event
     if event is not None:
         card = view.pack.events[event]
-        rows.append((words.say("imperial_miners-event"), Styled(f"{card.name} · {text.event(card)}")))
+        rows.append((words.say("imperial_miners-event"), Styled(f"{called(words, card)} · {text.event(card)}")))
     sizes = view.layout.deck_sizes(view.pack)
     decks = " · ".join(f"{ROMAN[level]} {sizes[level]}" for level in range(1, 5))
     rows.append((words.say("imperial_miners-decks"), Styled(decks, style="quiet")))
@@ -81,11 +81,13 @@ def prompt(view: View, words: Words) -> str:
 def _asker(view: ImperialMinersView, kind: str, words: Words) -> str:
     acting, me, it = view.acting(), view.me, view.layout
     if acting is not None and (kind == "card" or view.phase == "up"):
-        return view.pack.cards[me.mine[acting[0]].design].name
+        return called(words, view.pack.cards[me.mine[acting[0]].design])
     if kind == "event" and it.event is not None:
-        return view.pack.events[it.event].name
+        return called(words, view.pack.events[it.event])
     if kind == "space" and me.board < 3:
-        return words.say("im-space-of", n=me.place, name=view.pack.faces[2 * me.board + it.sides[me.board]].name)
+        return words.say(
+            "im-space-of", n=me.place, name=called(words, view.pack.faces[2 * me.board + it.sides[me.board]])
+        )
     return words.say("im-surface") if kind == "surface" else ""
 
 
@@ -100,12 +102,12 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
         assert index is not None and view.seat is not None
         card = pack.cards[index]
         cost = rules.cost_of(view.position(), pack.tables, view.seat, index)
-        return {"name": card.name, "cost": cost, "text": told.card(card)}
+        return {"name": called(words, card), "cost": cost, "text": told.card(card)}
     if verb == "effect":
         acting = view.acting()
         assert acting is not None
         card = pack.cards[view.me.mine[acting[0]].design]
-        return facts | {"name": card.name, "text": told.steps(card.effects[int(rest) - 1])}
+        return facts | {"name": called(words, card), "text": told.steps(card.effects[int(rest) - 1])}
     if verb == "choose":
         frame = view.frame()
         assert frame is not None
@@ -114,13 +116,13 @@ def move_facts(view: View, text: str, words: Words) -> dict[str, Json]:
     if verb == "place":
         return {"under": _under(view, int(rest), words)}
     if verb in ("at", "cart"):
-        return facts | {"name": _named(view, rest.partition(" ")[0])}
+        return facts | {"name": _named(view, words, rest.partition(" ")[0])}
     if verb == "board":
         board = int(rest) - 1
         face = 2 * board + view.layout.sides[board]
-        return {"name": pack.faces[face].name, "text": told.space(pack, face, _entered(view))}
+        return {"name": called(words, pack.faces[face]), "text": told.space(pack, face, _entered(view))}
     if verb == "advance":
-        return facts | {"arg": int(rest), "text": _space(view, int(rest), told)}
+        return facts | {"arg": int(rest), "text": _space(view, int(rest), told, words)}
     if verb == "faction":
         return {"name": told.kind(rest) if rest in FACTIONS else rest}
     return {"coins": view.options.number("surface_coins")} if verb == "surface" else {}
@@ -133,7 +135,7 @@ def _under(view: ImperialMinersView, column: int, words: Words) -> str:
         return ""
     level = pack.cards[me.waiting].level - 1
     above = [laid for laid in me.mine if abs(laid.col - codes.MID - column) == 1]
-    names = [pack.cards[laid.design].name for laid in above if pack.cards[laid.design].level == level]
+    names = [called(words, pack.cards[laid.design]) for laid in above if pack.cards[laid.design].level == level]
     return words.say("imperial_miners-under", names=words.join(names)) if names else ""
 
 
@@ -167,23 +169,25 @@ def _entered(view: ImperialMinersView) -> int:
     return frame[codes.LEFT] if frame is not None and view.me.board == 3 else 1
 
 
-def _named(view: ImperialMinersView, where: str) -> str:
+def _named(view: ImperialMinersView, words: Words, where: str) -> str:
     """The card at a place of the own mine."""
     level, _, column = where.partition(":")
     for laid in view.me.mine:
         card = view.pack.cards[laid.design]
         if ROMAN[card.level] == level and str(laid.col - codes.MID) == column:
-            return card.name
+            return called(words, card)
     return where
 
 
-def _space(view: ImperialMinersView, steps: int, told: Text) -> str:
+def _space(view: ImperialMinersView, steps: int, told: Text, words: Words) -> str:
     """The space that an advance would stop on: before the first, which chooses a board, one of each (R40)."""
     me, faces = view.me, [2 * board + side for board, side in enumerate(view.layout.sides)]
     if steps == 0:
         return "–"
     if me.board == 3:
-        return " ".join(f"{view.pack.faces[face].name}: {told.space(view.pack, face, steps)}" for face in faces)
+        return " ".join(
+            f"{called(words, view.pack.faces[face])}: {told.space(view.pack, face, steps)}" for face in faces
+        )
     face = faces[me.board]
     place = min(me.place + steps, len(view.pack.faces[face].spaces))
     return told.space(view.pack, face, place)
@@ -211,7 +215,7 @@ def _boards(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
     rows: list[Row] = []
     for board, side in enumerate(view.layout.sides):
         face = view.pack.faces[2 * board + side]
-        line = Styled(f"{face.name:<12} ")
+        line = Styled(f"{called(words, face):<12} ")
         for place in range(1, len(face.spaces) + 1):
             here = "".join(
                 str(s) for s, one in enumerate(view.layout.miners) if (one.board, one.place) == (board, place)
@@ -238,7 +242,7 @@ def _reference(view: ImperialMinersView, one: Miner, text: Text, words: Words) -
     for laid in one.mine:
         card = view.pack.cards[laid.design]
         head = "" if rows else words.say("imperial_miners-mine")
-        rows.append((head, Styled(f"{card.id} {card.name} · {text.card(card)}", style="quiet")))
+        rows.append((head, Styled(f"{card.id} {called(words, card)} · {text.card(card)}", style="quiet")))
     return rows
 
 
@@ -250,7 +254,9 @@ def _short(view: ImperialMinersView, laid: Laid) -> str:
 
 def _names(view: ImperialMinersView, words: Words) -> list[Row]:
     """The hand in short, while something else is asked."""
-    cards = [f"{view.pack.cards[design].name}{f' ×{n}' if n > 1 else ''}" for design, n in view.me.hand.items()]
+    cards = [
+        f"{called(words, view.pack.cards[design])}{f' ×{n}' if n > 1 else ''}" for design, n in view.me.hand.items()
+    ]
     return [(words.say("imperial_miners-hand"), Styled(" · ".join(cards) or "–", style="quiet"))]
 
 
@@ -264,7 +270,9 @@ def _hand(view: ImperialMinersView, text: Text, words: Words) -> list[Row]:
         factions = "/".join(text.kind(one) for one in card.factions)
         times = f" ×{count}" if count > 1 else ""
         costs = words.say("imperial_miners-costs", coins=rules.cost_of(position, view.pack.tables, view.seat, design))
-        title = f"{card.id} {card.name}{times} · {ROMAN[card.level]} · {costs}" + (f" · {factions}" if factions else "")
+        title = f"{card.id} {called(words, card)}{times} · {ROMAN[card.level]} · {costs}" + (
+            f" · {factions}" if factions else ""
+        )
         rows.append((head, Styled(title)))
         rows.append(("", Styled(text.card(card), style="quiet")))
         head = ""

@@ -134,7 +134,7 @@ VERBS: Final = {
                 "draw": amount("cards"),
                 "level": Field("level", optional=True, words="of level {} | di livello {} | de nível {}"),
             },
-            "Draw {draw} {level}. | Pesca {draw} {level}. | Compra {draw} {level}.",
+            "Draw {draw} {level}. | Pesca {draw} {level}. | Tira {draw} {level}.",
             "{draw} {level}",
             "draw; level IV only in faces and events",
             plain,
@@ -151,13 +151,13 @@ VERBS: Final = {
         Verb(
             "recruit",
             {"recruit": Field("faction")},
-            "Draw a card {recruit}. | Pesca una carta {recruit}. | Compra uma carta {recruit}.",
+            "Draw a card {recruit}. | Pesca una carta {recruit}. | Tira uma carta {recruit}.",
             "draw {recruit}",
             "draw a card of a faction, or of `any`",
             plain,
             otherwise={
                 "recruit=any": "Name a faction and draw a card of it. | Scegli una fazione e pesca una sua carta."
-                " | Escolhe uma facção e compra uma carta dela."
+                " | Escolhe uma fação e tira uma carta dela."
             },
         ),
         Verb(
@@ -204,7 +204,7 @@ VERBS: Final = {
         Verb(
             "pay_collapse",
             {"pay_collapse": Field("target"), "then": THEN},
-            "Put a collapse on {pay_collapse}: {then}. | Metti un collasso su {pay_collapse}: {then}."
+            "Put a collapse on {pay_collapse}: {then}. | Metti un crollo su {pay_collapse}: {then}."
             " | Põe um desabamento em {pay_collapse}: {then}.",
             "collapse {pay_collapse} {then}",
             "a collapse as the price",

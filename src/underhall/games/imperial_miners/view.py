@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from underhall.games.imperial_miners import codes, notation, rules
 from underhall.games.imperial_miners.layout import UNKNOWN, Laid, Layout, Miner
@@ -146,14 +146,13 @@ def _miner_facts(pack: CardPack, it: Layout, one: Miner, own: bool) -> dict[str,
 
 
 def _laid_facts(pack: CardPack, laid: Laid) -> dict[str, Json]:
-    return _laid(pack, laid.design, laid.col, laid.machines, laid.fallen, laid.active, laid.carts)
+    shown = _laid(pack, laid.design, laid.col, laid.machines, laid.fallen, laid.active)
+    return shown | {"carts": [*_sides(laid.carts)]}
 
 
 @lru_cache(4096)
-def _laid(
-    pack: CardPack, design: int, col: int, machines: int, fallen: bool, active: bool, carts: int
-) -> dict[str, Json]:
-    """A card as it lies, made once for all views in which it lies so: it is not to be changed."""
+def _laid(pack: CardPack, design: int, col: int, machines: int, fallen: bool, active: bool) -> dict[str, Json]:
+    """A card as it lies, made once for all views in which it lies so: each gets a copy."""
     return {
         "card": pack.cards[design].id,
         "level": pack.cards[design].level,
@@ -161,5 +160,10 @@ def _laid(
         "machines": machines,
         "collapse": fallen,
         "active": active,
-        "carts": [side for side in range(6) if carts >> side & 1],
     }
+
+
+@cache
+def _sides(carts: int) -> tuple[int, ...]:
+    """The sides on which a card has half-carts."""
+    return tuple(side for side in range(6) if carts >> side & 1)

@@ -60,7 +60,7 @@ COUNTERS: Final = (
     Counter(
         "factions",
         "different [faction/factions] in the mine | [fazione diversa/fazioni diverse] nella miniera"
-        " | [facção diferente/facções diferentes] na mina",
+        " | [fação diferente/fações diferentes] na mina",
         "im-peoples",
     ),
     Counter("cards", "[card/cards] in the mine | [carta/carte] nella miniera | [carta/cartas] na mina", "im-all"),
@@ -87,12 +87,12 @@ COUNTERS: Final = (
     ),
     Counter(
         "collapses",
-        "[collapse/collapses] in the mine | [collasso/collassi] nella miniera | [desabamento/desabamentos] na mina",
+        "[collapse/collapses] in the mine | [crollo/crolli] nella miniera | [desabamento/desabamentos] na mina",
         "collapse",
     ),
     Counter(
         "collapses adjacent",
-        "[collapse/collapses] on adjacent cards | [collasso/collassi] su carte adiacenti"
+        "[collapse/collapses] on adjacent cards | [crollo/crolli] su carte adiacenti"
         " | [desabamento/desabamentos] em cartas adjacentes",
         "collapse im-adjacent",
     ),
@@ -196,14 +196,14 @@ COUNTERS: Final = (
     ),
     Counter(
         "collapses put",
-        "[collapse/collapses] put by this effect | [collasso messo/collassi messi] da questo effetto"
+        "[collapse/collapses] put by this effect | [crollo messo/crolli messi] da questo effetto"
         " | [desabamento posto/desabamentos postos] por este efeito",
         "collapse",
     ),
     Counter(
         "factions adjacent",
         "different [faction/factions] adjacent | [fazione diversa adiacente/fazioni diverse adiacenti]"
-        " | [facção diferente adjacente/facções diferentes adjacentes]",
+        " | [fação diferente adjacente/fações diferentes adjacentes]",
         "im-peoples im-adjacent",
     ),
     Counter(
@@ -378,8 +378,8 @@ class Filter:
 FILTERS: Final = (
     Filter("fresh", 3, 1, "not yet activated | non ancora [attivata/attivate] | ainda não [ativada/ativadas]"),
     Filter("machine", 4, 1, "with a machine | con un macchinario | com uma máquina"),
-    Filter("collapsed", 5, 1, "with a collapse | con un collasso | com um desabamento"),
-    Filter("clear", 5, 2, "without a collapse | senza collasso | sem desabamento"),
+    Filter("collapsed", 5, 1, "with a collapse | con un crollo | com um desabamento"),
+    Filter("clear", 5, 2, "without a collapse | senza crollo | sem desabamento"),
 )
 ALL: Final = "all"
 """The word that makes a target mean every such card at once."""
@@ -399,9 +399,7 @@ UNITS: Final = {
     "coins": Unit("{n} [coin/coins] | {n} [moneta/monete] | {n} [moeda/moedas]", "coin"),
     "points": Unit("{n} [point/points] | {n} [punto/punti] | {n} [ponto/pontos]", "point"),
     "machines": Unit("{n} [machine/machines] | {n} [macchinario/macchinari] | {n} [máquina/máquinas]", "machine"),
-    "collapses": Unit(
-        "{n} [collapse/collapses] | {n} [collasso/collassi] | {n} [desabamento/desabamentos]", "collapse"
-    ),
+    "collapses": Unit("{n} [collapse/collapses] | {n} [crollo/crolli] | {n} [desabamento/desabamentos]", "collapse"),
     "carts": Unit("{n} [cart/carts] | {n} [carrello/carrelli] | {n} [vagonete/vagonetes]", "cart"),
     "spaces": Unit("{n} [space/spaces] | {n} [casella/caselle] | {n} [casa/casas]", "advance", after=True),
     "cards": Unit("{n} [card/cards] | {n} [carta/carte] | {n} [carta/cartas]", "draw", after=True),

@@ -21,11 +21,12 @@ OPTIONS: Final = (
         "numbers",
         list(cards.FIRST_SIZES),
         "How many cards each of the four mountains has at the start; together 72.",
+        group="setup",
         low=1,
         high=69,
         length=4,
         check=_check_sizes,
     ),
     Option("dig_all", "flag", False, "A digger turns over as many cards as he has dwarfs, and may not stop earlier."),
-    Option("first", "choice", "random", "Who begins.", choices=("random", "0", "1")),
+    Option("first", "choice", "random", "Who begins.", choices=("random", "0", "1"), group="setup"),
 )

@@ -45,8 +45,8 @@ class OutOfMineState(State):
         self.position = position
 
     def copy(self) -> Self:
-        twin = type(self)(self.game, self.options, self.chance.copy(), self.position.copy())
-        twin.ended_by = self.ended_by
+        twin = self._twin()
+        twin.position = self.position.copy()
         return twin
 
     def view(self, seat: int | None) -> OutOfMineView:

@@ -231,7 +231,7 @@ class Position:
             return tuple(seat for seat in range(self.seats) if self.stages[seat] in (OUTSIDE, INSIDE, HALTED))
         waiting = self.sides if self.phase == SIDES else self.pending
         if self.phase == SIDES or (self.phase == DIG and not self.real):
-            return tuple(seat for seat in range(self.seats) if waiting[seat] == NONE)
+            return tuple([seat for seat in range(self.seats) if waiting[seat] == NONE])
         return tuple(range(self.seats))
 
 

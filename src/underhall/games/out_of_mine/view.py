@@ -180,15 +180,20 @@ def _card(p: Position, seat: int) -> Json:
     return shown
 
 
-@lru_cache(4096)
 def _tile(kind: int, place: int) -> Json:
-    """A tile as it lies, made once for all views: it is not to be changed."""
+    shown, cells = _laid(kind, place)
+    return shown | {"cells": [*cells]}
+
+
+@lru_cache(4096)
+def _laid(kind: int, place: int) -> tuple[dict[str, Json], tuple[str, ...]]:
+    """A tile as it lies, made once for all views, and its cells: each view gets copies."""
     mask = tiles.KIND_MASKS[kind][place]
-    cells: list[Json] = [tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1]
-    return {
+    cells = tuple(tiles.CELL_TEXTS[cell] for cell in range(tiles.CELLS) if mask >> cell & 1)
+    shown: dict[str, Json] = {
         "kind": tiles.KIND_TEXTS[kind],
         "colour": tiles.COLOURS[tiles.KIND_COLOUR[kind]],
         "element": tiles.ELEMENTS[kind % 5] or None,
         "place": tiles.write_place(place),
-        "cells": cells,
     }
+    return shown, cells

@@ -9,7 +9,7 @@ from typing import Final, Self
 from underhall.games.saboteur import codes, events, notation, options, rules, validate
 from underhall.games.saboteur.layout import ROLE_NAMES, Layout, count, spread
 from underhall.games.saboteur.refusal import refusal
-from underhall.games.saboteur.view import SaboteurView, Shared
+from underhall.games.saboteur.view import Common, Given, SaboteurView, given_to
 from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, BadOption, IllegalMove
 from underhall.table.events import Event, Json
@@ -36,28 +36,32 @@ _PICTURE: Final = (range(9), range(-2, 3))
 class SaboteurState(State):
     """A game of Saboteur."""
 
-    __slots__ = ("_counts", "_shared", "position")
+    __slots__ = ("_common", "_counts", "_given", "position")
 
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
         self.position = position
         self._counts = [0] * len(COUNTED)
         """Since this state was dealt or read; no part of the position."""
-        self._shared: Shared | None = None
+        self._common: Common | None = None
         """What the views of this position share, once there is one."""
+        self._given: list[Given] | None = None
+        """The same of all positions until gold is given out again."""
 
     def copy(self) -> Self:
         twin = self._twin()
         twin.position = self.position.copy()
         twin._counts = self._counts[:]
-        twin._shared = self._shared
+        twin._common = self._common
+        twin._given = self._given
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
-        shared = self._shared
-        if shared is None:
-            shared = self._shared = Shared(self.seats)
-        return SaboteurView(self, seat, self.position, shared.common, shared.given)
+        if self._given is None:
+            self._given = given_to(self.seats)
+        if self._common is None:
+            self._common = Common(self._given[-1])
+        return SaboteurView(self, seat, self.position, self._common, self._given)
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
@@ -78,10 +82,10 @@ class SaboteurState(State):
             rules.apply(p, move)
             told = events.takes(p, picks)
         else:
-            told = self._play_card(seat, move)
-        gold_given = p.winner or what == codes.TAKE  # it may have been
-        if self._shared is not None:
-            self._shared = None if gold_given else self._shared.moved_on()
+            told = self._play_card(seat, what, move)
+        self._common = None
+        if p.winner or what == codes.TAKE:  # gold may have been given out
+            self._given = None
         if p.phase == codes.SETUP:
             self.ask_chance()
             told.append(events.deal(p))
@@ -89,9 +93,8 @@ class SaboteurState(State):
             told.append(Event("end", self._result().to_json(), opens=True))
         return told
 
-    def _play_card(self, seat: int, move: Move) -> list[Event]:
+    def _play_card(self, seat: int, what: int, move: Move) -> list[Event]:
         p = self.position
-        what = rules.verb_of(move)
         revealed, left, owed = p.revealed, p.n_deck, bytes(p.owed)
         drawn = p.deck[left - 1] if left else 0
         fallen = (0, 0)

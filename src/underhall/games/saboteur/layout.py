@@ -248,10 +248,8 @@ def gold_of(p: rules.Position) -> list[list[Pick | Pay]]:
     return given
 
 
-def _spaced(rows: Sequence[Sequence[int]], width: int) -> Iterable[int]:
-    for row in rows:
-        yield from row
-        yield from [0] * (width - len(row))
+def _spaced(rows: Sequence[Sequence[int]], width: int) -> bytes:
+    return b"".join([bytes(row).ljust(width, b"\0") for row in rows])
 
 
 def spread(counts: Sequence[int]) -> tuple[int, ...]:

@@ -29,7 +29,12 @@ _NUMBERS: Final = {
 
 OPTIONS: Final = (
     Option(
-        "preset", "choice", "second", "The edition whose rules fill in what is not chosen below.", ("second", "first")
+        "preset",
+        "choice",
+        "second",
+        "The edition whose rules fill in what is not chosen below.",
+        ("second", "first"),
+        group="edition",
     ),
     Option(
         "play_direction",
@@ -37,6 +42,7 @@ OPTIONS: Final = (
         "preset",
         "Which way the turn passes: clockwise in the second edition, counter-clockwise in the first.",
         ("preset", "clockwise", "counter_clockwise"),
+        group="edition",
     ),
     Option(
         "gold_direction",
@@ -44,6 +50,7 @@ OPTIONS: Final = (
         "counter_clockwise",
         "Which way the nugget cards are passed on.",
         ("clockwise", "counter_clockwise"),
+        group="edition",
     ),
     Option(
         "nugget_cards",
@@ -51,6 +58,7 @@ OPTIONS: Final = (
         "preset",
         "How many nugget cards are drawn: one per gold-digger in the second edition, one per player in the first.",
         ("preset", "per_digger", "per_player"),
+        group="edition",
     ),
     Option(
         "next_starter",
@@ -59,6 +67,7 @@ OPTIONS: Final = (
         "The next round begins to the left of whoever laid the last path card (second edition) or played the last "
         "card (first).",
         ("preset", "last_path", "last_card"),
+        group="edition",
     ),
     Option("link_required", "flag", True, "A new path card must be linked to the start."),
     Option("self_break", "flag", True, "A player may break his own tools."),
@@ -69,7 +78,14 @@ OPTIONS: Final = (
     Option(
         "no_gold_with_broken_tool", "flag", False, "Whoever has a broken tool at the end of a round shares no gold."
     ),
-    Option("first", "choice", "random", "Who begins the first round.", ("random", *map(str, range(codes.MAX_SEATS)))),
+    Option(
+        "first",
+        "choice",
+        "random",
+        "Who begins the first round.",
+        ("random", *map(str, range(codes.MAX_SEATS))),
+        group="setup",
+    ),
 )
 
 

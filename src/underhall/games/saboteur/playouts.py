@@ -25,7 +25,7 @@ from underhall.table.dice import below, first_seed, seed_dice, shuffle
 from underhall.table.intrinsics import bits, low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Ints, Shorts, i32, i64, u32, u64
+    from underhall.table.c_types import Inline, Ints, Shorts, i32, i64, u32, u64
 
 
 def roll(p: Position) -> None:
@@ -82,7 +82,7 @@ def play_nth_action(p: Position, kinds: u32, n: i32) -> None:
             return
 
 
-def play_random(p: Position, sums: Shorts) -> i32:
+def play_random(p: Position, sums: Shorts) -> Inline[i32]:
     """Play one random card, drawn as from legal() but without writing the list; return how many moves there were."""
     player = p.player
     kinds: u32 = p.kinds[player]

@@ -75,19 +75,9 @@ class Certain(NamedTuple):
     """By seat, how many cards of each kind are there at the least."""
 
 
-class Shared:
-    """What the views of one position share."""
-
-    __slots__ = ("common", "given")
-
-    def __init__(self, seats: int, given: list[Given] | None = None) -> None:
-        self.given = [*map(Given, range(seats)), Given(None)] if given is None else given
-        """What each seat's views know of the gold and, in the end, spectators'."""
-        self.common = Common(self.given[-1])
-
-    def moved_on(self) -> Shared:
-        """For the next position, no gold having been given out."""
-        return Shared(0, self.given)
+def given_to(seats: int) -> list[Given]:
+    """What each seat's views know of the gold and, in the end, spectators'."""
+    return [*map(Given, range(seats)), Given(None)]
 
 
 class SaboteurView(View):

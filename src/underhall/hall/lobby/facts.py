@@ -34,7 +34,7 @@ def _encoded(_names: tuple[str, ...]) -> bytes:
 
 def _facts(game: Game) -> GameFacts:
     options = [
-        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length)
+        OptionFacts(o.name, o.kind, o.default, o.help, o.wants(), list(o.offers()), o.low, o.high, o.length, o.group)
         for o in game.options
     ]
     known, live = bots.offered(game.name), dict(game.live)

@@ -119,6 +119,8 @@ class OptionFacts(ServerMessage):
     low: int = 0
     high: int = 0
     length: int = 0
+    group: Literal["edition", "variant", "setup", "technical"] = "variant"
+    """Where a form has it; what is technical is not for players."""
 
 
 class GameFacts(ServerMessage):

@@ -64,9 +64,17 @@ private-table = Only with the invitation
 clock = Clock
 clock-none = no clock
 clock-live = { $n } s a move, and a reserve
-clock-days = { $n } days a move
-days = { $n } days
-options = Variants
+clock-days =
+    { $n ->
+        [one] a day a move
+       *[other] { $n } days a move
+    }
+days =
+    { $n ->
+        [one] a day
+       *[other] { $n } days
+    }
+options = Rules and variants
 play-now = Play now
 open-it = Open the table
 replay-file = Replay a record
@@ -137,7 +145,11 @@ talk = Talk
 talk-empty = Nobody has said anything.
 say-something = Say something
 send = Send
-unread = { $n } unread
+unread =
+    { $n ->
+        [one] one unread
+       *[other] { $n } unread
+    }
 undo = Take back
 which-rule = Rule { $rule }
 prompt-wait = { $name } is to act.
@@ -324,7 +336,11 @@ puzzle-begin = Begin
 puzzle-begin-what = The clock runs from here.
 puzzle-time = Time
 puzzle-solved = Solved in { $time }
-puzzle-solved-points = { $points } points; the best we know is { $par }.
+puzzle-solved-points =
+    { $points ->
+        [one] One point
+       *[other] { $points } points
+    }; the best we know is { $par }.
 puzzle-solved-before = You solved this one in { $time }.
 puzzle-streak =
     { $n ->
@@ -389,3 +405,19 @@ pace-instant = Instant
 pace-quick = Quick
 pace-calm = Calm
 pace-slow = Slow
+# the names of bots, one for each seat
+bot-name-1 = Old Wick
+bot-name-2 = Soot
+bot-name-3 = Ember
+bot-name-4 = Flint
+bot-name-5 = Rasp
+bot-name-6 = Clay
+bot-name-7 = Spark
+bot-name-8 = Hob
+bot-name-9 = Pip
+bot-name-10 = Tallow
+options-edition = Edition and its rules
+options-variant = Variants
+options-setup = Start and pace
+not-there = Not there.
+not-this-now = Not now.

@@ -10,7 +10,14 @@ im-has-machines =
     }
 im-is-collapsed = A collapse lies on it.
 im-was-activated = Activated this round.
-im-mine-words = A mine of { $cards } cards with { $carts } completed carts
+im-mine-words =
+    A mine of { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } with { $carts ->
+        [one] one completed cart
+       *[other] { $carts } completed carts
+    }
 im-people-scots = Scots
 im-people-barbarians = Barbarians
 im-people-egyptians = Egyptians
@@ -153,7 +160,11 @@ im-column-coins = Coins
 im-column-boards = Boards completed
 im-breakdown = Points and one for each completed cart; coins, then carts, break ties.
 im-last-hands = Hands at the end
-im-verdict = { $title }: { $points } points
+im-verdict =
+    { $title }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 im-picture-place = A card of level III lies under at least one card of level II: three places.
 im-picture-chain = The card laid on level III and Pump Choir are awake. Now one of the two cards above.
 im-picture-tokens = Three machines on one card, a collapse on another, full tubs where two halves meet.

@@ -167,7 +167,11 @@ om-compared = Round { $n }, compared
 om-to-round = On to round { $n }
 om-cut = Cut at { $time }: { $name } was out first. The others count as they stood then, each by the own clock.
 om-no-cut = Nobody called rightly: the galleries count as they lay.
-om-gallery-compared = The gallery of { $name }: { $n } points
+om-gallery-compared =
+    The gallery of { $name }: { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
 om-stop = Stop here
 om-stop-sure = Really stop?
 om-prompt-open = Your round: <n>open the card</n> when you are ready.

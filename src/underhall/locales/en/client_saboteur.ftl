@@ -1,6 +1,10 @@
 ### The browser's board of Saboteur. Events, cards and rules are in saboteur.ftl.
 
-sb-maze = The maze: { $n } cards laid
+sb-maze =
+    The maze: { $n ->
+        [one] one card laid
+       *[other] { $n } cards laid
+    }
 sb-cross = crossing
 sb-t = fork
 sb-straight = straight
@@ -103,7 +107,14 @@ sb-role-saboteur = Saboteur
 sb-role-saboteur-what = Keep them from the treasure. Stay unseen.
 sb-role-selfish = Selfish dwarf
 sb-role-selfish-what = Reach the treasure yourself: then it is all yours.
-sb-pool = Roles in the pool: { $diggers } gold-diggers, { $saboteurs } saboteurs
+sb-pool =
+    Roles in the pool: { $diggers ->
+        [one] one gold-digger
+       *[other] { $diggers } gold-diggers
+    }, { $saboteurs ->
+        [one] one saboteur
+       *[other] { $saboteurs } saboteurs
+    }
 sb-spare = One of the { $n } was dealt to nobody.
 sb-hold = Hold to see your role
 sb-seen-it = I have seen it
@@ -131,7 +142,6 @@ guide-saboteur-D1 = The gold is shared. Keep one card; the rest goes on to the n
 guide-saboteur-T1 = Choose a card: all the places where it may go light up in green. Choose one of them. A card you cannot or will not play is passed face down.
 guide-saboteur-wait = The others play. Watch who lays dead ends, and who breaks whose tools.
 
-sb-unfit = Not there.
 sb-about-break = With a broken tool before them nobody lays path cards.
 sb-about-path = A tunnel that lets everybody through. Its open sides must meet open sides, its walls walls; it may be turned round.
 sb-about-dead-end = A dead end: it fits where its sides fit, but nobody passes and no goal is reached through it.

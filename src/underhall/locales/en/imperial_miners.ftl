@@ -263,7 +263,7 @@ imperial_miners-brings-up_to = advance up to { $n }
 
 ## Options
 
-option-imperial_miners-pack = The card pack that is played with, pinned by its hash.
+option-imperial_miners-pack = The card pack that is played with.
 option-imperial_miners-first_game = Set-up for a first game: two cards of each level, all kept.
 option-imperial_miners-faces = The faces of the three progress boards, or drawn by lot.
 option-imperial_miners-surface_coins = How many coins the first surface effect gives.

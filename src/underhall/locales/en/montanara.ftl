@@ -219,7 +219,7 @@ montanara-among = among the places { $set }: { $cards }
 
 option-montanara-sizes = How many cards each of the four mountains has at the start: four numbers that make 72.
 option-montanara-dig_all = A digger may not stop: as many cards are turned over as there are dwarfs.
-option-montanara-first = Who begins: seat 0, seat 1, or whoever is drawn by lot.
+option-montanara-first = Who begins: a seat, or whoever is drawn by lot.
 
 ## Why it ended
 

@@ -221,7 +221,11 @@ out_of_mine-laid = laid
 out_of_mine-supply = supply
 out_of_mine-forms = forms
 out_of_mine-elves = elves
-out_of_mine-points = { $points } points
+out_of_mine-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 out_of_mine-reading = # open, · rock, letters are tiles in the order of their arrival
 out_of_mine-stage-outside = not yet
 out_of_mine-stage-in = in the mine
@@ -264,7 +268,7 @@ option-out_of_mine-mode = Assisted: only correct tiles are accepted. Free: as at
 option-out_of_mine-pace = Real: everybody at once, by the table’s clock. Ticks: everybody makes one action a tick. Correspondence: everybody plays a round alone, when they like, with an own supply and clock; then the galleries are compared.
 option-out_of_mine-limit = Seconds a round may last in real pace and by correspondence; 0 for no limit.
 option-out_of_mine-ticks = Ticks a round may last.
-option-out_of_mine-galleries = The set of galleries that is played with, pinned by its hash.
+option-out_of_mine-galleries = The set of galleries that is played with.
 option-out_of_mine-interval = Milliseconds between two actions of a player; 0 for none.
 
 ## Why it ended

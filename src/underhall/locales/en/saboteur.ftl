@@ -118,11 +118,29 @@ saboteur-a-goal =
         [treasure] the treasure
        *[stone] stone
     }
-saboteur-a-tool =
+saboteur-the-tool =
     { $tool ->
         [pickaxe] pickaxe
         [lantern] lantern
        *[cart] cart
+    }
+saboteur-your-tool =
+    { $tool ->
+        [pickaxe] your pickaxe
+        [lantern] your lantern
+       *[cart] your cart
+    }
+saboteur-own-tool =
+    { $tool ->
+        [pickaxe] your own pickaxe
+        [lantern] your own lantern
+       *[cart] your own cart
+    }
+saboteur-their-tool =
+    { $tool ->
+        [pickaxe] their own pickaxe
+        [lantern] their own lantern
+       *[cart] their own cart
     }
 
 ## What happened
@@ -146,28 +164,28 @@ event-saboteur-reveal = { saboteur-Which-goal } is turned up: { saboteur-a-goal 
 event-saboteur-break =
     { $seat_you ->
         [yes] { $target_you ->
-            [yes] You broke your own { saboteur-a-tool }.
-           *[no] You broke { $target }’s { saboteur-a-tool }.
+            [yes] You broke { saboteur-own-tool }.
+           *[no] You broke { $target }’s { saboteur-the-tool }.
         }
        *[no] { $target_you ->
-            [yes] { $seat } broke your { saboteur-a-tool }.
+            [yes] { $seat } broke { saboteur-your-tool }.
            *[no] { $own ->
-                [yes] { $seat } broke their own { saboteur-a-tool }.
-               *[no] { $seat } broke { $target }’s { saboteur-a-tool }.
+                [yes] { $seat } broke { saboteur-their-tool }.
+               *[no] { $seat } broke { $target }’s { saboteur-the-tool }.
             }
         }
     }
 event-saboteur-repair =
     { $seat_you ->
         [yes] { $target_you ->
-            [yes] You mended your own { saboteur-a-tool }.
-           *[no] You mended { $target }’s { saboteur-a-tool }.
+            [yes] You mended { saboteur-own-tool }.
+           *[no] You mended { $target }’s { saboteur-the-tool }.
         }
        *[no] { $target_you ->
-            [yes] { $seat } mended your { saboteur-a-tool }.
+            [yes] { $seat } mended { saboteur-your-tool }.
            *[no] { $own ->
-                [yes] { $seat } mended their own { saboteur-a-tool }.
-               *[no] { $seat } mended { $target }’s { saboteur-a-tool }.
+                [yes] { $seat } mended { saboteur-their-tool }.
+               *[no] { $seat } mended { $target }’s { saboteur-the-tool }.
             }
         }
     }

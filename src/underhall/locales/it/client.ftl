@@ -41,7 +41,7 @@ game-out_of_mine = Out of Mine!
 my-games = Le tue partite
 my-games-what = Il tuo posto è tenuto.
 go-on-playing = Continua
-hang-your-tag = Appendi la medaglia
+hang-your-tag = Appendi la targhetta
 free-hooks = I ganci liberi sono posti liberi.
 no-open-tables = Nessun tavolo aspetta giocatori. Aprine uno, o gioca subito contro i bot.
 sit-down = Siediti
@@ -64,9 +64,17 @@ private-table = Solo con l’invito
 clock = Orologio
 clock-none = senza orologio
 clock-live = { $n } s a mossa, più una riserva
-clock-days = { $n } giorni a mossa
-days = { $n } giorni
-options = Varianti
+clock-days =
+    { $n ->
+        [one] un giorno a mossa
+       *[other] { $n } giorni a mossa
+    }
+days =
+    { $n ->
+        [one] un giorno
+       *[other] { $n } giorni
+    }
+options = Regole e varianti
 play-now = Gioca subito
 open-it = Apri il tavolo
 replay-file = Rivedi una registrazione
@@ -105,9 +113,9 @@ seat-a-bot = Un bot al gancio { $n }
 a-bot-here = Un bot qui …
 fill-with-bots = Riempi con bot
 start = Comincia
-start-when-full = Si comincia quando ogni gancio ha una medaglia.
+start-when-full = Si comincia quando ogni gancio ha una targhetta.
 close-table = Chiudi il tavolo
-leave = Togli la mia medaglia
+leave = Togli la mia targhetta
 invite = Invita
 invite-how = Manda questo link, o fai leggere il codice a un telefono.
 invite-link = Il link dell’invito
@@ -137,7 +145,11 @@ talk = Chiacchiere
 talk-empty = Nessuno ha detto nulla.
 say-something = Di’ qualcosa
 send = Invia
-unread = { $n } non letti
+unread =
+    { $n ->
+        [one] uno non letto
+       *[other] { $n } non letti
+    }
 undo = Ritira
 which-rule = Regola { $rule }
 prompt-wait = Tocca a { $name }.
@@ -171,16 +183,16 @@ what-was-hidden = Ciò che era nascosto
 rematch = Ancora una
 rematch-join = Alla rivincita
 record-download = Salva la registrazione
-proof = I rimescolamenti
+proof = Le mescolate
 proof-what = Prima della partita la sala ha promesso questo numero. Ora ha scoperto il seme, così puoi controllare che nulla sia stato mescolato a piacere di qualcuno.
 proof-check = Controlla qui
-proof-good = Promessa mantenuta: il seme corrisponde, e tutti i { $answers } rimescolamenti e sorteggi ne derivano.
+proof-good = Promessa mantenuta: il seme corrisponde, e tutte le { $answers } mescolate e i sorteggi ne derivano.
 proof-broken-promise = Il seme non è quello promesso.
 proof-changed = La registrazione è stata cambiata dopo la fine della partita.
 proof-other-contribution = Ciò che qualcuno ha dato alla mescolata non è ciò su cui si era impegnato.
 proof-own-missing = Questo browser ha dato del caso alla mescolata, e nella registrazione non c’è.
 proof-late-commit = La parte di qualcuno è arrivata dopo che questo browser aveva rivelato la sua.
-proof-other-shuffle = I rimescolamenti non derivano dal seme.
+proof-other-shuffle = Le mescolate non derivano dal seme.
 proof-no-seed = La registrazione non ha un seme.
 proof-gave = Alla mescolata hanno dato del caso: { $names }. La sala non poteva sceglierla da sola.
 proof-gave-own = Alla mescolata hanno dato del caso: { $names }, e ciò che ha dato questo browser c’è. La sala non poteva sceglierla da sola.
@@ -238,24 +250,24 @@ guide = Guida
 guide-next = Capito
 guide-off = Niente guida
 
-## Il conto
+## L’account
 
 account = Conto
 account-nobody = Qui non sei ancora nessuno
-account-nobody-what = Scegli un nome e sei un ospite: puoi giocare subito. Oppure accedi a un conto.
+account-nobody-what = Scegli un nome e sei un ospite: puoi giocare subito. Oppure accedi a un account.
 account-guest = Sei un ospite: ti conosce questo browser, nessun altro.
-account-is = Questo è un conto. Accedi come { $login }.
+account-is = Questo è un account. Accedi come { $login }.
 account-renamed = Ora ti chiami così.
-account-keep = Tienimi come conto
+account-keep = Tienimi come account
 account-keep-what = Resti chi sei, con i tuoi posti e le tue partite, e puoi tornare da qualsiasi browser.
 account-login = Nome per accedere
 account-login-what = Gli altri non lo vedono.
 account-password = Password
 account-password-what = Almeno { $n } caratteri. La sala non può mandartene una nuova: conservala bene.
-account-kept = Ora hai un conto.
+account-kept = Ora hai un account.
 account-log-in = Accedi
-account-log-in-what = Con il nome e la password del tuo conto.
-account-log-in-guest = Con il nome e la password di un conto che hai. L’ospite che sei ora resta indietro.
+account-log-in-what = Con il nome e la password del tuo account.
+account-log-in-guest = Con il nome e la password di un account che hai. L’ospite che sei ora resta indietro.
 account-in = Hai effettuato l’accesso.
 account-log-out = Esci
 account-log-out-what = Solo qui, o in ogni browser in cui sei entrato: se uno è andato perso o non è tuo.
@@ -273,7 +285,7 @@ account-out = Sei uscito.
 account-out-everywhere = Sei uscito da ogni browser.
 account-delete = Cancellami
 account-delete-what = Il tuo nome e tutto ciò che hai detto vengono tolti. Nelle partite in corso giocano i bot per te; quelle finite restano, senza il tuo nome.
-account-delete-sure = Non si può annullare. Scrivi la password per cancellare il conto.
+account-delete-sure = Non si può annullare. Scrivi la password per cancellare l’account.
 account-delete-sure-guest = Non si può annullare.
 account-delete-yes = Cancellami per sempre
 account-delete-no = No, tienimi
@@ -324,7 +336,11 @@ puzzle-begin = Comincia
 puzzle-begin-what = Da qui corre il tempo.
 puzzle-time = Tempo
 puzzle-solved = Risolto in { $time }
-puzzle-solved-points = { $points } punti; il meglio che conosciamo è { $par }.
+puzzle-solved-points =
+    { $points ->
+        [one] Un punto
+       *[other] { $points } punti
+    }; il meglio che conosciamo è { $par }.
 puzzle-solved-before = L’hai risolto in { $time }.
 puzzle-streak =
     { $n ->
@@ -389,3 +405,19 @@ pace-instant = Subito
 pace-quick = Veloce
 pace-calm = Calma
 pace-slow = Lenta
+# i nomi dei bot, uno per posto
+bot-name-1 = Stoppino
+bot-name-2 = Fuliggine
+bot-name-3 = Brace
+bot-name-4 = Selce
+bot-name-5 = Raspa
+bot-name-6 = Creta
+bot-name-7 = Scintilla
+bot-name-8 = Folletto
+bot-name-9 = Pippo
+bot-name-10 = Sego
+options-edition = Edizione e sue regole
+options-variant = Varianti
+options-setup = Inizio e ritmo
+not-there = Lì no.
+not-this-now = Non ora.

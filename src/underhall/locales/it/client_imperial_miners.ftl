@@ -8,9 +8,16 @@ im-has-machines =
         [one] Ha { $n } macchinario.
        *[other] Ha { $n } macchinari.
     }
-im-is-collapsed = C’è un collasso sopra.
+im-is-collapsed = C’è un crollo sopra.
 im-was-activated = Attivata in questo round.
-im-mine-words = Una miniera di { $cards } carte con { $carts } carrelli completi
+im-mine-words =
+    Una miniera di { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    } con { $carts ->
+        [one] un carrello completo
+       *[other] { $carts } carrelli completi
+    }
 im-people-scots = Scozzesi
 im-people-barbarians = Barbari
 im-people-egyptians = Egizi
@@ -153,17 +160,21 @@ im-column-coins = Monete
 im-column-boards = Plance completate
 im-breakdown = I punti e uno per ogni carrello completo; in parità contano le monete, poi i carrelli.
 im-last-hands = Le mani alla fine
-im-verdict = { $title }: { $points } punti
+im-verdict =
+    { $title }: { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
 im-picture-place = Una carta di livello III sta sotto almeno una carta di livello II: tre posti.
-im-picture-chain = La carta posata al livello III e Pump Choir sono sveglie. Ora tocca a una delle due carte sopra.
-im-picture-tokens = Tre macchinari su una carta, un collasso su un’altra, carrelli pieni dove due metà si toccano.
+im-picture-chain = La carta posata al livello III e Coro delle pompe sono sveglie. Ora tocca a una delle due carte sopra.
+im-picture-tokens = Tre macchinari su una carta, un crollo su un’altra, carrelli pieni dove due metà si toccano.
 rules-imperial_miners-intro = Ognuno scava la propria miniera, tutti insieme, per dieci round. Una carta posata in profondità risveglia le carte sopra di lei, una dopo l’altra, fino alla superficie. Le carte sono di Underhall: quelle del gioco stampato non sono pubbliche, e chi le possiede può metterle in un pacchetto privato.
 rules-imperial_miners-setup = Prima del primo round
 rules-imperial_miners-cards = Le carte
 rules-imperial_miners-round = Un round
 rules-imperial_miners-place = Dove può stare una carta
 rules-imperial_miners-chain = La catena fino alla superficie
-rules-imperial_miners-tokens = Macchinari, collassi, carrelli
+rules-imperial_miners-tokens = Macchinari, crolli, carrelli
 rules-imperial_miners-draw = Pescare carte
 rules-imperial_miners-advance = Le plance progresso
 rules-imperial_miners-end = La fine
@@ -188,13 +199,13 @@ im-about-designs = Una di { $n } carte diverse di livello { $level }.
 im-about-coins = Monete
 im-about-points = Punti
 im-about-carts = Carrelli
-im-about-machine = Macchina
+im-about-machine = Macchinario
 im-about-collapse = Crollo
 im-about-cards = Carte in mano
 im-about-surface = Superficie
 im-about-deck = Mazzi
 im-about-discards = Scarti
-im-about-boards = Tabelloni del progresso
+im-about-boards = Plance progresso
 im-about-events = Eventi
 
 im-at-least = min { $n }

@@ -1,8 +1,8 @@
 ### The browser's board of Montanara. Events, cards and rules are in montanara.ftl.
 
-mt-scene = Quattro montagne fra due campi
+mt-scene = Quattro monti fra due campi
 mt-mountain =
-    Montagna { $n }, { $cards ->
+    Monte { $n }, { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     }
@@ -25,10 +25,10 @@ mt-reach =
        *[other] { $n } nani scavano fino a { $n } carte
     }
 mt-known-at = { $place }: { $card }
-mt-memory = Ricordi nella montagna { $n }, dall’alto: { $cards }
+mt-memory = Ricordi nel monte { $n }, dall’alto: { $cards }
 mt-unknown = mai vista
 mt-card = { $card }, { $count }
-mt-draw = Pesca da una montagna
+mt-draw = Pesca da un monte
 mt-dig =
     { $n ->
         [0] Scava: nessun nano
@@ -43,11 +43,11 @@ mt-up = { $card } verso la cima
 mt-down = { $card } più in basso
 mt-place = { $card }, posto { $place } di { $of } dall’alto. Le frecce la spostano.
 mt-put-back = Rimettile così
-mt-tunnel-in = Galleria nella montagna { $n }
-mt-bottom-of = In fondo alla montagna { $n }
-mt-digging = Scavo nella montagna { $n }
+mt-tunnel-in = Galleria nel monte { $n }
+mt-bottom-of = In fondo al monte { $n }
+mt-digging = Scavo nel monte { $n }
 mt-digging-hand = Scavo nella propria mano
-mt-seen-in = Ciò che sai della montagna { $n }, dall’alto
+mt-seen-in = Ciò che sai del monte { $n }, dall’alto
 mt-ending =
     aveva { $crystals ->
         [one] un cristallo
@@ -56,9 +56,9 @@ mt-ending =
         [one] un nano
        *[other] { $dwarfs } nani
     }; in mano:
-mt-prompt-turn = Tocca a te: pesca da <n>una montagna</n>, gioca una carta o scava.
+mt-prompt-turn = Tocca a te: pesca da <n>un monte</n>, gioca una carta o scava.
 mt-prompt-dig =
-    Scava: scegli <n>una montagna o la tua mano</n>. Al massimo { $n ->
+    Scava: scegli <n>un monte o la tua mano</n>. Al massimo { $n ->
         [one] una carta
        *[other] { $n } carte
     }.
@@ -67,32 +67,32 @@ mt-prompt-on =
         [one] Puoi girare ancora una carta.
        *[other] Puoi girare ancora { $n } carte.
     }
-mt-prompt-examine = Esamina in segreto <n>una montagna</n>, o nessuna.
+mt-prompt-examine = Esamina in segreto <n>un monte</n>, o nessuno.
 mt-prompt-order = Rimetti le carte in un ordine qualsiasi; la prima sta in cima.
-mt-prompt-drill = La carta in fondo alla montagna { $n }: la lasci, o la metti in cima?
-mt-prompt-aim = { $card }: scegli <n>una montagna</n>.
-mt-prompt-quake = { $card }: scegli <n>due vicine</n>.
+mt-prompt-drill = La carta in fondo al monte { $n }: la lasci, o la metti in cima?
+mt-prompt-aim = { $card }: scegli <n>un monte</n>.
+mt-prompt-quake = { $card }: scegli <n>due vicini</n>.
 mt-prompt-play = Giocare: { $card }? Toccala ancora, o scegli un’altra carta.
 mt-why-crystal = I cristalli non si giocano mai: contano quando li scavi.
 mt-why-dwarf = Il tuo campo ha già quattro nani e cristalli.
 mt-why-thief = Il ladro vuole un’altra carta nella tua mano.
-rules-montanara-intro = Due minatori, quattro montagne, nove cristalli. Vince chi per primo scava quattro cristalli; altrimenti conta chi ne ha di più quando le montagne sono finite.
+rules-montanara-intro = Due minatori, quattro monti, nove cristalli. Vince chi per primo scava quattro cristalli; altrimenti conta chi ne ha di più quando i monti sono finiti.
 rules-montanara-setup = Prima del primo turno
 rules-montanara-turn = Un turno: pesca, gioca o scava
 rules-montanara-dig = Scavare
 rules-montanara-actions = Le carte azione
 rules-montanara-end = La fine
-mt-picture-setup = Quattro montagne di 12, 16, 20 e 24 carte. Le porte sono numerate; in cima c’è il numero di carte.
+mt-picture-setup = Quattro monti di 12, 16, 20 e 24 carte. Le porte sono numerate; in cima c’è il numero di carte.
 mt-picture-middle = Più tardi: due nani e un cristallo nel tuo campo. Le etichette sono ciò che hai visto e dove si trova.
-guide-montanara-welcome = Benvenuto. Vuoi quattro cristalli. Sono nascosti nelle quattro montagne e nelle due mani.
-guide-montanara-4 = Il tuo turno è una cosa sola: pesca la carta in cima a una montagna, gioca una carta o scava. Comincia con un nano: sceglilo, poi sceglilo di nuovo.
+guide-montanara-welcome = Ti diamo il benvenuto. Vuoi quattro cristalli. Sono nascosti nei quattro monti e nelle due mani.
+guide-montanara-4 = Il tuo turno è una cosa sola: pesca la carta in cima a un monte, gioca una carta o scava. Comincia con un nano: sceglilo, poi sceglilo di nuovo.
 guide-montanara-more = Con nani nel campo puoi scavare: tante carte quanti sono i nani. Un cristallo costa un nano; un crollo li costa tutti.
 guide-montanara-6 = Ogni carta che giri è persa o ti porta qualcosa. Puoi fermarti dopo ogni carta.
-guide-montanara-7 = Guarda in segreto una montagna. Ciò che vedi vi resta segnato per te, se l’aiuto per la memoria è acceso.
+guide-montanara-7 = Guarda in segreto un monte. Ciò che vedi vi resta segnato per te, se l’aiuto per la memoria è acceso.
 guide-montanara-wait = Tocca all’altro. Il diario dice che cosa è successo; ciò che hai visto solo tu ha un occhio.
 
 mt-about-mountain = Monte { $n }
 mt-about-camp = Campo
 mt-about-discards = Carte fuori dal gioco. Tutti possono guardarle.
 
-mt-keys-mountains = Una montagna
+mt-keys-mountains = Un monte

@@ -1,6 +1,10 @@
 ### The browser's board of Saboteur. Events, cards and rules are in saboteur.ftl.
 
-sb-maze = Il labirinto: { $n } carte posate
+sb-maze =
+    Il labirinto: { $n ->
+        [one] una carta posata
+       *[other] { $n } carte posate
+    }
 sb-cross = incrocio
 sb-t = bivio
 sb-straight = dritto
@@ -64,7 +68,7 @@ sb-prompt-player =
     { $card }: scegli <n>{ $n ->
         [one] il giocatore
        *[other] uno di { $n } giocatori
-    }</n> fra le medaglie.
+    }</n> fra le targhette.
 sb-prompt-map =
     Mappa: guarda in segreto <n>{ $n ->
         [one] una meta
@@ -94,7 +98,7 @@ sb-hand-size =
        *[other] { $n } carte in mano
     }
 sb-in-pile = nel mazzo
-sb-round = turno { $n } di { $of }
+sb-round = round { $n } di { $of }
 sb-empty-hand = La tua mano è vuota.
 sb-your-role = Il tuo ruolo in questo round
 sb-role-digger = Cercatore d’oro
@@ -103,7 +107,14 @@ sb-role-saboteur = Sabotatore
 sb-role-saboteur-what = Tienili lontani dal tesoro. Non farti scoprire.
 sb-role-selfish = Nano egoista
 sb-role-selfish-what = Raggiungi tu stesso il tesoro: allora è tutto tuo.
-sb-pool = Ruoli nel mazzo: { $diggers } cercatori, { $saboteurs } sabotatori
+sb-pool =
+    Ruoli nel mazzo: { $diggers ->
+        [one] un cercatore
+       *[other] { $diggers } cercatori
+    }, { $saboteurs ->
+        [one] un sabotatore
+       *[other] { $saboteurs } sabotatori
+    }
 sb-spare = Una delle { $n } non è di nessuno.
 sb-hold = Tieni premuto per vedere il ruolo
 sb-seen-it = Ho visto
@@ -125,13 +136,12 @@ rules-saboteur-gold = L’oro
 rules-saboteur-end = Round e fine
 sb-picture-paths = Le gallerie illuminate sono unite alla scala; quelle grigie sono isolate. Puoi posare solo dove arriva la luce.
 sb-picture-start = La scala a 0, 0, e le tre mete sette colonne più in là.
-guide-saboteur-welcome = Benvenuto. Prima guarda il tuo ruolo: resta in basso a sinistra, o sotto Ruolo su un telefono.
+guide-saboteur-welcome = Ti diamo il benvenuto. Prima guarda il tuo ruolo: resta in basso a sinistra, o sotto Ruolo su un telefono.
 guide-saboteur-P4 = Hai un attrezzo rotto: non puoi posare gallerie. Riparalo, gioca un’altra carta o passa.
 guide-saboteur-D1 = Si divide l’oro. Tieni una carta; le altre vanno al prossimo cercatore.
 guide-saboteur-T1 = Scegli una carta: i posti possibili si accendono in verde. Scegline uno. Una carta che non puoi o non vuoi giocare si passa coperta.
 guide-saboteur-wait = Giocano gli altri. Guarda chi posa vicoli ciechi e chi rompe gli attrezzi a chi.
 
-sb-unfit = Lì no.
 sb-about-break = Con un attrezzo rotto davanti nessuno posa gallerie.
 sb-about-path = Una galleria che lascia passare tutti. I lati aperti devono toccare lati aperti, le pareti pareti; si può girare.
 sb-about-dead-end = Un vicolo cieco: sta dove i lati combaciano, ma nessuno passa e nessuna meta si raggiunge da lì.
@@ -143,7 +153,7 @@ sb-about-goals = Sono tre: un tesoro e due pietre.
 sb-about-nuggets = Pepite
 sb-about-hand = Carte in mano
 
-sb-next-round = Turno { $n }
+sb-next-round = Round { $n }
 sb-next-round-in = Comincia da sé tra { $n } s.
 sb-keys-numbers = Una carta; poi un posto o un giocatore
 sb-keys-arrows = Al posto seguente, o sopra la miniera

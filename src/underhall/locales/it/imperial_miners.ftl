@@ -46,8 +46,8 @@ event-imperial_miners-decline =
     }
 event-imperial_miners-cleared =
     { $seat_you ->
-        [yes] Il collasso sulla tua carta { $name } è rimosso.
-       *[no] Il collasso su { $name } di { $seat } è rimosso.
+        [yes] Il crollo sulla tua carta { $name } è rimosso.
+       *[no] Il crollo su { $name } di { $seat } è rimosso.
     }
 event-imperial_miners-coins =
     { $seat_you ->
@@ -66,8 +66,8 @@ event-imperial_miners-machines =
     }
 event-imperial_miners-collapse =
     { $seat_you ->
-        [yes] Un collasso sulla tua carta { $name }.
-       *[no] Un collasso su { $name } di { $seat }.
+        [yes] Un crollo sulla tua carta { $name }.
+       *[no] Un crollo su { $name } di { $seat }.
     }
 event-imperial_miners-cart =
     { $seat_you ->
@@ -214,10 +214,10 @@ prompt-imperial_miners-surface = La superficie: scegline uno.
 prompt-imperial_miners-target = Quale carta?
 prompt-imperial_miners-target-activate = Quale carta si attiva?
 prompt-imperial_miners-target-machine = Quale carta riceve un macchinario?
-prompt-imperial_miners-target-collapse = Su quale carta cade il collasso?
-prompt-imperial_miners-target-clear = Da quale carta rimuovi il collasso?
+prompt-imperial_miners-target-collapse = Su quale carta cade il crollo?
+prompt-imperial_miners-target-clear = Da quale carta rimuovi il crollo?
 prompt-imperial_miners-target-spend = Quale carta cede un macchinario?
-prompt-imperial_miners-target-bury = Su quale carta metti un collasso, per pagare?
+prompt-imperial_miners-target-bury = Su quale carta metti un crollo, per pagare?
 prompt-imperial_miners-edge = Dove va il carrello?
 prompt-imperial_miners-steps = Di quanto avanzi?
 prompt-imperial_miners-board = Quale plancia?
@@ -248,7 +248,7 @@ imperial_miners-state = { $coins ->
     } · { $cards } in mano
 imperial_miners-mine = miniera
 imperial_miners-empty = ancora nessuna carta
-imperial_miners-reading = ● carrello · ◐ mezzo carrello · ⚙ macchinario · × collasso · ∙ attivata
+imperial_miners-reading = ● carrello · ◐ mezzo carrello · ⚙ macchinario · × crollo · ∙ attivata
 imperial_miners-under = { "" }, sotto { $names }
 imperial_miners-setup = preparazione
 imperial_miners-costs = costa { $coins }
@@ -256,14 +256,14 @@ imperial_miners-brings = [{ $gains }]
 imperial_miners-brings-coins = monete { $n }
 imperial_miners-brings-points = punti { $n }
 imperial_miners-brings-machines = macchinari { $n }
-imperial_miners-brings-collapses = collassi { $n }
-imperial_miners-brings-cleared = collassi −{ $n }
+imperial_miners-brings-collapses = crolli { $n }
+imperial_miners-brings-cleared = crolli −{ $n }
 imperial_miners-brings-carts = carrelli { $n }
 imperial_miners-brings-up_to = avanzi fino a { $n }
 
 ## Options
 
-option-imperial_miners-pack = Il mazzo di carte con cui si gioca, fissato dal suo hash.
+option-imperial_miners-pack = Il mazzo di carte con cui si gioca.
 option-imperial_miners-first_game = Preparazione per la prima partita: due carte di ogni livello, tutte tenute.
 option-imperial_miners-faces = I lati delle tre plance progresso, o a caso.
 option-imperial_miners-surface_coins = Quante monete dà il primo effetto superficie.
@@ -283,7 +283,7 @@ reason-imperial_miners-king = Re delle profondità.
 ## Rules
 
 rule-imperial_miners-R1 = Ci sono 36 carte miniera di livello I, 43 di II, 43 di III e 14 di IV, 18 eventi e tre plance progresso a due facce.
-rule-imperial_miners-R2 = Monete, punti, macchinari, collassi e carrelli non finiscono mai.
+rule-imperial_miners-R2 = Monete, punti, macchinari, crolli e carrelli non finiscono mai.
 rule-imperial_miners-R3 = Ogni plancia progresso mostra una delle sue facce, a sorte o come ha scelto chi ospita.
 rule-imperial_miners-R4 = I mazzi I, II e III hanno ciascuno i propri scarti, che si rimescolano quando serve una carta da un mazzo vuoto. Le carte di livello IV scartate tornano nella loro pila.
 rule-imperial_miners-R5 = Dieci eventi presi a sorte fanno i dieci round; gli altri non si vedono.
@@ -310,13 +310,13 @@ rule-imperial_miners-R25 = Alla fine del round viene l’evento, se è di quel t
 rule-imperial_miners-R26 = Nulla tocca mai la miniera di un altro.
 rule-imperial_miners-R27 = Una carta tiene al massimo tre macchinari. Quelli in più su «questa carta» sono persi; una carta che scegli deve avere spazio, se una ne ha.
 rule-imperial_miners-R28 = I macchinari restano finché un effetto li toglie.
-rule-imperial_miners-R29 = Su una carta sta al massimo un collasso.
-rule-imperial_miners-R30 = Attivare una carta con un collasso toglie il collasso al posto di un effetto; la catena continua.
+rule-imperial_miners-R29 = Su una carta sta al massimo un crollo.
+rule-imperial_miners-R30 = Attivare una carta con un crollo toglie il crollo al posto di un effetto; la catena continua.
 rule-imperial_miners-R31 = Dove due vicine hanno entrambe la loro metà, c’è un carrello completo.
 rule-imperial_miners-R32 = Un carrello va su un bordo tra due tue carte con almeno una metà e non completo.
 rule-imperial_miners-R33 = Se non c’è un lato simile, non si piazza alcun carrello.
 rule-imperial_miners-R34 = Un carrello completo vale un punto alla fine.
-rule-imperial_miners-R35 = Un effetto che attiva una carta sveglia solo quella carta, senza catena; una carta si attiva una volta per round, e un collasso su di essa si rimuove al posto dell’effetto.
+rule-imperial_miners-R35 = Un effetto che attiva una carta sveglia solo quella carta, senza catena; una carta si attiva una volta per round, e un crollo su di essa si rimuove al posto dell’effetto.
 rule-imperial_miners-R36 = Le carte si pescano una alla volta, ognuna da un mazzo da I a III.
 rule-imperial_miners-R37 = Chi ha più di otto carte alla fine di un effetto scarta subito fino a otto.
 rule-imperial_miners-R38 = Le carte di livello IV vengono solo da caselle progresso ed eventi che le nominano.

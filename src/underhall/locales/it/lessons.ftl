@@ -22,16 +22,16 @@ lesson-offer-play = Gioca subito
 
 ## Saboteur
 
-lesson-saboteur-aim = Sei un cercatore d'oro. A sinistra c'è la partenza, a destra tre carte coperte: sotto una c'è il tesoro. Una galleria dalla partenza fin lì vince la manche per tutti i cercatori. Tra gli altri può esserci un sabotatore, che vuole che le carte finiscano prima.
+lesson-saboteur-aim = Sei un cercatore d'oro. A sinistra c'è la partenza, a destra tre carte coperte: sotto una c'è il tesoro. Una galleria dalla partenza fin lì vince il round per tutti i cercatori. Tra gli altri può esserci un sabotatore, che vuole che le carte finiscano prima.
 lesson-saboteur-lay = Scegli la galleria dritta nella tua mano, poi il posto alla fine del cammino. Dove una carta può andare è segnato in verde.
 lesson-saboteur-dead_end = Questo è un vicolo cieco: il masso ferma tutti, e la luce non passa. Ai sabotatori piacciono. Riprendila e posa una galleria aperta.
-lesson-saboteur-broken = Ti hanno rotto la lanterna! Con un attrezzo rotto non puoi posare gallerie. Scegli la carta che ripara una lanterna, poi la tua medaglia.
+lesson-saboteur-broken = Ti hanno rotto la lanterna! Con un attrezzo rotto non puoi posare gallerie. Scegli la carta che ripara una lanterna, poi la tua targhetta.
 lesson-saboteur-map = Dov'è il tesoro? Scegli la mappa, poi una delle tre carte a destra. La vedrai solo tu; gli altri vedono dove hai guardato.
 lesson-saboteur-rockfall = Ora ne sai più di loro. Ma è caduta una frana: una carta è sparita, e oltre il vuoto è tutto buio. Chiudi il vuoto con una galleria aperta a sinistra e a destra.
 lesson-saboteur-reach = La luce è tornata. Manca una carta alla meta di mezzo. Posa lì una galleria aperta.
-lesson-saboteur-gold = Il tesoro! La manche è vinta. Chi è arrivato sceglie per primo: prendi la carta con più pepite, il resto passa al cercatore seguente.
+lesson-saboteur-gold = Il tesoro! Il round è vinto. Chi è arrivato sceglie per primo: prendi la carta con più pepite, il resto passa al cercatore seguente.
 lesson-saboteur-small = Così le tre pepite vanno al cercatore seguente. Riprendila e tieni la carta più ricca.
-lesson-saboteur-won = Dopo tre manche vince chi ha più pepite, e le hai tu. La prossima volta il tuo ruolo può essere un altro: il sabotatore vince se nessuna galleria arriva al tesoro. Ogni carta si può anche scartare coperta, per passare.
+lesson-saboteur-won = Dopo tre round vince chi ha più pepite, e le hai tu. La prossima volta il tuo ruolo può essere un altro: il sabotatore vince se nessuna galleria arriva al tesoro. Ogni carta si può anche scartare coperta, per passare.
 
 ## Montanara
 
@@ -39,7 +39,7 @@ lesson-montanara-aim = Quattro cristalli nel tuo campo vincono subito. Ne hai du
 lesson-montanara-dwarf = Senza nani nessuno scava. Scegli il nano nella tua mano, poi ancora una volta per mandarlo al campo.
 lesson-montanara-draw = Ora pesca: scegli il monte 1. Prendi la carta in cima, e la vedi solo tu.
 lesson-montanara-second = Un altro nano. Mandalo al campo: con due nani uno scavo gira fino a due carte.
-lesson-montanara-tunnel = Dove scavare? Un tunnel ti mostra le prime quattro carte di un monte. Sceglilo, poi il monte 2.
+lesson-montanara-tunnel = Dove scavare? Una galleria ti mostra le prime quattro carte di un monte. Sceglila, poi il monte 2.
 lesson-montanara-order = Tra queste c'è un cristallo! Mettilo in cima e lascia le altre sotto, in qualsiasi ordine.
 lesson-montanara-dig = Ricordalo: il monte 2 ha un cristallo in cima. Scegli di scavare, poi il monte 2.
 lesson-montanara-examine = Il cristallo è tuo, e un nano è tornato a casa in cambio. Ma è stato giocato un crollo: i nani non ci sono più, da entrambe le parti. In compenso puoi guardare dentro un monte: scegli il monte 3.
@@ -54,7 +54,7 @@ lesson-imperial_miners-aim = Costruisci una miniera tutta tua, carta sotto carta
 lesson-imperial_miners-event = Ogni round comincia con un evento, buono per tutti. Questo ti ha già portato 2 monete.
 lesson-imperial_miners-lay = Poi una carta a round. Le carte di livello I non costano nulla e stanno subito sotto la superficie. Scegli { $card }, poi il suo posto.
 lesson-imperial_miners-effect = La carta appena posata si attiva. Prendi il suo effetto: 3 monete.
-lesson-imperial_miners-surface = Dalla carta più profonda si sale fino alla superficie, dove scegli: monete, passi su un tabellone del progresso o carte. Prendi le monete.
+lesson-imperial_miners-surface = Dalla carta più profonda si sale fino alla superficie, dove scegli: monete, passi su una plancia progresso o carte. Prendi le monete.
 lesson-imperial_miners-second = Round 2. Le carte di livello II costano 2 monete e stanno sotto una carta di livello I. Scegli { $card }, poi un posto.
 lesson-imperial_miners-place = Scegli uno dei due posti sotto la tua prima carta.
 lesson-imperial_miners-chain = Ecco il cuore del gioco: prima si attiva la carta che posi, poi una carta sopra di essa, e così via verso l'alto. Prendi il primo effetto: mette un carrello e porta una moneta.

@@ -213,7 +213,7 @@ montanara-among = tra i posti { $set }: { $cards }
 
 option-montanara-sizes = Quante carte ha all’inizio ciascuno dei quattro monti: quattro numeri che fanno 72.
 option-montanara-dig_all = Chi scava non può smettere: si scoprono tante carte quanti sono i nani.
-option-montanara-first = Chi comincia: il posto 0, il posto 1, o chi è estratto a sorte.
+option-montanara-first = Chi comincia: un posto, o chi è estratto a sorte.
 
 ## Perché è finita
 

@@ -5,12 +5,12 @@
 event-out_of_mine-deal = Le tavole sono distribuite: { $boards }. Ciascuno sceglie un lato.
 event-out_of_mine-sides = I lati sono svelati: { $galleries }.
 event-out_of_mine-late = Il tempo per scegliere è finito: lato A per { $seats }.
-event-out_of_mine-start = Nella miniera! Giro { $round }. Le carte: { $cards }.
-event-out_of_mine-resume = Il giro { $round } riprende.
-event-out_of_mine-pause = Il giro è sospeso; le tessere in mano sono tornate.
+event-out_of_mine-start = Nella miniera! Round { $round }. Le carte: { $cards }.
+event-out_of_mine-resume = Il round { $round } riprende.
+event-out_of_mine-pause = Il round è sospeso; le tessere in mano sono tornate.
 event-out_of_mine-tick = Battito { $tick }.
 event-out_of_mine-limit = Il tempo è scaduto: nessuno ha chiamato.
-event-out_of_mine-giveup = Il tavolo ha rinunciato al giro.
+event-out_of_mine-giveup = Il tavolo ha rinunciato al round.
 event-out_of_mine-choose =
     { $seat_you ->
         [yes] Hai scelto un lato.
@@ -29,8 +29,8 @@ event-out_of_mine-unready =
     }
 event-out_of_mine-vote =
     { $seat_you ->
-        [yes] Rinunceresti a questo giro.
-       *[no] { $seat } rinuncerebbe a questo giro.
+        [yes] Rinunceresti a questo round.
+       *[no] { $seat } rinuncerebbe a questo round.
     }
 event-out_of_mine-unvote =
     { $seat_you ->
@@ -136,8 +136,8 @@ event-out_of_mine-clock =
     .seen = Il tuo orologio: { $seconds } s.
 event-out_of_mine-out =
     { $seat_you ->
-        [yes] Hai giocato questo giro.
-       *[no] { $seat } ha giocato questo giro.
+        [yes] Hai giocato questo round.
+       *[no] { $seat } ha giocato questo round.
     }
     .seen =
         { $how ->
@@ -148,8 +148,8 @@ event-out_of_mine-out =
 event-out_of_mine-halt = La sala era assente. Gli orologi di { $seats } stanno fermi finché non riprendono.
 event-out_of_mine-compare =
     { $seconds ->
-        [none] Tutti hanno giocato il giro { $round }. Nessuno ha chiamato a ragione: le gallerie contano come stanno.
-       *[other] Tutti hanno giocato il giro { $round }. Si taglia a { $seconds } s, la chiamata giusta più veloce.
+        [none] Tutti hanno giocato il round { $round }. Nessuno ha chiamato a ragione: le gallerie contano come stanno.
+       *[other] Tutti hanno giocato il round { $round }. Si taglia a { $seconds } s, la chiamata giusta più veloce.
     }
 event-out_of_mine-gallery =
     { $how ->
@@ -164,13 +164,25 @@ event-out_of_mine-check =
     }
 event-out_of_mine-score =
     { $seat_you ->
-        [yes] Fai { $points } punti: { $empty } spazi vuoti, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
-       *[no] { $seat } fa { $points } punti: { $empty } spazi vuoti, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
+        [yes] Fai { $points ->
+            [one] un punto
+           *[other] { $points } punti
+        }: { $empty ->
+            [one] uno spazio vuoto
+           *[other] { $empty } spazi vuoti
+        }, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
+       *[no] { $seat } fa { $points ->
+            [one] un punto
+           *[other] { $points } punti
+        }: { $empty ->
+            [one] uno spazio vuoto
+           *[other] { $empty } spazi vuoti
+        }, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
     }
 event-out_of_mine-boards =
     { $seat_you ->
-        [yes] Giro { $round }: la tua tavola lascia il gioco, e si distribuiscono: { $boards }.
-       *[no] Giro { $round }: la tavola di { $seat } lascia il gioco, e si distribuiscono: { $boards }.
+        [yes] Round { $round }: la tua tavola lascia il gioco, e si distribuiscono: { $boards }.
+       *[no] Round { $round }: la tavola di { $seat } lascia il gioco, e si distribuiscono: { $boards }.
     }
 
 ## Che cosa si può fare
@@ -178,7 +190,7 @@ event-out_of_mine-boards =
 move-out_of_mine-side = Lato { $arg }
 move-out_of_mine-ready = Pronto
 move-out_of_mine-unready = Non ancora
-move-out_of_mine-vote = Rinuncia a questo giro
+move-out_of_mine-vote = Rinuncia a questo round
 move-out_of_mine-unvote = Continua comunque
 move-out_of_mine-wait = Aspetta
 move-out_of_mine-call = Fuori dalla miniera!
@@ -198,37 +210,45 @@ move-out_of_mine-stop = Fermati qui
 prompt-out_of_mine-sides = Quale lato della tua tavola?
 prompt-out_of_mine-ready = Le carte sono coperte. Pronto?
 prompt-out_of_mine-dig = Riempi la galleria. Un posto è una prima casella e una forma: dig L4 c3/2.
-prompt-out_of_mine-pause = Il giro è sospeso. Pronto a riprendere?
-prompt-out_of_mine-scored = Il giro è contato. Pronto per il prossimo?
-prompt-out_of_mine-apart = Ognuno gioca questo giro da solo; si confronta quando tutti hanno giocato.
+prompt-out_of_mine-pause = Il round è sospeso. Pronto a riprendere?
+prompt-out_of_mine-scored = Il round è contato. Pronto per il prossimo?
+prompt-out_of_mine-apart = Ognuno gioca questo round da solo; si confronta quando tutti hanno giocato.
 prompt-out_of_mine-apart-side = Quale lato della tua tavola?
-prompt-out_of_mine-apart-open = Il tuo giro: pronto? Con la carta parte il tuo orologio.
+prompt-out_of_mine-apart-open = Il tuo round: pronto? Con la carta parte il tuo orologio.
 prompt-out_of_mine-apart-halt = La sala era assente. Il tuo orologio sta fermo: pronto a riprendere?
 prompt-out_of_mine-apart-in = Riempi la galleria: take L4, poi lay L4 c3/2. Poi chiama.
-prompt-out_of_mine-apart-out = Hai giocato questo giro. Si confronta quando tutti hanno giocato.
+prompt-out_of_mine-apart-out = Hai giocato questo round. Si confronta quando tutti hanno giocato.
 
 ## Il tavolo disegnato
 
-out_of_mine-round = giro { $round } di 7
-out_of_mine-round-tick = giro { $round } di 7, battito { $tick }
+out_of_mine-round = round { $round } di 7
+out_of_mine-round-tick = round { $round } di 7, battito { $tick }
 out_of_mine-you = tu
 out_of_mine-board = tavola { $board }
 out_of_mine-card = carta
 out_of_mine-elements = { $good } { $good_points }, { $bad } { $bad_points }
-out_of_mine-open = { $count } aperti
+out_of_mine-open =
+    { $count ->
+        [one] uno aperto
+       *[other] { $count } aperti
+    }
 out_of_mine-hand = in mano { $kind }
 out_of_mine-laid = posate
 out_of_mine-supply = riserva
 out_of_mine-forms = forme
 out_of_mine-elves = elfi
-out_of_mine-points = { $points } punti
+out_of_mine-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 out_of_mine-reading = # aperto, · roccia, le lettere sono tessere in ordine d’arrivo
 out_of_mine-stage-outside = non ancora
 out_of_mine-stage-in = nella miniera
 out_of_mine-stage-halt = orologio fermo
 out_of_mine-stage-out = ha giocato
 out_of_mine-own-clock = orologio { $seconds } s
-out_of_mine-compared = giro { $round }, a confronto
+out_of_mine-compared = round { $round }, a confronto
 out_of_mine-compared-line =
     { $how ->
         [call] ha chiamato dopo { $seconds } s
@@ -243,7 +263,7 @@ out_of_mine-do-exchange = Cambiala
 # What a clock runs to.
 clock-out_of_mine-sides = lati
 clock-out_of_mine-start = via
-clock-out_of_mine-limit = giro
+clock-out_of_mine-limit = round
 clock-out_of_mine-next = prossimo
 clock-out_of_mine-expire = torna nella riserva
 out_of_mine-yellow = gialle
@@ -261,21 +281,21 @@ out_of_mine-rat = ratto
 option-out_of_mine-elves = Variante A: un elfo con il suo colore davanti porta un punto.
 option-out_of_mine-elements = Variante B: oro, argento, tarli e ratti contano come dice la carta.
 option-out_of_mine-mode = Assistito: si accettano solo tessere corrette. Libero: come al tavolo, con il controllo alla fine; nessuno promette che una galleria si possa riempire.
-option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito. Per corrispondenza: ognuno gioca un giro da solo, quando vuole, con riserva e orologio propri; poi le gallerie si confrontano.
-option-out_of_mine-limit = Secondi che un giro può durare in tempo reale e per corrispondenza; 0 per nessun limite.
-option-out_of_mine-ticks = Battiti che un giro può durare.
-option-out_of_mine-galleries = Le gallerie con cui si gioca, fissate dalla loro impronta.
+option-out_of_mine-pace = Reale: tutti insieme, con l’orologio del tavolo. A battiti: ognuno fa un’azione per battito. Per corrispondenza: ognuno gioca un round da solo, quando vuole, con riserva e orologio propri; poi le gallerie si confrontano.
+option-out_of_mine-limit = Secondi che un round può durare in tempo reale e per corrispondenza; 0 per nessun limite.
+option-out_of_mine-ticks = Battiti che un round può durare.
+option-out_of_mine-galleries = Le gallerie con cui si gioca.
 option-out_of_mine-interval = Millisecondi tra due azioni di un giocatore; 0 per nessuno.
 
 ## Perché è finita
 
-reason-out_of_mine-week = Sette giri giocati: la settimana è finita.
+reason-out_of_mine-week = Sette round giocati: la settimana è finita.
 
 ## Regole
 
 rule-out_of_mine-1 = Ciascuno riceve una tavola a caso; altre sei formano la pila, le rimanenti restano fuori, non viste.
 rule-out_of_mine-2 = Ciascuno sceglie un lato prima di conoscere la carta; dopo 15 secondi è il lato A. Le scelte si svelano insieme.
-rule-out_of_mine-3 = Le 40 carte si mescolano una volta; sette giri ne usano sette a testa.
+rule-out_of_mine-3 = Le 40 carte si mescolano una volta; sette round ne usano sette a testa.
 rule-out_of_mine-4 = Tutte le tessere stanno in una riserva aperta. Elfi ed elementi contano solo con le loro varianti.
 rule-out_of_mine-5 = Ognuno riceve una carta coperta.
 rule-out_of_mine-6 = Dopo un conto alla rovescia tutte le carte si svelano e tutti scavano insieme. Ciò che arriva prima è rifiutato e non costa nulla.
@@ -285,8 +305,8 @@ rule-out_of_mine-9 = Quando i 20 spazi sono coperti puoi chiamare; poi nessuno t
 rule-out_of_mine-10 = Il controllo toglie le tessere sulla roccia, poi i colori non sulla carta, poi le ultime arrivate di un colore in eccesso.
 rule-out_of_mine-11 = 10 punti meno uno per ogni spazio vuoto; 2 in più per una chiamata giusta, 2 in meno per una sbagliata; elfi ed elementi con le loro varianti. Dieci o più spazi vuoti non portano nulla.
 rule-out_of_mine-12 = La tavola di chi ha chiamato lascia il gioco, entra la prima della pila, e si ridistribuisce. Chi riceve proprio la tavola di prima usa l’altro lato.
-rule-out_of_mine-13 = Dopo il settimo giro la partita finisce. Vince chi ha più punti; a pari merito si condivide.
-rule-out_of_mine-14 = Un giro ha un limite, e ci si può rinunciare con un voto. Allora nessuno ha chiamato, e la galleria più piena, a parità la prima, fa la parte di chi chiama.
+rule-out_of_mine-13 = Dopo il settimo round la partita finisce. Vince chi ha più punti; a pari merito si condivide.
+rule-out_of_mine-14 = Un round ha un limite, e ci si può rinunciare con un voto. Allora nessuno ha chiamato, e la galleria più piena, a parità la prima, fa la parte di chi chiama.
 rule-out_of_mine-15 = Il tavolo numera ogni azione accettata; solo il numero fa l’ordine. Dopo la prima chiamata tutto il resto è rifiutato.
 rule-out_of_mine-16 = Le carte si svelano all’inizio e non prima.
 rule-out_of_mine-17 = Chi prende nomina un tipo; chi arriva secondo all’ultima è rifiutato. Una tessera in mano torna dopo 10 secondi, o se si perde la connessione.
@@ -294,9 +314,9 @@ rule-out_of_mine-18 = Assistito: si accettano solo posti corretti, e non hai mai
 rule-out_of_mine-19 = I bot agiscono a ritmo umano. Un tavolo può fissare un intervallo minimo tra le azioni.
 rule-out_of_mine-20 = A battiti ognuno fa un’azione per battito; si eseguono in ordine che ruota, e quelle dopo una chiamata sono rifiutate.
 rule-out_of_mine-21 = Sono nascosti le carte prima dell’inizio, i lati non ancora svelati, il mazzo e le tavole nella pila o fuori.
-rule-out_of_mine-22 = Dopo una pausa il giro riprende: le mani sono vuote, e corre un nuovo conto alla rovescia.
+rule-out_of_mine-22 = Dopo una pausa il round riprende: le mani sono vuote, e corre un nuovo conto alla rovescia.
 rule-out_of_mine-23 = Per corrispondenza ciascuno ha una riserva intera e un orologio propri, che corre da quando apre la carta finché chiama, si ferma o il tempo scade. Nessuno vede che cosa fa un altro prima che tutti abbiano giocato.
-rule-out_of_mine-24 = Poi il giro si taglia alla chiamata giusta più veloce, e ogni altra galleria conta come stava a quel tempo sul proprio orologio. Se nessuno ha chiamato a ragione, le gallerie contano come stanno.
+rule-out_of_mine-24 = Poi il round si taglia alla chiamata giusta più veloce, e ogni altra galleria conta come stava a quel tempo sul proprio orologio. Se nessuno ha chiamato a ragione, le gallerie contano come stanno.
 
 ## Perché un bot farebbe una mossa
 

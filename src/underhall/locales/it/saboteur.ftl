@@ -117,19 +117,37 @@ saboteur-a-goal =
         [treasure] il tesoro
        *[stone] pietra
     }
-saboteur-a-tool =
+saboteur-the-tool =
     { $tool ->
-        [pickaxe] piccone
-        [lantern] lanterna
-       *[cart] carrello
+        [pickaxe] il piccone
+        [lantern] la lanterna
+       *[cart] il carrello
+    }
+saboteur-your-tool =
+    { $tool ->
+        [pickaxe] il tuo piccone
+        [lantern] la tua lanterna
+       *[cart] il tuo carrello
+    }
+saboteur-own-tool =
+    { $tool ->
+        [pickaxe] il tuo piccone
+        [lantern] la tua lanterna
+       *[cart] il tuo carrello
+    }
+saboteur-their-tool =
+    { $tool ->
+        [pickaxe] il proprio piccone
+        [lantern] la propria lanterna
+       *[cart] il proprio carrello
     }
 
 ## Che cosa è successo
 
 event-saboteur-deal =
     { $first_you ->
-        [yes] Comincia la manche { $round }: { $cards } carte a testa. Cominci tu.
-       *[no] Comincia la manche { $round }: { $cards } carte a testa. Comincia { $first }.
+        [yes] Comincia il round { $round }: { $cards } carte a testa. Cominci tu.
+       *[no] Comincia il round { $round }: { $cards } carte a testa. Comincia { $first }.
     }
     .seen =
         { $first_you ->
@@ -145,28 +163,28 @@ event-saboteur-reveal = { saboteur-Which-goal } è scoperta: { saboteur-a-goal }
 event-saboteur-break =
     { $seat_you ->
         [yes] { $target_you ->
-            [yes] Ti sei rotto: { saboteur-a-tool }.
-           *[no] Hai rotto a { $target }: { saboteur-a-tool }.
+            [yes] Hai rotto { saboteur-own-tool }.
+           *[no] Hai rotto { saboteur-the-tool } di { $target }.
         }
        *[no] { $target_you ->
-            [yes] { $seat } ti ha rotto: { saboteur-a-tool }.
+            [yes] { $seat } ha rotto { saboteur-your-tool }.
            *[no] { $own ->
-                [yes] { $seat } si è rotto: { saboteur-a-tool }.
-               *[no] { $seat } ha rotto a { $target }: { saboteur-a-tool }.
+                [yes] { $seat } ha rotto { saboteur-their-tool }.
+               *[no] { $seat } ha rotto { saboteur-the-tool } di { $target }.
             }
         }
     }
 event-saboteur-repair =
     { $seat_you ->
         [yes] { $target_you ->
-            [yes] Hai riparato per te: { saboteur-a-tool }.
-           *[no] Hai riparato a { $target }: { saboteur-a-tool }.
+            [yes] Hai riparato { saboteur-own-tool }.
+           *[no] Hai riparato { saboteur-the-tool } di { $target }.
         }
        *[no] { $target_you ->
-            [yes] { $seat } ti ha riparato: { saboteur-a-tool }.
+            [yes] { $seat } ha riparato { saboteur-your-tool }.
            *[no] { $own ->
-                [yes] { $seat } ha riparato per sé: { saboteur-a-tool }.
-               *[no] { $seat } ha riparato a { $target }: { saboteur-a-tool }.
+                [yes] { $seat } ha riparato { saboteur-their-tool }.
+               *[no] { $seat } ha riparato { saboteur-the-tool } di { $target }.
             }
         }
     }
@@ -203,8 +221,8 @@ event-saboteur-pass =
     }
 event-saboteur-round_end =
     { $winner ->
-        [diggers] Il tesoro è trovato: i cercatori d’oro vincono la manche { $round }.
-       *[saboteurs] Non restano carte: i sabotatori vincono la manche { $round }.
+        [diggers] Il tesoro è trovato: i cercatori d’oro vincono il round { $round }.
+       *[saboteurs] Non restano carte: i sabotatori vincono il round { $round }.
     } Sabotatori: { $seats }.
 event-saboteur-draft =
     { $seat_you ->
@@ -258,7 +276,7 @@ prompt-saboteur-over = La partita è finita.
 
 ## Il tavolo, disegnato
 
-saboteur-round = manche { $round } di 3 · mazzo { $pile }
+saboteur-round = round { $round } di 3 · mazzo { $pile }
 saboteur-reading = ═ collegata alla partenza · ─ isolata · ╌ bloccata · [1] meta coperta
 saboteur-tool =
     { $tool ->
@@ -289,25 +307,25 @@ option-saboteur-preset = L’edizione le cui regole valgono per ciò che non si 
 option-saboteur-play_direction = In che verso passa il turno.
 option-saboteur-gold_direction = In che verso passano le carte pepita.
 option-saboteur-nugget_cards = Quante carte pepita si pescano: una per cercatore, o una per giocatore e nove in dieci.
-option-saboteur-next_starter = Chi comincia la manche seguente: il vicino di sinistra di chi ha posato l’ultima galleria, o giocato l’ultima carta.
+option-saboteur-next_starter = Chi comincia il round seguente: il vicino di sinistra di chi ha posato l’ultima galleria, o giocato l’ultima carta.
 option-saboteur-link_required = Una nuova galleria deve essere collegata alla partenza.
 option-saboteur-self_break = Si possono rompere i propri attrezzi.
 option-saboteur-all_saboteurs = Un cercatore lascia il mazzo dei ruoli: tutti i sabotatori sono in gioco e nessun ruolo avanza.
 option-saboteur-selfish_dwarf = Un cercatore è egoista: prende oro solo se lo trova lui.
-option-saboteur-no_gold_with_broken_tool = Chi ha un attrezzo rotto alla fine della manche non prende oro.
-option-saboteur-first = Chi comincia la prima manche: un posto, o chi è sorteggiato.
+option-saboteur-no_gold_with_broken_tool = Chi ha un attrezzo rotto alla fine del round non prende oro.
+option-saboteur-first = Chi comincia la primo round: un posto, o chi è sorteggiato.
 
 ## Perché è finita
 
-reason-saboteur-three_rounds = Sono state giocate tre manche: vince chi ha più pepite.
+reason-saboteur-three_rounds = Sono stati giocati tre round: vince chi ha più pepite.
 
 ## Regole
 
-rule-saboteur-S1 = I ruoli si mescolano e se ne dà uno coperto a ciascuno. Uno avanza, e nessuno lo vede fino alla fine della manche.
+rule-saboteur-S1 = I ruoli si mescolano e se ne dà uno coperto a ciascuno. Uno avanza, e nessuno lo vede fino alla fine del round.
 rule-saboteur-S2 = La partenza è in 0,0. Tre mete coperte sono in 8,-2, 8,0 e 8,2. Il labirinto non ha confini.
 rule-saboteur-S3 = Le 40 gallerie e le 27 carte azione si mescolano insieme e si danno; il resto è il mazzo.
-rule-saboteur-S4 = Si mescolano le pepite. Quelle prese nelle manche precedenti non ci sono più.
-rule-saboteur-S5 = Ogni manche si prepara da capo: tornano tutte le carte, si rimescolano i ruoli, e ciò che le mappe hanno mostrato non vale più.
+rule-saboteur-S4 = Si mescolano le pepite. Quelle prese nei round precedenti non ci sono più.
+rule-saboteur-S5 = Ogni round si prepara da capo: tornano tutte le carte, si rimescolano i ruoli, e ciò che le mappe hanno mostrato non vale più.
 rule-saboteur-T1 = Gioca esattamente una carta: posa una galleria, gioca una carta azione o passa.
 rule-saboteur-T2 = Poi pesca una carta, finché c’è il mazzo.
 rule-saboteur-T3 = Per passare scarta una carta coperta; nessuno vede quale. Con la mano vuota si passa senza carta.
@@ -325,9 +343,9 @@ rule-saboteur-A6 = Una carta senza bersaglio valido si può solo scartare.
 rule-saboteur-G1 = Dopo ogni posa si scopre ogni meta contro un lato aperto di una galleria passante collegata alla partenza. Una galleria bloccata non scopre nulla.
 rule-saboteur-G2 = Tutte le mete così raggiunte si scoprono insieme.
 rule-saboteur-G3 = Una pietra si gira in modo che il suo passaggio incontri la carta che l’ha raggiunta. Con le altre vicine può non accordarsi.
-rule-saboteur-G4 = Quando si scopre il tesoro la manche finisce subito e la vincono i cercatori d’oro.
+rule-saboteur-G4 = Quando si scopre il tesoro il round finisce subito e lo vincono i cercatori d’oro.
 rule-saboteur-G5 = Dopo una pietra si continua, e le gallerie possono attraversarla.
-rule-saboteur-G6 = Quando nessuno ha più carte la manche è dei sabotatori.
+rule-saboteur-G6 = Quando nessuno ha più carte il round è dei sabotatori.
 rule-saboteur-G7 = Poi si mostrano tutti i ruoli. Mete non raggiunte, mani e scarti coperti restano nascosti fino alla fine della partita.
 rule-saboteur-D1 = Se hanno vinto i cercatori si pescano le carte pepita. Chi ha trovato il tesoro ne tiene una e passa le altre, di cercatore in cercatore.
 rule-saboteur-D2 = Si sceglie vedendo solo le carte rimaste. L’ultima si prende senza chiedere.
@@ -335,9 +353,9 @@ rule-saboteur-D3 = Se hanno vinto i sabotatori ciascuno riceve 4 se è solo, 3 s
 rule-saboteur-D4 = Senza sabotatori in gioco e senza tesoro nessuno riceve nulla.
 rule-saboteur-D5 = Le pepite sono segrete fino alla fine. Sono pubblici il numero di carte prese e la somma data a un sabotatore.
 rule-saboteur-D6 = Se il tavolo l’ha scelto, un cercatore con un attrezzo rotto alla fine non prende oro.
-rule-saboteur-E1 = La manche seguente comincia a sinistra di chi ha posato l’ultima galleria (seconda edizione) o giocato l’ultima carta (prima).
+rule-saboteur-E1 = Il round seguente comincia a sinistra di chi ha posato l’ultima galleria (seconda edizione) o giocato l’ultima carta (prima).
 rule-saboteur-E2 = Il turno passa in senso orario nella seconda edizione, antiorario nella prima. L’oro passa in senso antiorario.
-rule-saboteur-E3 = Dopo tre manche vince chi ha più pepite; a pari merito si vince insieme.
+rule-saboteur-E3 = Dopo tre round vince chi ha più pepite; a pari merito si vince insieme.
 
 ## Perché un bot farebbe una mossa
 
@@ -360,8 +378,8 @@ why-saboteur-known = Non mostra niente di nuovo, e nessuno lo sa.
 why-saboteur-map = Sapere dov’è il tesoro aiuta, qualunque cosa io voglia.
 why-saboteur-tools = I miei attrezzi mi servono.
 why-saboteur-spare = Non sospetto abbastanza di { $target } ({ $chance } %).
-why-saboteur-trial = In { $share } manche su 100 che ho immaginato, dopo questo arriviamo al tesoro.
-why-saboteur-trial_suspect = In { $share } manche su 100 che ho immaginato, dopo questo arriviamo al tesoro; { $target } è sabotatore al { $chance } %, credo.
+why-saboteur-trial = In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro.
+why-saboteur-trial_suspect = In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro; { $target } è sabotatore al { $chance } %, credo.
 why-saboteur-suspect = Sabotatore al { $chance } %: { $target }.
 why-saboteur-digger = { $target } scava, e non dovrebbe.
 why-saboteur-mend = Voglio di nuovo posare tunnel.

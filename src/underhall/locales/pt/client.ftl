@@ -6,7 +6,7 @@ You = Tu
 yourself = ti próprio
 close = Fechar
 coming = Um momento …
-to-hall = Para o salão
+to-hall = Para a sala
 more = Mais
 menu = Menu da mesa
 settings = Definições
@@ -18,7 +18,7 @@ language-now = Língua: { $language }. Mudar.
 to-light = Luz: como no papel
 to-dark = Escuro: como debaixo da terra
 only-you = Só tu vês isto.
-line-lost = A linha para o salão caiu. A voltar …
+line-lost = A linha para a sala caiu. A voltar …
 
 ## Welcome and lobby
 
@@ -64,9 +64,17 @@ private-table = Só com convite
 clock = Relógio
 clock-none = sem relógio
 clock-live = { $n } s por jogada, mais uma reserva
-clock-days = { $n } dias por jogada
-days = { $n } dias
-options = Variantes
+clock-days =
+    { $n ->
+        [one] um dia por jogada
+       *[other] { $n } dias por jogada
+    }
+days =
+    { $n ->
+        [one] um dia
+       *[other] { $n } dias
+    }
+options = Regras e variantes
 play-now = Jogar já
 open-it = Abrir a mesa
 replay-file = Rever um registo
@@ -137,7 +145,11 @@ talk = Conversa
 talk-empty = Ninguém disse nada.
 say-something = Diz alguma coisa
 send = Enviar
-unread = { $n } por ler
+unread =
+    { $n ->
+        [one] um por ler
+       *[other] { $n } por ler
+    }
 undo = Voltar atrás
 which-rule = Regra { $rule }
 prompt-wait = É a vez de { $name }.
@@ -172,7 +184,7 @@ rematch = Outra vez
 rematch-join = Para a desforra
 record-download = Guardar o registo
 proof = As baralhadas
-proof-what = Antes do jogo o salão prometeu este número. Agora abriu a semente, para poderes verificar que nada foi baralhado a gosto de alguém.
+proof-what = Antes do jogo a sala prometeu este número. Agora abriu a semente, para poderes verificar que nada foi baralhado a gosto de alguém.
 proof-check = Verificar aqui
 proof-good = Promessa cumprida: a semente corresponde, e todas as { $answers } baralhadas e sortes resultam dela.
 proof-broken-promise = A semente não é a prometida.
@@ -282,7 +294,7 @@ account-gone = A sala esqueceu-te.
 ## What went wrong
 
 gone-title = Não há nada aqui
-error-offline = O salão não responde. Tenta daqui a pouco.
+error-offline = A sala não responde. Tenta daqui a pouco.
 error-no_table = Essa mesa não existe, ou precisas do convite.
 error-closed = Esta mesa foi fechada antes do fim.
 error-no_board = Este cliente não tem tabuleiro para este jogo.
@@ -299,7 +311,7 @@ error-no_undo = Esta jogada não pode ser desfeita: algo foi mostrado ou tirado.
 error-taken = Outra pessoa já tem esse nome para entrar.
 error-bad_login = O nome ou a palavra-passe estão errados.
 error-muted = Não podes falar aqui.
-error-bad_option = O salão não aceita essa variante.
+error-bad_option = A sala não aceita essa variante.
 error-not_allowed = Só quem abriu a mesa o pode fazer.
 
 ## Puzzles
@@ -324,7 +336,11 @@ puzzle-begin = Começar
 puzzle-begin-what = A partir daqui corre o tempo.
 puzzle-time = Tempo
 puzzle-solved = Resolvido em { $time }
-puzzle-solved-points = { $points } pontos; o melhor que conhecemos é { $par }.
+puzzle-solved-points =
+    { $points ->
+        [one] Um ponto
+       *[other] { $points } pontos
+    }; o melhor que conhecemos é { $par }.
 puzzle-solved-before = Resolveste este em { $time }.
 puzzle-streak =
     { $n ->
@@ -389,3 +405,19 @@ pace-instant = Imediata
 pace-quick = Rápida
 pace-calm = Calma
 pace-slow = Lenta
+# os nomes dos bots, um para cada lugar
+bot-name-1 = Pavio
+bot-name-2 = Fuligem
+bot-name-3 = Brasa
+bot-name-4 = Sílex
+bot-name-5 = Grosa
+bot-name-6 = Barro
+bot-name-7 = Faísca
+bot-name-8 = Duende
+bot-name-9 = Pipo
+bot-name-10 = Sebo
+options-edition = Edição e as suas regras
+options-variant = Variantes
+options-setup = Início e ritmo
+not-there = Aí não.
+not-this-now = Agora não.

@@ -10,7 +10,14 @@ im-has-machines =
     }
 im-is-collapsed = Há um desabamento sobre ela.
 im-was-activated = Ativada nesta ronda.
-im-mine-words = Uma mina de { $cards } cartas com { $carts } vagonetes completos
+im-mine-words =
+    Uma mina de { $cards ->
+        [one] uma carta
+       *[other] { $cards } cartas
+    } com { $carts ->
+        [one] um vagonete completo
+       *[other] { $carts } vagonetes completos
+    }
 im-people-scots = Escoceses
 im-people-barbarians = Bárbaros
 im-people-egyptians = Egípcios
@@ -35,7 +42,7 @@ im-discards = Descartes: { $n }
 im-event = O evento desta ronda
 im-boards = Os tabuleiros de progresso, os baralhos e os descartes
 im-ours = Pacote { $title }: cartas, eventos e tabuleiros são nossos, não os do jogo impresso.
-im-private = Pacote { $title }, trazido por este salão.
+im-private = Pacote { $title }, trazido por esta sala.
 im-spot = Coloca { $card } no nível { $level }, coluna { $column }.
 im-wakes = Acorda { $cards }.
 im-choose = Escolhe { $name }
@@ -153,9 +160,13 @@ im-column-coins = Moedas
 im-column-boards = Tabuleiros completados
 im-breakdown = Os pontos e um por cada vagonete completo; nos empates contam as moedas, depois os vagonetes.
 im-last-hands = As mãos no fim
-im-verdict = { $title }: { $points } pontos
+im-verdict =
+    { $title }: { $points ->
+        [one] um ponto
+       *[other] { $points } pontos
+    }
 im-picture-place = Uma carta de nível III fica sob pelo menos uma carta de nível II: três lugares.
-im-picture-chain = A carta colocada no nível III e Pump Choir estão acordadas. Agora uma das duas cartas acima.
+im-picture-chain = A carta colocada no nível III e Coro das bombas estão acordadas. Agora uma das duas cartas acima.
 im-picture-tokens = Três máquinas numa carta, um desabamento noutra, vagonetes cheios onde duas metades se tocam.
 rules-imperial_miners-intro = Cada um escava a sua mina, todos ao mesmo tempo, durante dez rondas. Uma carta colocada em profundidade acorda as cartas acima dela, uma após outra, até à superfície. As cartas são do Underhall: as do jogo impresso não são públicas, e quem as possui pode pô-las num pacote privado.
 rules-imperial_miners-setup = Antes da primeira ronda
@@ -164,7 +175,7 @@ rules-imperial_miners-round = Uma ronda
 rules-imperial_miners-place = Onde pode ficar uma carta
 rules-imperial_miners-chain = A cadeia até à superfície
 rules-imperial_miners-tokens = Máquinas, desabamentos, vagonetes
-rules-imperial_miners-draw = Comprar cartas
+rules-imperial_miners-draw = Tirar cartas
 rules-imperial_miners-advance = Os tabuleiros de progresso
 rules-imperial_miners-end = O fim
 guide-imperial_miners-welcome = Damos-te as boas-vindas. Escavas a tua mina durante dez rondas; ninguém a pode estragar. Contam os pontos, e um por cada vagonete cheio.
@@ -173,13 +184,13 @@ guide-imperial_miners-R16 = Escolhe uma carta, depois o seu lugar. O número no 
 guide-imperial_miners-R18 = Agora coloca-a. O nível I está sempre livre; uma carta mais funda fica sob pelo menos outra. O que ela acordaria está iluminado.
 guide-imperial_miners-R23 = A carta iluminada está acordada: usa um dos seus efeitos ou deixa-a descansar. Ao lado de cada um está o que traz logo.
 guide-imperial_miners-R21 = Há duas cartas acima. Uma delas acorda a seguir: escolhe-a.
-guide-imperial_miners-R22 = Chegaste à superfície: recebe moedas, paga para avançar num tabuleiro, ou compra três cartas. Depois a tua ronda acabou.
+guide-imperial_miners-R22 = Chegaste à superfície: recebe moedas, paga para avançar num tabuleiro, ou tira três cartas. Depois a tua ronda acabou.
 guide-imperial_miners-R35 = Escolhe uma carta da tua mina: as possíveis têm um contorno e um número.
 guide-imperial_miners-R32 = Escolhe um lado com pelo menos meio vagonete: o vagonete fica completo e vale um ponto.
 guide-imperial_miners-R41 = Quanto? Só a casa onde paras te dá alguma coisa.
 guide-imperial_miners-R40 = Escolhe um tabuleiro. Ficas nele até ao topo.
 guide-imperial_miners-R36 = Escolhe um baralho e vê a carta antes de escolher o próximo. O nível I é barato, o III é forte.
-guide-imperial_miners-R39 = Escolhe onde procurar uma carta dessa facção. Todos veem o que encontras.
+guide-imperial_miners-R39 = Escolhe onde procurar uma carta dessa fação. Todos veem o que encontras.
 guide-imperial_miners-R37 = Escolhe uma carta para largar. Na mão ficam no máximo oito.
 guide-imperial_miners-wait = Os outros ainda estão a jogar. Vê as minas deles junto aos nomes; nada lá toca na tua.
 
@@ -195,7 +206,7 @@ im-about-surface = Superfície
 im-about-deck = Baralhos
 im-about-discards = Descartes
 im-about-boards = Tabuleiros de progresso
-im-about-events = Acontecimentos
+im-about-events = Eventos
 
 im-at-least = mín { $n }
 im-at-most = máx { $n }

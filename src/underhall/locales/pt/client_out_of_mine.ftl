@@ -92,8 +92,16 @@ om-part-elves = elfos
 om-part-elements = elementos
 om-part-points = ronda
 om-total = total
-om-removed = { $n } retiradas
-om-empty = { $n } vazios
+om-removed =
+    { $n ->
+        [one] uma retirada
+       *[other] { $n } retiradas
+    }
+om-empty =
+    { $n ->
+        [one] um vazio
+       *[other] { $n } vazios
+    }
 om-skip = Mostrar tudo
 om-prompt-sides = Que <n>lado</n> do teu tabuleiro?
 om-prompt-sides-wait = Já escolheste. Os outros ainda olham.
@@ -167,7 +175,11 @@ om-compared = Ronda { $n }, comparada
 om-to-round = Para a ronda { $n }
 om-cut = Cortada aos { $time }: { $name } saiu primeiro. Os outros contam como estavam então, cada um pelo seu relógio.
 om-no-cut = Ninguém chamou com razão: as galerias contam como estavam.
-om-gallery-compared = A galeria de { $name }: { $n } pontos
+om-gallery-compared =
+    A galeria de { $name }: { $n ->
+        [one] um ponto
+       *[other] { $n } pontos
+    }
 om-stop = Parar aqui
 om-stop-sure = Parar mesmo?
 om-prompt-open = A tua ronda: <n>abre a carta</n> quando estiveres pronto.

@@ -1,6 +1,10 @@
 ### The browser's board of Saboteur. Events, cards and rules are in saboteur.ftl.
 
-sb-maze = O labirinto: { $n } cartas postas
+sb-maze =
+    O labirinto: { $n ->
+        [one] uma carta posta
+       *[other] { $n } cartas postas
+    }
 sb-cross = cruzamento
 sb-t = bifurcação
 sb-straight = reta
@@ -13,19 +17,19 @@ sb-rockfall = derrocada
 sb-map = mapa
 sb-break-pickaxe = partir uma picareta
 sb-break-lantern = partir uma lanterna
-sb-break-cart = partir uma vagoneta
+sb-break-cart = partir um vagonete
 sb-repair-pickaxe = consertar uma picareta
 sb-repair-lantern = consertar uma lanterna
-sb-repair-cart = consertar uma vagoneta
+sb-repair-cart = consertar um vagonete
 sb-repair-pickaxe-lantern = consertar uma picareta ou uma lanterna
-sb-repair-pickaxe-cart = consertar uma picareta ou uma vagoneta
-sb-repair-lantern-cart = consertar uma lanterna ou uma vagoneta
+sb-repair-pickaxe-cart = consertar uma picareta ou um vagonete
+sb-repair-lantern-cart = consertar uma lanterna ou um vagonete
 sb-break-short = partir
 sb-mend-short = consertar
 sb-mend-one-short = consertar um
 sb-tool-pickaxe = picareta
 sb-tool-lantern = lanterna
-sb-tool-cart = vagoneta
+sb-tool-cart = vagonete
 sb-tool-broken = { $tool }: partido
 sb-tool-whole = { $tool }: inteiro
 sb-card-lit = { $card } em { $x }, { $y }, iluminado
@@ -50,7 +54,7 @@ sb-target-map = Ver a meta { $n }
 sb-turn = Virar
 sb-pass = Passar: escolhe uma carta
 sb-pass-card = Passar com esta carta
-sb-why-broken = Tens uma ferramenta partida ({ $tool }): sem caminhos até ser consertada.
+sb-why-broken = Tens uma ferramenta partida ({ $tool }): sem túneis até ser consertada.
 sb-why-no-place = Agora esta carta não serve em lado nenhum.
 sb-why-no-target = Agora esta carta não tem alvo.
 sb-prompt-turn = É a tua vez: escolhe uma carta.
@@ -75,7 +79,7 @@ sb-prompt-rockfall =
         [one] a carta
        *[other] uma de { $n } cartas
     }</n> a tirar.
-sb-prompt-take = Tira uma carta de pepitas; o resto segue para o próximo garimpeiro.
+sb-prompt-take = Fica com uma carta de pepitas; o resto segue para o próximo garimpeiro.
 sb-prompt-gold-wait = Divide-se o ouro: { $name } está a escolher.
 sb-take-one = A tua parte do ouro
 sb-nuggets =
@@ -103,7 +107,14 @@ sb-role-saboteur = Sabotador
 sb-role-saboteur-what = Afasta-os do tesouro. Não te deixes ver.
 sb-role-selfish = Anão egoísta
 sb-role-selfish-what = Chega tu próprio ao tesouro: então é todo teu.
-sb-pool = Papéis no monte: { $diggers } garimpeiros, { $saboteurs } sabotadores
+sb-pool =
+    Papéis no monte: { $diggers ->
+        [one] um garimpeiro
+       *[other] { $diggers } garimpeiros
+    }, { $saboteurs ->
+        [one] um sabotador
+       *[other] { $saboteurs } sabotadores
+    }
 sb-spare = Uma das { $n } não foi dada a ninguém.
 sb-hold = Mantém premido para ver o papel
 sb-seen-it = Já vi
@@ -118,20 +129,19 @@ sb-last-hands = Mãos no fim
 rules-saboteur-intro = Os garimpeiros escavam da escada até três metas; debaixo de uma está o tesouro. Entre eles, os sabotadores querem que o monte acabe primeiro. Ninguém sabe quem é quem.
 rules-saboteur-setup = Uma ronda começa
 rules-saboteur-turn = Um turno
-rules-saboteur-paths = Pôr caminhos
+rules-saboteur-paths = Pôr túneis
 rules-saboteur-actions = Cartas de ação
 rules-saboteur-goals = Chegar a uma meta
 rules-saboteur-gold = O ouro
 rules-saboteur-end = Rondas e fim
 sb-picture-paths = Os túneis iluminados estão ligados à escada; os cinzentos estão isolados. Só podes pôr onde a luz chega.
 sb-picture-start = A escada em 0, 0, e as três metas sete colunas adiante.
-guide-saboteur-welcome = Bem-vindo. Vê primeiro o teu papel: fica em baixo à esquerda, ou em Papel num telemóvel.
-guide-saboteur-P4 = Tens uma ferramenta partida: não podes pôr caminhos. Conserta-a, joga outra carta ou passa.
+guide-saboteur-welcome = Damos-te as boas-vindas. Vê primeiro o teu papel: fica em baixo à esquerda, ou em Papel num telemóvel.
+guide-saboteur-P4 = Tens uma ferramenta partida: não podes pôr túneis. Conserta-a, joga outra carta ou passa.
 guide-saboteur-D1 = Divide-se o ouro. Fica com uma carta; o resto segue para o próximo garimpeiro.
 guide-saboteur-T1 = Escolhe uma carta: os lugares possíveis acendem-se a verde. Escolhe um. Uma carta que não podes ou não queres jogar passa-se tapada.
 guide-saboteur-wait = Os outros jogam. Repara em quem põe becos e em quem parte as ferramentas de quem.
 
-sb-unfit = Aí não.
 sb-about-break = Com uma ferramenta partida à frente ninguém põe túneis.
 sb-about-path = Um túnel que deixa passar toda a gente. Os lados abertos têm de tocar lados abertos, as paredes paredes; pode ser rodado.
 sb-about-dead-end = Um beco sem saída: fica onde os lados condizem, mas ninguém passa e nenhuma meta se alcança por ele.

@@ -87,7 +87,7 @@ event-imperial_miners-board =
 event-imperial_miners-draw =
     { $seat_you ->
         [yes] Compras do baralho { $level }.
-       *[no] { $seat } compra do baralho { $level }.
+       *[no] { $seat } tira do baralho { $level }.
     }
     .seen = Compras { $name } do baralho { $level }.
 event-imperial_miners-look =
@@ -128,13 +128,13 @@ event-imperial_miners-surface =
             [coins] moedas
             [walk4] 4 moedas para avançar
             [walk8] 8 moedas para avançar
-           *[draw] comprar
+           *[draw] tirar cartas
         }.
        *[no] À superfície { $seat } { $effect ->
             [coins] tira moedas
             [walk4] paga 4 para avançar
             [walk8] paga 8 para avançar
-           *[draw] compra
+           *[draw] tira
         }.
     }
 event-imperial_miners-done =
@@ -194,7 +194,7 @@ move-imperial_miners-surface = { $arg ->
         [coins] Ganha { $coins } moedas
         [walk4] Paga 4, avança até 2
         [walk8] Paga 8, avança até 5
-       *[draw] Compra 3 cartas
+       *[draw] Tira 3 cartas
     }
 move-imperial_miners-at = { $name } ({ $arg }){ $brings }
 move-imperial_miners-cart = Um vagonete junto a { $name }, { $arg_2 ->
@@ -222,7 +222,7 @@ prompt-imperial_miners-edge = Onde vai o vagonete?
 prompt-imperial_miners-steps = Quanto avanças?
 prompt-imperial_miners-board = Que tabuleiro?
 prompt-imperial_miners-deck = De que baralho?
-prompt-imperial_miners-faction = Que facção?
+prompt-imperial_miners-faction = Que fação?
 prompt-imperial_miners-choice = Qual destes?
 prompt-imperial_miners-discard = Que carta descartas?
 prompt-imperial_miners-look = Com que carta ficas?
@@ -263,7 +263,7 @@ imperial_miners-brings-up_to = avanças até { $n }
 
 ## Options
 
-option-imperial_miners-pack = O pacote de cartas com que se joga, fixado pelo seu hash.
+option-imperial_miners-pack = O pacote de cartas com que se joga.
 option-imperial_miners-first_game = Preparação para o primeiro jogo: duas cartas de cada nível, todas mantidas.
 option-imperial_miners-faces = As faces dos três tabuleiros de progresso, ou à sorte.
 option-imperial_miners-surface_coins = Quantas moedas dá o primeiro efeito da superfície.
@@ -290,7 +290,7 @@ rule-imperial_miners-R5 = Dez eventos tirados à sorte fazem as dez rondas; os o
 rule-imperial_miners-R6 = Começas sem moedas e sem pontos, com o marcador abaixo dos tabuleiros de progresso.
 rule-imperial_miners-R7 = De duas cartas de nível I, três de II e três de III ficas com quatro.
 rule-imperial_miners-R8 = O nível de uma carta é a sua fila. Os níveis I e IV não custam nada, o II custa 2, o III o que está escrito; os descontos nunca descem abaixo de 0.
-rule-imperial_miners-R9 = Uma carta pertence a nenhuma, uma ou duas de seis facções; contam ambas.
+rule-imperial_miners-R9 = Uma carta pertence a nenhuma, uma ou duas de seis fações; contam ambas.
 rule-imperial_miners-R10 = Uma carta tem um ou dois efeitos separados por «ou»; cada vez que é ativada escolhes um.
 rule-imperial_miners-R11 = Cada um dos seis lados de uma carta pode ter meio vagonete.
 rule-imperial_miners-R12 = Um jogo tem dez rondas: o evento, a mina, o fim da ronda. Quantos eventos faltam é sabido por todos.
@@ -303,7 +303,7 @@ rule-imperial_miners-R18 = Uma carta de nível II ou mais fundo fica sob pelo me
 rule-imperial_miners-R19 = Os vagonetes nunca impedem que se coloque uma carta.
 rule-imperial_miners-R20 = As cartas numa mina nunca se movem.
 rule-imperial_miners-R21 = A carta colocada ativa-se, depois uma diretamente acima, e assim até à superfície.
-rule-imperial_miners-R22 = À superfície tira moedas, paga 4 ou 8 moedas para avançar até 2 ou 5 casas, ou compra três cartas.
+rule-imperial_miners-R22 = À superfície tira moedas, paga 4 ou 8 moedas para avançar até 2 ou 5 casas, ou tira três cartas.
 rule-imperial_miners-R23 = Um efeito pode ser recusado; uma vez escolhido resolve-se tanto quanto possível.
 rule-imperial_miners-R24 = Uma carta ativa-se uma vez por ronda. Uma cadeia passa por cima da que já foi ativada: nada mais faz, mas pode ser o caminho para cima.
 rule-imperial_miners-R25 = No fim da ronda vem o evento, se for desse tipo; depois todas as cartas estão de novo prontas.
@@ -317,10 +317,10 @@ rule-imperial_miners-R32 = Um vagonete vai numa borda entre duas cartas tuas com
 rule-imperial_miners-R33 = Se não houver um lado assim, não se coloca nenhum vagonete.
 rule-imperial_miners-R34 = Um vagonete completo vale um ponto no fim.
 rule-imperial_miners-R35 = Um efeito que ativa uma carta acorda só essa carta, sem cadeia; uma carta ativa-se uma vez por ronda, e um desabamento nela é removido em vez do efeito.
-rule-imperial_miners-R36 = As cartas compram-se uma a uma, cada uma de um baralho de I a III.
+rule-imperial_miners-R36 = As cartas tiram-se uma a uma, cada uma de um baralho de I a III.
 rule-imperial_miners-R37 = Quem tiver mais de oito cartas no fim de um efeito descarta logo até oito.
 rule-imperial_miners-R38 = As cartas de nível IV vêm só de casas de progresso e eventos que as nomeiam.
-rule-imperial_miners-R39 = Escolhe um baralho e fica com a primeira carta da facção que aparecer; todos a veem, as outras voltam.
+rule-imperial_miners-R39 = Escolhe um baralho e fica com a primeira carta da fação que aparecer; todos a veem, as outras voltam.
 rule-imperial_miners-R40 = O primeiro avanço escolhe um tabuleiro e entra por baixo.
 rule-imperial_miners-R41 = Depois avança-se no mesmo tabuleiro; só conta a casa onde paras.
 rule-imperial_miners-R42 = As casas por onde passas não dão nada; aquela onde paras resolve-se.
@@ -336,11 +336,11 @@ rule-imperial_miners-R48 = A sós, a pontuação tem um título: abaixo de 35 Es
 why-imperial_miners-only = Não há mais nada a fazer.
 why-imperial_miners-keep = As outras cartas servem melhor nas primeiras rondas.
 why-imperial_miners-chain = A melhor cadeia encontrada daqui rende cerca de { $gain } pontos ao todo, com o que moedas e cartas darão depois.
-why-imperial_miners-ends = As partidas imaginadas daqui acabam com cerca de { $points } pontos.
+why-imperial_miners-ends = Os jogos imaginados daqui acabam com cerca de { $points } pontos.
 why-imperial_miners-plan =
     Plano: { $cards }. { $source ->
         [space] Os tabuleiros dão
         [carts] Os vagonetes completos dão
         [event] Os eventos dão
        *[other] { $source } dá
-    } mais, { $gain } até ao fim da ronda { $round }; partidas assim acabam com cerca de { $points } pontos.
+    } mais, { $gain } até ao fim da ronda { $round }; jogos assim acabam com cerca de { $points } pontos.

@@ -23,9 +23,9 @@ lesson-offer-play = Jogar já
 ## Saboteur
 
 lesson-saboteur-aim = És um garimpeiro. À esquerda está a partida, à direita três cartas viradas para baixo: debaixo de uma está o tesouro. Um túnel da partida até lá ganha a ronda para todos os garimpeiros. Entre os outros pode haver um sabotador, que quer que as cartas acabem antes.
-lesson-saboteur-lay = Escolhe o túnel direito na tua mão, depois o lugar no fim do caminho. Onde uma carta pode ficar está marcado a verde.
+lesson-saboteur-lay = Escolhe o túnel reto na tua mão, depois o lugar no fim do caminho. Onde uma carta pode ficar está marcado a verde.
 lesson-saboteur-dead_end = Isto é um beco sem saída: o pedregulho trava toda a gente, e a luz não passa. Os sabotadores gostam disto. Volta atrás e põe um túnel aberto.
-lesson-saboteur-broken = Partiram-te a lanterna! Com uma ferramenta partida não podes pôr túneis. Escolhe a carta que repara uma lanterna, depois a tua própria chapa.
+lesson-saboteur-broken = Partiram-te a lanterna! Com uma ferramenta partida não podes pôr túneis. Escolhe a carta que conserta uma lanterna, depois a tua própria chapa.
 lesson-saboteur-map = Onde está o tesouro? Escolhe o mapa, depois uma das três cartas à direita. Só tu a verás; os outros veem onde olhaste.
 lesson-saboteur-rockfall = Agora sabes mais do que eles. Mas houve uma derrocada: falta uma carta, e tudo para lá da falha está às escuras. Fecha a falha com um túnel aberto à esquerda e à direita.
 lesson-saboteur-reach = A luz voltou. Falta uma carta até à meta do meio. Põe lá um túnel aberto.
@@ -51,7 +51,7 @@ lesson-montanara-won = O quarto cristal: ganhaste. Se ninguém chegar a quatro, 
 ## Imperial Miners
 
 lesson-imperial_miners-aim = Constróis uma mina só tua, carta debaixo de carta, durante dez rondas; aqui são três. Contam os pontos, e cada vagonete completo vale mais um. Ninguém pode estragar a tua mina.
-lesson-imperial_miners-event = Cada ronda começa com um acontecimento, bom para todos. Este já te trouxe 2 moedas.
+lesson-imperial_miners-event = Cada ronda começa com um evento, bom para todos. Este já te trouxe 2 moedas.
 lesson-imperial_miners-lay = Depois, uma carta por ronda. As cartas de nível I não custam nada e ficam logo abaixo da superfície. Escolhe { $card }, depois o seu lugar.
 lesson-imperial_miners-effect = A carta que se põe ativa-se. Fica com o seu efeito: 3 moedas.
 lesson-imperial_miners-surface = Da carta mais funda sobe-se até à superfície, onde escolhes: moedas, passos num tabuleiro de progresso ou cartas. Fica com as moedas.

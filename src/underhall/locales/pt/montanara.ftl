@@ -213,7 +213,7 @@ montanara-among = entre os lugares { $set }: { $cards }
 
 option-montanara-sizes = Quantas cartas cada uma das quatro montanhas tem no início: quatro números que somam 72.
 option-montanara-dig_all = Quem escava não pode parar: viram-se tantas cartas quantos são os anões.
-option-montanara-first = Quem começa: o lugar 0, o lugar 1, ou quem for sorteado.
+option-montanara-first = Quem começa: um lugar, ou quem for sorteado.
 
 ## Porque acabou
 
@@ -236,7 +236,7 @@ rule-montanara-11 = Túnel: olha em segredo as quatro cartas do topo de uma mont
 rule-montanara-12 = Broca: em cada montanha, da 1 à 4, olha em segredo a carta do fundo e deixa-a ou leva-a ao topo. O outro vê quais foram movidas.
 rule-montanara-13 = Cava: vira uma montanha de cabeça para baixo sem olhar e tira a nova carta do topo.
 rule-montanara-14 = Quem extrai o quarto cristal vence logo.
-rule-montanara-15 = Quando um turno termina e no máximo uma montanha tem cartas, a partida acaba: vence quem tem mais cristais, depois quem tem mais anões; senão é empate.
+rule-montanara-15 = Quando um turno termina e no máximo uma montanha tem cartas, o jogo acaba: vence quem tem mais cristais, depois quem tem mais anões; senão é empate.
 
 ## Por que um bot faria uma jogada
 

@@ -164,8 +164,20 @@ event-out_of_mine-check =
     }
 event-out_of_mine-score =
     { $seat_you ->
-        [yes] Fazes { $points } pontos: { $empty } espaços vazios, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
-       *[no] { $seat } faz { $points } pontos: { $empty } espaços vazios, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
+        [yes] Fazes { $points ->
+            [one] um ponto
+           *[other] { $points } pontos
+        }: { $empty ->
+            [one] um espaço vazio
+           *[other] { $empty } espaços vazios
+        }, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
+       *[no] { $seat } faz { $points ->
+            [one] um ponto
+           *[other] { $points } pontos
+        }: { $empty ->
+            [one] um espaço vazio
+           *[other] { $empty } espaços vazios
+        }, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
     }
 event-out_of_mine-boards =
     { $seat_you ->
@@ -215,13 +227,21 @@ out_of_mine-you = tu
 out_of_mine-board = tabuleiro { $board }
 out_of_mine-card = carta
 out_of_mine-elements = { $good } { $good_points }, { $bad } { $bad_points }
-out_of_mine-open = { $count } abertos
+out_of_mine-open =
+    { $count ->
+        [one] um aberto
+       *[other] { $count } abertos
+    }
 out_of_mine-hand = na mão { $kind }
 out_of_mine-laid = postas
 out_of_mine-supply = reserva
 out_of_mine-forms = formas
 out_of_mine-elves = elfos
-out_of_mine-points = { $points } pontos
+out_of_mine-points =
+    { $points ->
+        [one] 1 ponto
+       *[other] { $points } pontos
+    }
 out_of_mine-reading = # aberto, · rocha, as letras são peças por ordem de chegada
 out_of_mine-stage-outside = ainda não
 out_of_mine-stage-in = na mina
@@ -264,7 +284,7 @@ option-out_of_mine-mode = Assistido: só se aceitam peças corretas. Livre: como
 option-out_of_mine-pace = Real: todos ao mesmo tempo, pelo relógio da mesa. Compassos: cada um faz uma ação por compasso. Correspondência: cada um joga uma ronda sozinho, quando quer, com reserva e relógio próprios; depois as galerias comparam-se.
 option-out_of_mine-limit = Segundos que uma ronda pode durar em tempo real e por correspondência; 0 para não haver limite.
 option-out_of_mine-ticks = Compassos que uma ronda pode durar.
-option-out_of_mine-galleries = As galerias com que se joga, fixadas pela sua impressão digital.
+option-out_of_mine-galleries = As galerias com que se joga.
 option-out_of_mine-interval = Milissegundos entre duas ações de um jogador; 0 para nenhum.
 
 ## Porque acabou

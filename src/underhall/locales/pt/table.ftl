@@ -23,8 +23,8 @@ help =
     w      o que um bot faria aqui, e porquê
     l      tudo o que viste até agora
     b      desenha a mesa de novo
-    resign desiste da partida (com um ou dois lugares)
-    q      sai; a partida fica guardada e podes continuar depois
+    resign desiste do jogo (com um ou dois lugares)
+    q      sai; o jogo fica guardado e podes continuar depois
 more-choices = Os outros { $count } podem escrever-se, por exemplo { $example }
 wrong-number = Não há escolha { $number }: elas vão de 1 a { $last }.
 wrong-move = { $text } não é o número de uma escolha nem uma jogada. Uma jogada escreve-se assim: { $example }.
@@ -39,12 +39,12 @@ cannot-resign = Com mais de dois lugares ninguém desiste: sai com q, e um bot p
 
 ## Sair e terminar
 
-left = Deixaste a mesa. A partida está guardada em { $file }
+left = Deixaste a mesa. O jogo está guardado em { $file }
 go-on = Para continuar: { $command }
 record = O registo está em { $file }
 record-lost = Não é possível gravar o registo em { $file }: { $why }
 record-mended = O registo parava no meio de uma jogada: a parte incompleta foi retirada.
-over = A partida acabou.
+over = O jogo acabou.
 won-you = Venceste.
 won = { $winners } venceu.
 won-shared = { $winners } dividem a vitória.
@@ -52,12 +52,12 @@ won-draw = É um empate.
 won-nobody = Ninguém venceu.
 score = Pontos: { $scores }
 opened = Agora tudo está à vista.
-unfinished = O registo termina aqui; a partida não foi concluída.
+unfinished = O registo termina aqui; o jogo não foi concluído.
 
-reason-resigned = Um jogador desistiu da partida.
+reason-resigned = Um jogador desistiu do jogo.
 reason-abandoned = A mesa desfez-se antes do fim.
 
-event-end = A partida acabou.
+event-end = O jogo acabou.
 
 ## Quão bem jogam os bots: os quatro níveis de cada jogo, do mais brando ao mais forte
 

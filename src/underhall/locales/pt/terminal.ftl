@@ -42,7 +42,7 @@ full-as-spectator = como um espectador o viu
 full-as-seat = como { $name } o viu
 full-as-open = com tudo aberto
 
-## Num salão
+## Numa sala
 
 full-join-keys = ←↑↓→ ou número, Enter · Esc atrás · t falar · ? regras · l diário · q sair
 full-join-help =
@@ -58,6 +58,6 @@ full-not-begun = O jogo não começou: é o anfitrião que o inicia.
 full-lost = A ligação caiu. A tentar de novo …
 full-undo = u volta atrás na última jogada
 full-your-time = o teu tempo { $time }
-full-leave-hall = Sair do salão? O lugar continua teu, e o mesmo comando traz-te de volta.
-full-no-hints = Num salão ninguém recebe dicas.
+full-leave-hall = Sair da sala? O lugar continua teu, e o mesmo comando traz-te de volta.
+full-no-hints = Numa sala ninguém recebe dicas.
 full-talk = Dizer aos outros

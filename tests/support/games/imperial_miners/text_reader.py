@@ -19,7 +19,7 @@ UNITS = {
     "coins": (r"coins?", r"monet[ae]", r"moedas?"),
     "points": (r"points?", r"punt[oi]", r"pontos?"),
     "machines": (r"machines?", r"macchinari[o]?", r"máquinas?"),
-    "collapse": (r"collapses?", r"collass[oi]", r"desabamentos?"),
+    "collapse": (r"collapses?", r"croll[oi]", r"desabamentos?"),
     "cart": (r"carts?", r"carrell[oi]", r"vagonetes?"),
     "spaces": (r"spaces?", r"casell[ae]", r"casas?"),
     "cards": (r"cards?", r"cart[ae]", r"cartas?"),
@@ -34,13 +34,13 @@ WORDS = {
     "advance": ("advance up to ", "avanza fino a ", "avança até "),
     "exactly": ("advance exactly ", "avanza di esattamente ", "avança exatamente "),
     "as far": (", as far as possible", ", per quanto possibile", ", tanto quanto possível"),
-    "draw": ("draw ", "pesca ", "compra "),
+    "draw": ("draw ", "pesca ", "tira "),
     "of level": (" of level ", " di livello ", " de nível "),
     "a card": ("a card ", "una carta ", "uma carta "),
     "any faction": (
         "name a faction and draw a card of it",
         "scegli una fazione e pesca una sua carta",
-        "escolhe uma facção e compra uma carta dela",
+        "escolhe uma fação e tira uma carta dela",
     ),
     "look": ("look at ", "guarda ", "vê "),
     "keep": (" of one deck and keep ", " di un mazzo e tienine ", " de um baralho e fica com "),
@@ -62,7 +62,7 @@ WORDS = {
     "and": (" and ", " e ", " e "),
     "otherwise": ("Otherwise, ", "Altrimenti, ", "Senão, "),
     "or": (" OR ", " OPPURE ", " OU "),
-    "a collapse": ("put a collapse on ", "metti un collasso su ", "põe um desabamento em "),
+    "a collapse": ("put a collapse on ", "metti un crollo su ", "põe um desabamento em "),
 }
 VERBS = (
     "any faction", "gain", "a collapse", "put", "place", "advance", "exactly", "look", "draw", "pay", "remove up to",
@@ -77,8 +77,8 @@ TESTS = {
 FILTERS = {
     "fresh": (r" not yet activated", r" non ancora attivat[ae]", r" ainda não ativadas?"),
     "machine": (r" with a machine", r" con un macchinario", r" com uma máquina"),
-    "clear": (r" without a collapse", r" senza collasso", r" sem desabamento"),
-    "collapsed": (r" with a collapse", r" con un collasso", r" com um desabamento"),
+    "clear": (r" without a collapse", r" senza crollo", r" sem desabamento"),
+    "collapsed": (r" with a collapse", r" con un crollo", r" com um desabamento"),
 }
 ONE = {
     "this": ("this card", "questa carta", "esta carta"),
@@ -306,7 +306,7 @@ class TextReader:
     def singular(self, unit: str) -> str:
         forms = {
             "coins": "coin moneta moeda", "points": "point punto ponto", "machines": "machine macchinario máquina",
-            "collapse": "collapse collasso desabamento", "cart": "cart carrello vagonete",
+            "collapse": "collapse crollo desabamento", "cart": "cart carrello vagonete",
             "spaces": "space casella casa", "cards": "card carta carta", "times": "time volta vez",
         }  # fmt: skip
         return forms[unit].split()[self.lang]
