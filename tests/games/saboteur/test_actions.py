@@ -43,7 +43,7 @@ def test_A4_a_rockfall_takes_a_laid_card_and_what_is_cut_off_stays() -> None:
     state = table("start EW NESW EW", {0: "rockfall", 1: "EW NS", 2: "rockfall"})
     assert texts(state, "rockfall") == ["rockfall 1,0", "rockfall 2,0", "rockfall 3,0"]
     told = play(state, "rockfall 1,0")
-    assert told[0].facts == {"seat": 0, "x": 1, "y": 0, "card": "EW", "dark": 2}
+    assert told[0].facts == {"seat": 0, "x": 1, "y": 0, "card": "EW", "edges": "EW", "dark": 2}
     assert sorted(layout(state).maze) == [(2, 0), (3, 0)]
     refused(state, "lay EW@4,0", "P3")  # unlinked
     refused(state, "lay NS@1,0", "P2")  # and still binding

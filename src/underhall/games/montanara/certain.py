@@ -10,6 +10,8 @@ all positions that fit.
 
 from __future__ import annotations
 
+from typing import Any
+
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS
 from underhall.games.montanara.knowledge import CODE, Bag, Certain, Knowledge
@@ -50,13 +52,13 @@ def _network(mind: Knowledge) -> Network:
 
 def sets(mind: Knowledge) -> list[Json]:
     """What a memory aid would show of the bags that lie on the mountains: the places, the cards that are there for
-    certain, and the kinds of which there may be more. Worked out once: not to be changed."""
+    certain, and the kinds of which there may be more. Worked out once; whoever asks gets a copy."""
     if mind.sets is None:
         mind.sets = _sets(mind)
-    return mind.sets
+    return [{**one, "places": [place[:] for place in one["places"]]} for one in mind.sets]
 
 
-def _sets(mind: Knowledge) -> list[Json]:
+def _sets(mind: Knowledge) -> list[dict[str, Any]]:
     where: dict[int, list[Json]] = {}
     for m, place in enumerate(mind.places):
         for i, code in enumerate(place):
@@ -74,7 +76,7 @@ def _sets(mind: Knowledge) -> list[Json]:
                     found[name][0][kind] = net.least(net.places[name], kind)
                     if net.more(net.places[name], kind):
                         found[name][1].append(kind)
-    shown: list[Json] = []
+    shown: list[dict[str, Any]] = []
     for name, places in sorted(where.items()):
         sure, maybe = found.get(name) or (mind.bags[name].kinds, [])
         shown.append({"cards": cards.write_bag(sure), "maybe": cards.write_cards(maybe), "places": places})

@@ -15,7 +15,7 @@ kept (who has looked at which place), since more would tell their cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from underhall.games.montanara import cards
 from underhall.games.montanara.cards import KINDS, LETTERS
@@ -78,7 +78,7 @@ class Knowledge:
         self.next = DECK + 1
         self.certain: Certain | None = None
         """What follows, once somebody has asked (`certain.certain`)."""
-        self.sets: list[Json] | None = None
+        self.sets: list[dict[str, Any]] | None = None
         """The bags on the mountains as a memory aid shows them, once somebody has asked (`certain.sets`)."""
         self.network: object = None
         """What both are worked out from."""

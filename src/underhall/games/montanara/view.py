@@ -163,7 +163,7 @@ class MontanaraView(View):
             "heights": [len(place) for place in places],
             "known": known,
             "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
-            "sets": sets(self.mind).copy(),
+            "sets": sets(self.mind),
             "hand": None if self.seat is None else cards.write_bag(self.mind.hand),
             "hand_sizes": list(self.hand_sizes),
             "held": [cards.write_bag(self.held(seat)) for seat in range(2)],
