@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import re
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -221,3 +223,38 @@ def test_what_the_examples_for_hosts_set_are_settings() -> None:
     named = {(name, word.lower()) for name in texts for word in re.findall(r"\bUNDERHALL_(\w+)", texts[name])}
     assert {name for name, _ in named} == {"Containerfile", "compose.yaml", "underhall.service"}
     assert {word for _, word in named} <= set(Settings.__struct_fields__)
+
+
+ENGINE = """#!/bin/sh
+case $1 in
+pull) ;;
+image)
+    sum=$(printf %s "$5" | sha256sum | cut -c1-64)
+    [ "$5" = "$UNPINNED" ] && echo '[]' || echo "registry.example/$5@sha256:$sum" ;;
+esac
+"""
+
+
+def test_images_are_named_by_digest_and_by_nothing_else(tmp_path: Path) -> None:
+    """The files in `deploy` take them from what `pin-images` writes, here with an engine that only answers."""
+    deploy = tmp_path / "deploy"
+    shutil.copytree(ROOT / "deploy", deploy, ignore=shutil.ignore_patterns(".env"))
+    engine = tmp_path / "engine"
+    engine.write_text(ENGINE)
+    engine.chmod(0o700)
+
+    def pin(unpinned: str = "") -> subprocess.CompletedProcess[str]:
+        set_to = {**os.environ, "ENGINE": str(engine), "UNPINNED": unpinned}
+        return subprocess.run(["sh", deploy / "pin-images"], env=set_to, capture_output=True, text=True)
+
+    (deploy / ".env").write_text("HALL_PASSWORD=abc\nNATS_IMAGE=nats:1\n")
+    assert "caddy:2 has no digest" in pin("caddy:2").stderr
+    assert (deploy / ".env").read_text() == "HALL_PASSWORD=abc\nNATS_IMAGE=nats:1\n"
+    assert pin().returncode == 0
+    kept = dict(line.split("=", 1) for line in (deploy / ".env").read_text().splitlines())
+    assert kept.pop("HALL_PASSWORD") == "abc"
+    assert all(re.fullmatch(r"\S+@sha256:[0-9a-f]{64}", image) for image in kept.values())
+
+    text = (deploy / "compose.yaml").read_text() + (deploy / "Containerfile").read_text()
+    named = re.findall(r"^ *(?:image:|FROM) (\S+)", text, flags=re.MULTILINE)
+    assert {re.sub(r"\W*([A-Z_]+).*", r"\1", name) for name in named} - {"localhost/underhall"} == set(kept)
