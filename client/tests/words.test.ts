@@ -35,16 +35,6 @@ test('a text that lacks a fact is no text where one may do without it', () => {
   assert.equal(tIf('prompt-wait', {}), null);
   assert.equal(tIf('prompt-wait', { name: 'Ada' }), 'Ada is to act.');
 });
-test('things have their names in the language, and those without keep theirs', async () => {
-  const played = { event: 'reveal', seat: 1, id: 's1', name: 'Peat Cutters', cost: 2 };
-  await speak('pt');
-  assert.equal(variables('imperial_miners', played, 0, ['Ada', 'Bram'])['name'], 'Cortadores de turfa');
-  assert.equal(variables('imperial_miners', { ...played, name: 'My Own' }, 0, ['Ada', 'Bram'])['name'], 'My Own');
-  const dealt = { event: 'deal', faces: ['Alchemy', 'Seafaring'], hand: 'Royal Mint, Old Timbers' };
-  assert.equal(variables('imperial_miners', dealt, 0, [])['faces'], 'Alquimia e Navegação');
-  assert.equal(variables('imperial_miners', dealt, 0, [])['hand'], 'Casa da Moeda, Madeiras velhas');
-  await speak('en');
-});
 test('names stand in a row', () => {
   assert.equal(join(['Ada']), 'Ada');
   assert.equal(join(['Ada', 'Bram', 'Cora']), 'Ada, Bram and Cora');

@@ -91,8 +91,9 @@ def test_the_bots_play_by_their_views_alone() -> None:
 
 
 def opening(pack: str, bot: Foreman | None = None) -> list[str]:
-    """An opening hand, or what the foreman keeps of it."""
-    state = GAME.deal(1, {"pack": pack}, Chance(3))
+    """An opening hand, or what the foreman keeps of it. (Nobody in it is of two factions: such a card may be kept for
+    that alone.)"""
+    state = GAME.deal(1, {"pack": pack}, Chance(1))
     assert isinstance(state, ImperialMinersState)
     while bot is not None and state.view(0).facts()["phase"] == "keep":
         state.play(0, bot.choose(state.view(0)))

@@ -49,15 +49,16 @@ export function Hand({ store }: { store: Store }): JSX.Element {
   );
 }
 const GAP = 7,
-  /** No card is larger than this, however few there are, and in two rows rather than smaller than that. */
+  /** No card is larger than this, however few there are, and in two rows rather than smaller than that: on a screen that
+   * has no height for two, smaller still. */
   MOST = 1,
-  LEAST = 0.6;
+  least = () => (matchMedia('(max-height: 560px)').matches ? 0.4 : 0.6);
 /** How so many cards lie in so much room: in one row as long as they can be read, else in two. */
 function laidOut(cards: number, width: number): { '--fit': string; '--columns': number } {
   const size = (n: number) => (width - (n - 1) * GAP) / (n * HELD_W),
     half = Math.ceil(cards / 2),
-    one = size(Math.max(cards, 1)) >= LEAST,
-    fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(LEAST, size(half));
+    one = size(Math.max(cards, 1)) >= least(),
+    fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(least(), size(half));
   return { '--fit': fit.toFixed(3), '--columns': Math.max(one ? cards : half, 1) };
 }
 function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {

@@ -6,6 +6,7 @@ import type { Told } from '../contract';
 import type { Pack } from './pack';
 
 const { speak } = await import('../../words');
+const { variables } = await import('../../words/events');
 const { chain, drawnCards, fullCarts, read } = await import('./facts');
 const { bestCards, titleOf } = await import('./Finale');
 const { placesOf } = await import('./log');
@@ -19,6 +20,17 @@ const laid = (text: string) =>
   });
 
 before(() => speak('en'));
+
+test('things have their names in the language, and those without keep theirs', async () => {
+  const played = { event: 'reveal', seat: 1, id: 's1', name: 'Peat Cutters', cost: 2 };
+  await speak('pt');
+  assert.equal(variables('imperial_miners', played, 0, ['Ada', 'Bram'])['name'], 'Cortadores de turfa');
+  assert.equal(variables('imperial_miners', { ...played, name: 'My Own' }, 0, ['Ada', 'Bram'])['name'], 'My Own');
+  const dealt = { event: 'deal', faces: ['Alchemy', 'Seafaring'], hand: 'Royal Mint, Old Timbers' };
+  assert.equal(variables('imperial_miners', dealt, 0, [])['faces'], 'Alquimia e Navegação');
+  assert.equal(variables('imperial_miners', dealt, 0, [])['hand'], 'Casa da Moeda, Madeiras velhas');
+  await speak('en');
+});
 
 test('an end has a title where one plays alone, else a winner; and the cards that brought most', () => {
   const end = (reason: string, winners: number[]) => [{ event: 'end', reason, winners }];
