@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from underhall.hall.bots.process import Choice, Job
 from underhall.hall.config import Settings
 from underhall.hall.fair_queue import FairQueue
 from underhall.hall.hall import Hall
+from underhall.hall.line_process import BEHIND, LineProcess
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Watch
 
@@ -83,6 +85,19 @@ class Thinker:
 
     def end(self) -> None:
         pass
+
+
+async def test_who_thinks_for_others_stands_behind_the_hall() -> None:
+    """Where the machine is busy, moves of people come first."""
+    worker = LineProcess()
+    await worker.start("underhall.hall.bots.process", [], 1000)
+    assert worker.process is not None
+    try:
+        behind = os.getpriority(os.PRIO_PROCESS, worker.process.pid) - os.getpriority(os.PRIO_PROCESS, 0)
+        assert behind == min(BEHIND, 19 - os.getpriority(os.PRIO_PROCESS, 0))
+    finally:
+        worker.process.kill()
+        await worker.process.wait()
 
 
 async def test_bots_of_one_address_do_not_keep_anothers_waiting(

@@ -58,8 +58,15 @@ class LineProcess:
             await self.process.wait()
 
 
+BEHIND: Final = 5
+"""As `nice` counts."""
+
+
 def answering() -> BinaryIO:
-    """In the process itself: where answers go. It ends with the hall, and what is printed does not disturb answers."""
+    """In the process itself: where answers go. It ends with the hall, it stands behind the hall where the machine is
+    busy (what people do comes before what is thought for them), and what is printed does not disturb answers."""
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
