@@ -2,9 +2,10 @@
 
     python -m benchmarks.equality [GAME …] [--games 1000] [--seed 0]
 
-Every game with every number of seats and with each option away from its default, so many games of each kind: who is
-asked, what is legal, what is observed, how it ends and what that brings. It says how many games and moves were the
-same, and stops with a message at the first that is not. In the tests the same is done with a few games of each kind.
+Every game with every number of seats and with each option away from its default, so many games shared by these
+kinds: who is asked, what is legal, what is observed, how it ends and what that brings. It says how many games and
+moves were the same, and stops with a message at the first that is not. The tests do the same with a few
+games of each kind.
 """
 
 from __future__ import annotations
