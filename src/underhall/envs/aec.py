@@ -9,6 +9,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from underhall.envs.one_table import OneTable
+from underhall.envs.rows import position_of
 from underhall.table import IllegalMove, Json
 
 
@@ -47,7 +48,7 @@ class TableEnv(OneTable, AECEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         row = np.empty(self.rows.observed, np.uint8)
         mask = np.empty(self.rows.actions, np.int8)
-        self.rows.rules.observe(getattr(self.table, "position"), self._seat[agent], row, mask)  # noqa: B009
+        self.rows.rules.observe(position_of(self.table), self._seat[agent], row, mask)
         return {"observation": row, "action_mask": mask}
 
     def step(self, action: Any) -> None:
@@ -56,7 +57,7 @@ class TableEnv(OneTable, AECEnv):
             self._was_dead_step(action)
             return
         state, seat = self.table, self._seat[agent]
-        move = self.rows.rules.move_of(getattr(state, "position"), seat, int(action))  # noqa: B009
+        move = self.rows.rules.move_of(position_of(state), seat, int(action))
         if move < 0:
             raise IllegalMove("", f"there is no action {action} now")
         state.play(seat, move)

@@ -11,7 +11,7 @@ import numpy as np
 from gymnasium import spaces
 
 from underhall import games
-from underhall.envs.rows import rows_of
+from underhall.envs.rows import position_of, rows_of
 from underhall.table import Chance, Json, UnderhallError
 from underhall.table.errors import one_of
 
@@ -88,7 +88,7 @@ class SoloEnv(AloneEnv):
         """Deal a game. One seed gives one deal; without one, the dealing goes on from the seed given before."""
         super().reset(seed=seed)
         self.state = self.game.deal(1, self.options, Chance(int(self.np_random.integers(1 << 62))))
-        self.position = getattr(self.state, "position")  # noqa: B009
+        self.position = position_of(self.state)
         return self._seen(), {"legal": True}
 
     @property

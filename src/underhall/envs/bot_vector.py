@@ -11,6 +11,7 @@ import numpy as np
 from underhall import bots, games
 from underhall.bots import Bot
 from underhall.envs.lockstep import Dice, rewards_of
+from underhall.envs.rows import position_of
 from underhall.envs.vector import Player, Vector, first_dice
 from underhall.table import Event, IllegalMove, Json, State
 
@@ -90,7 +91,7 @@ class BotVector(Vector):
         if action < 0:
             return None
         state, seat = self.states[i], int(self.actors[i])
-        move: int = self.rows.rules.move_of(_position(state), seat, action)
+        move: int = self.rows.rules.move_of(position_of(state), seat, action)
         try:
             if move < 0:
                 raise IllegalMove("", "")
@@ -115,17 +116,13 @@ class BotVector(Vector):
             self._tell(i, state.play(others[0], self._choose(i, state, others[0])))
         seat = state.to_act[0]
         self.actors[i] = seat
-        self.rows.rules.observe(_position(state), seat, self.observations[i], self.masks[i])
+        self.rows.rules.observe(position_of(state), seat, self.observations[i], self.masks[i])
 
     def _choose(self, i: int, state: State, seat: int) -> int:
         policy = self._players[seat]
         if not isinstance(policy, int):
             return self._bots[i][seat].choose(state.view(seat))
-        position = self.rows.rules.flat(_position(state)) if hasattr(self.rows.rules, "flat") else _position(state)
+        position = self.rows.rules.flat(position_of(state)) if hasattr(self.rows.rules, "flat") else position_of(state)
         position = position.copy().fill(rng=[self._lots[i].getrandbits(63) or 1])
         move: int = self.rows.rules.policy_move(position, seat, policy)
         return move
-
-
-def _position(state: State) -> Any:
-    return getattr(state, "position")  # noqa: B009

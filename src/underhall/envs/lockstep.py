@@ -3,10 +3,9 @@ move. Tests compare a few this way; `python -m benchmarks.equality` thousands.""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from underhall.envs.rows import position_of
 from underhall.envs.vector import Vector, first_dice
 from underhall.table import Chance, Outcome, State
 from underhall.table.dice import below, shuffle
@@ -73,7 +72,7 @@ def rewards_of(outcome: Outcome) -> list[float]:
 
 
 def _compare_rows(many: Vector, i: int, state: State, seat: int) -> None:
-    position: Any = getattr(state, "position")  # noqa: B009
+    position = position_of(state)
     row, mask = np.empty(many.rows.observed, np.uint8), np.empty(many.rows.actions, np.uint8)
     many.rows.rules.observe(position, seat, row, mask)
     if not ((row == many.observations[i]).all() and (mask == many.masks[i]).all()):

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from underhall.envs.rows import rows_of
+from underhall.envs.rows import position_of, rows_of
 from underhall.table import Move, View
 
 
@@ -31,4 +31,4 @@ def move_of(view: View, action: int) -> Move:
 def _imagined(view: View) -> Any:
     if view.seat is None:
         raise ValueError("a spectator has no row")
-    return getattr(view.sample(random.Random(0)), "position")  # noqa: B009
+    return position_of(view.sample(random.Random(0)))

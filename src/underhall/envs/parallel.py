@@ -9,7 +9,8 @@ import numpy as np
 from pettingzoo import ParallelEnv
 
 from underhall.envs.one_table import OneTable
-from underhall.table import IllegalMove, Json, State
+from underhall.envs.rows import position_of
+from underhall.table import IllegalMove, Json
 
 
 def parallel(
@@ -58,7 +59,7 @@ class SimultaneousEnv(OneTable, ParallelEnv):
                 raise IllegalMove("", f"{agent} cannot make action {action} now")
         for seat in waiting:
             if seat in state.to_act and self._may(seat, int(actions[f"seat_{seat}"])):
-                state.play(seat, rules.move_of(_position(state), seat, int(actions[f"seat_{seat}"])))
+                state.play(seat, rules.move_of(position_of(state), seat, int(actions[f"seat_{seat}"])))
         self._cycles += 1
         outcome, agents = state.outcome, self.agents
         won = outcome.winners if outcome else ()
@@ -71,18 +72,14 @@ class SimultaneousEnv(OneTable, ParallelEnv):
         return seen, rewards, ended, cut, {agent: {} for agent in agents}
 
     def _may(self, seat: int, action: int) -> bool:
-        move = self.rows.rules.move_of(_position(self.table), seat, action)
+        move = self.rows.rules.move_of(position_of(self.table), seat, action)
         return move >= 0 and self.table._refusal(seat, move) is None
 
     def _look(self) -> dict[str, dict[str, Any]]:
         found = {}
         for seat, agent in enumerate(self.possible_agents):
             row, mask = np.empty(self.rows.observed, np.uint8), np.zeros(self.rows.actions + 1, np.int8)
-            self.rows.rules.observe(_position(self.table), seat, row, mask[: self.rows.actions])
+            self.rows.rules.observe(position_of(self.table), seat, row, mask[: self.rows.actions])
             mask[self.wait] = seat not in self.table.to_act
             found[agent] = {"observation": row, "action_mask": mask}
         return found
-
-
-def _position(state: State) -> Any:
-    return getattr(state, "position")  # noqa: B009

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from underhall.table import Game, Options, UnderhallError
+from underhall.table import Game, Options, State, UnderhallError
 
 
 class Rows(NamedTuple):
@@ -44,6 +44,11 @@ def rows_of(game: Game, options: Options | None = None) -> Rows:
     if key not in _known:
         _known[key] = _rows(game, chosen)
     return _known[key]
+
+
+def position_of(state: State) -> Any:
+    """What the compiled rules of a game take: each kind of state has one, of its own type."""
+    return getattr(state, "position")  # noqa: B009
 
 
 _known: dict[tuple[str, int, str], Rows] = {}

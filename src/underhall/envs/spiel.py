@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from underhall import games
-from underhall.envs.rows import Rows, has_rows, rows_of
+from underhall.envs.rows import Rows, has_rows, position_of, rows_of
 from underhall.table import Chance, Game, State
 from underhall.table.options import read_pairs
 
@@ -125,7 +125,7 @@ class SpielState(pyspiel.State):
         if self.table is None or player not in self.table.to_act:
             return []
         row, mask = np.empty(self.setting.rows.observed, np.uint8), np.empty(self.setting.rows.actions, np.uint8)
-        self.setting.rows.rules.observe(_position(self.table), player, row, mask)
+        self.setting.rows.rules.observe(position_of(self.table), player, row, mask)
         found: list[int] = np.flatnonzero(mask).tolist()
         return found
 
@@ -138,12 +138,12 @@ class SpielState(pyspiel.State):
             self.table = self.setting.deal(action)
             return
         seat = self.table.to_act[0]
-        self.table.play(seat, self.setting.rows.rules.move_of(_position(self.table), seat, action))
+        self.table.play(seat, self.setting.rows.rules.move_of(position_of(self.table), seat, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0 or self.table is None:
             return f"deal {action}"
-        return self.table.game.write_move(self.setting.rows.rules.move_of(_position(self.table), player, action))
+        return self.table.game.write_move(self.setting.rows.rules.move_of(position_of(self.table), player, action))
 
     def is_terminal(self) -> bool:
         return self.table is not None and not self.table.to_act
@@ -187,15 +187,11 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.table is not None and self._own:
-            self._rows.rules.observe(_position(state.table), player, self._row, self._mask)
+            self._rows.rules.observe(position_of(state.table), player, self._row, self._mask)
             self.tensor[:] = self._row
 
     def string_from(self, state: SpielState, player: int) -> str:
         return "" if state.table is None else str(state.table.view(player if self._own else None))
-
-
-def _position(state: State) -> Any:
-    return getattr(state, "position")  # noqa: B009
 
 
 def _register(game: Game) -> None:
