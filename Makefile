@@ -5,6 +5,7 @@
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it
 #   make services what tests need beside     make campaign  the hall, killed many times over
+#   make soak     halls for an hour (MINUTES=60), with a fault every minute
 #   make wheel    what is published          make docs    the documentation site
 #   make sanitize the compiled rules, with every index checked
 #   make audit    known faults of packages   make strength  how strong the bots are: takes long
@@ -19,18 +20,19 @@ INSTALL := sh tools/install.sh $(BIN)
 PLAY_PINS := requirements/build.txt requirements/run.txt requirements/hall.txt
 TEST_PINS := requirements/test.txt requirements/browser.txt requirements/lab.txt requirements/envs.txt
 DOCS_PINS := requirements/docs.txt
-# Compiled by another compiler is another thing: its name is part of the stamp's.
-COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))
-SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.toml')
+# What is compiled from other texts or by another compiler is another thing: the stamp is named after both. (Times would
+# not do: a file that is changed while the compiler runs is older than the stamp.)
+SOURCES := setup.py $(wildcard tools/write_pxd/*.py) $(shell find src -name static -prune -o \( -name '*.py' -o -name '*.json' -o -name '*.toml' \) -print)
+COMPILED := $(VENV)/compiled-with-$(subst /,-,$(subst $() ,-,$(strip $(CC))))-$(firstword $(shell cat $(sort $(SOURCES)) | cksum))
 TYPED := $(wildcard src tests benchmarks tools examples)
 CODE := $(TYPED) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign docs sanitize audit strength
+.PHONY: help ready compiling play test check bench pins clean client client-check wheel screenshots terminal-pictures services campaign soak docs sanitize audit strength
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,11s/^# \{0,1\}//p' Makefile
+	@sed -n '3,12s/^# \{0,1\}//p' Makefile
 
 # ---- set-up: each stamp is made anew when what it stands on changes
 $(VENV)/made:
@@ -64,7 +66,7 @@ $(VENV)/installed: $(VENV)/for-play pyproject.toml src/underhall/__init__.py
 	$(STEP) "Underhall itself" env UNDERHALL_PURE=1 $(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(COMPILED): $(VENV)/installed setup.py $(wildcard tools/write_pxd/*.py) $(SOURCES)
+$(COMPILED): | $(VENV)/installed
 	@rm -f $(VENV)/compiled-with-*
 	$(STEP) "the rules, compiled" $(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/python -c 'from underhall.compiled import report; print(*report(), sep="\n")'
@@ -101,6 +103,11 @@ campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
 	$(BIN)/python -m tests.support.hall.attack_campaign
+
+# Writes build/soak.html.
+MINUTES := 60
+soak: ready services $(VENV)/for-tests
+	$(BIN)/python -m tests.support.hall.soak --minutes $(MINUTES)
 
 # Takes many minutes: the rules built again with every index checked, and with the compiler's sanitizers; then played with.
 sanitize: $(VENV)/installed $(VENV)/for-tests

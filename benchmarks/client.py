@@ -57,8 +57,10 @@ def measure(page: Page, moves: int) -> list[float]:
 
 # ---------------------------------------------------------------- interaction to next paint
 def press_all(page: Page, selector: str, most: int = 6) -> None:
-    """Choose these things one after the other."""
+    """Choose these things one after the other, as a hand does: the pointer is there before it presses."""
     for k in range(min(most, page.locator(selector).count())):
+        page.locator(selector).nth(k).hover()
+        page.evaluate(PAINTED)
         page.locator(selector).nth(k).click()
         page.evaluate(PAINTED)
 

@@ -1,20 +1,31 @@
-"""Rounds of Saboteur in which the gold-diggers are of one level and the saboteurs of another.
+"""Rounds of Saboteur in which the gold-diggers are of one level and the saboteurs of another; beside them, over the
+same deals, a level in the place of one side.
 
-python benchmarks/saboteur_sides.py --diggers master --saboteurs foreman [--rounds 300] [--seats 5] [--seed 1]
+    python -m benchmarks.saboteur_sides --diggers foreman --saboteurs master --beside foreman [--rounds 100] [--seats 5]
+        [--seed 1] [--deals N]
+
+`--beside foreman` plays every deal again with foremen in the place of the masters, and tells by how much the side of
+the masters won more rounds. Rounds are the first ones of games, so that both have the same deals. `--deals` is how many
+deals a master imagines, instead of its default.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
 
 from underhall import bots, games
-from underhall.arena.match import play_match
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot
 from underhall.games.saboteur import codes
+from underhall.games.saboteur.game import SaboteurState
+from underhall.games.saboteur.master import DEALS, Master
 from underhall.games.saboteur.view import SaboteurView
-from underhall.table import Chance, Figure, Json, Move, View, add_up
+from underhall.table import Chance, Json, Move, Sitting, View
 
 SABOTEUR = games.get("saboteur")
 
@@ -24,9 +35,12 @@ class Sides(Bot):
 
     name = "sides"
 
-    def __init__(self, seed: int, digger: str, saboteur: str) -> None:
+    def __init__(self, seed: int, digger: str, saboteur: str, deals: int) -> None:
         super().__init__(seed)
         self.digger, self.saboteur = (bots.get(name, SABOTEUR.name)(seed) for name in (digger, saboteur))
+        for one in (self.digger, self.saboteur):
+            if isinstance(one, Master):
+                one.deals = deals
         self.slowest = self.thought = 0.0
         self.decisions = 0
 
@@ -40,35 +54,83 @@ class Sides(Bot):
         p = view.position
         same = type(self.saboteur) is type(self.digger)
         spoils = p.roles[11 * (p.round - 1) + view.seat] == codes.SABOTEUR and not same
+        one = self.saboteur if spoils else self.digger
         began = time.process_time()
-        move = (self.saboteur if spoils else self.digger).choose(view)
+        move = one.choose(view)
         took = time.process_time() - began
-        self.slowest, self.thought, self.decisions = max(self.slowest, took), self.thought + took, self.decisions + 1
+        if isinstance(one, Master):
+            self.slowest, self.thought = max(self.slowest, took), self.thought + took
+            self.decisions += 1
         return move
+
+
+class Round(NamedTuple):
+    """How a round ended."""
+
+    saboteurs: int
+    diggers_won: bool
+
+
+def play(table: Sequence[Bot], seed: int, number: int) -> Round:
+    """The first round of a game."""
+    names = [bot.name for bot in table]
+    sitting = Sitting.begin(SABOTEUR, len(table), {}, Chance(f"sides {seed} {number}".encode()), names)
+    state, events = sitting.state, sitting.opening
+    assert isinstance(state, SaboteurState)
+    while True:
+        for event in events:
+            for seat, bot in enumerate(table):
+                bot.see(event.seen(seat))
+            if event.name == "round_end":
+                told = event.seen(None)
+                assert isinstance(told["seats"], list)
+                return Round(len(told["seats"]), told["winner"] == "diggers")
+        seat = state.to_act[0]
+        events = sitting.play(seat, table[seat].choose(state.view(seat)))
+
+
+def show(name: str, rounds: Sequence[Round]) -> None:
+    for dealt in (None, *sorted({one.saboteurs for one in rounds})):
+        some = [one.diggers_won for one in rounds if dealt is None or one.saboteurs == dealt]
+        low, high = wilson(sum(some), len(some))
+        which = "any" if dealt is None else str(dealt)
+        share = sum(some) / len(some)
+        print(f"{name:42} {which:>3} saboteurs {share:6.1%}   95 %: {low:6.1%} to {high:6.1%}   of {len(some)}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--diggers", default="foreman")
     parser.add_argument("--saboteurs", default="foreman")
-    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--beside")
+    parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=DEALS)
     given = parser.parse_args()
-    figures: list[Figure] = []
+    levels = [(given.diggers, given.saboteurs)]
+    sign = 1 if given.diggers == "master" else -1
+    if given.beside:
+        levels.append((given.beside, given.saboteurs) if sign > 0 else (given.diggers, given.beside))
+    played: list[list[Round]] = [[] for _ in levels]
     players: list[Sides] = []
-    for game in range((given.rounds + 2) // 3):
-        seeds = (given.seed + 100 * game + seat for seat in range(given.seats))
-        table = [Sides(seed, given.diggers, given.saboteurs) for seed in seeds]
-        figures += play_match(SABOTEUR, table, chance=Chance(f"sides {given.seed} {game}".encode())).figures
-        players += table
-    print(f"diggers {given.diggers}, saboteurs {given.saboteurs}: rounds won by the diggers")
-    for name, (hits, of) in sorted(add_up(figures).items()):
-        if name.startswith("rounds_won_by"):
-            low, high = wilson(hits, int(of))
-            print(f"{name:50} {hits / of:6.1%}   95 %: {low:6.1%} to {high:6.1%}   of {of:,.0f}")
+    for number in range(given.rounds):
+        for kept, (diggers, saboteurs) in zip(played, levels, strict=True):
+            seeds = (given.seed + 100 * number + seat for seat in range(given.seats))
+            table = [Sides(seed, diggers, saboteurs, given.deals) for seed in seeds]
+            kept.append(play(table, given.seed, number))
+            players += table
+    print("rounds won by the diggers")
+    for kept, (diggers, saboteurs) in zip(played, levels, strict=True):
+        show(f"{diggers} diggers, {saboteurs} saboteurs", kept)
+    if given.beside:
+        more = [sign * (a.diggers_won - b.diggers_won) for a, b in zip(*played, strict=True)]
+        off = 1.96 * stdev(more) / sqrt(len(more))
+        low, high = fmean(more) - off, fmean(more) + off
+        print(f"won more by the side of the masters: {fmean(more):+.1%} ({low:+.1%} to {high:+.1%})")
     mean = sum(one.thought for one in players) / max(1, sum(one.decisions for one in players))
-    print(f"{1000 * mean:.1f} ms of processor a decision, the slowest {1000 * max(one.slowest for one in players):.0f}")
+    slowest = max(one.slowest for one in players)
+    print(f"{1000 * mean:.1f} ms of processor a master's decision, the slowest {1000 * slowest:.0f}")
 
 
 if __name__ == "__main__":

@@ -85,6 +85,14 @@ function writeOfflinePages() {
     writeFileSync(join(out, `offline-${language}.html`), said);
   }
 }
+/** Pictures for previews of invitations: a game's own, and one for all others. `tools/preview_pictures.py` draws them. */
+function copyPreviews() {
+  copyFileSync(join(here, 'art/preview.png'), join(out, 'preview.png'));
+  for (const name of boards()) {
+    const file = join(here, `src/games/${name}/art/preview.png`);
+    if (existsSync(file)) copyFileSync(file, join(out, `preview-${name}.png`));
+  }
+}
 function missing(what) {
   throw new Error(`there is no text ${what}`);
 }
@@ -127,6 +135,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 for (const file of ['mark.svg', 'mark-turn.svg', 'icon-192.png', 'icon-512.png'])
   copyFileSync(join(here, 'art', file), join(out, file));
+copyPreviews();
 copyFileSync(join(here, 'manifest.json'), join(out, 'manifest.webmanifest'));
 writeOfflinePages();
 const options = {
@@ -175,8 +184,8 @@ await esbuild.build({
   define: { LANGUAGES: JSON.stringify(LANGUAGES.join(' ')) },
   logLevel: 'warning',
 });
+await esbuild.build(options);
 if (watch) await (await esbuild.context(options)).watch();
-else await esbuild.build(options);
 writeFileSync(
   join(out, 'version.txt'),
   createHash('sha256')

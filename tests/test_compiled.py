@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import os
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -471,6 +473,28 @@ def test_hot_modules_are_compiled_and_fresh(name: str) -> None:
         pytest.skip("not written yet")
     assert compiled.is_compiled(compiled.load(name))
     assert not compiled.stale(name)
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make here")
+def test_make_goes_by_texts_and_not_by_times(tmp_path: Path) -> None:
+    """A file that was changed while the compiler ran is older than what was compiled, and stale all the same."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "setup.py").touch()
+    (tmp_path / "show.mk").write_text("include Makefile\nshow:\n\t@echo $(COMPILED)\n")
+    rules = tmp_path / "src" / "rules.py"
+    rules.parent.mkdir()
+    there = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+
+    def stamp(text: str, seconds: int) -> str:
+        rules.write_text(text)
+        os.utime(rules, (seconds, seconds))
+        show = ["make", "-f", "show.mk", "show"]
+        return subprocess.run(show, cwd=tmp_path, env=there, capture_output=True, text=True, check=True).stdout
+
+    first = stamp("DECK = 1", 2000)
+    assert first.startswith(".venv/compiled-with-")
+    assert stamp("DECK = 1", 3000) == first
+    assert stamp("DECK = 2", 1000) != first
 
 
 def test_a_twin_that_is_not_there() -> None:

@@ -77,7 +77,9 @@ def test_hosts_are_told_of_every_setting_and_its_default() -> None:
     assert told.keys() == settings.keys()
     for name, field in settings.items():
         if isinstance(field.default, int | float) and told[name] != "see `config.py`":
-            assert re.search(rf"(?<![\w.]){field.default:g}(?![\w.])", told[name].replace("false", "0")), name
+            assert re.search(
+                rf"(?<![\w.]){field.default:g}(?![\w.])", told[name].replace("false", "0").replace("true", "1")
+            ), name
 
 
 def test_clients_are_told_of_every_address() -> None:

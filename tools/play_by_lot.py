@@ -1,7 +1,8 @@
-"""Games by lot with the rules as they are compiled: `python -m tools.play_by_lot FOLDER [GAMES]`.
+"""Games by lot with the rules as they are compiled: `python -m tools.play_by_lot FOLDER [GAMES [PLIES [GAME …]]]`.
 
-Of every game, with every option and number of seats, through the contract and inside the compiled code. The compiled
-modules must be those below FOLDER. For tools/sanitize.py, whose builds end the process at the first fault.
+Of every game, or of those named, with every option and number of seats, through the contract and inside the compiled
+code. The compiled modules must be those below FOLDER. For tools/sanitize.py, whose builds end the process at the first
+fault.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ def check_modules(folder: Path) -> None:
     faulthandler.enable()  # a process that ends says where it was
 
 
-def through_the_contract(game: Game, count: int) -> int:
-    """Whole games, whose last positions are read back and seen by everybody; how many."""
+def through_the_contract(game: Game, count: int, plies: int) -> int:
+    """Games of so many moves at most, whose last positions are read back and seen by everybody; how many."""
     played = 0
     for options, seats, seed in itertools.product(settings(game), game.seats, range(count)):
         try:
-            line = generate(game, seats, options, seed)
+            line = generate(game, seats, options, seed, plies=plies)
         except BadOption:  # not for so few seats
             continue
         state = game.read_state(str(line.state))
@@ -53,11 +54,11 @@ def inside(module: ModuleType, twin: ModuleType, seats_allowed: range, count: in
         module.playouts(*(module.Position() if name == "p" else given[name] for name in wanted))
 
 
-def main(folder: str, count: str = "1") -> int:
+def main(folder: str, count: str = "1", plies: str = "2000", *names: str) -> int:
     check_modules(Path(folder))
-    for name in games.names():
+    for name in names or games.names():
         game = games.get(name)
-        print(f"  {name}: {through_the_contract(game, int(count))} games by lot", flush=True)
+        print(f"  {name}: {through_the_contract(game, int(count), int(plies))} games by lot", flush=True)
         for hot in compiled.HOT:
             if hot.startswith(f"{type(game).__module__.rpartition('.')[0]}."):
                 inside(compiled.load(hot), compiled.pure(hot), game.seats, SEEDS * int(count))

@@ -1,10 +1,10 @@
-"""The compiled rules under guard: `python tools/sanitize.py [bounds] [address] [--quick] [--self-test]`.
+"""The compiled rules under guard: `python tools/sanitize.py [bounds] [address] [--quick] [--self-test] [--only GAME]`.
 
 The hot modules are built twice, in copies below build/sanitize: once with every index compared with the length of its
 array (`bounds`, tools/write_pxd/checks.py), once with the compiler's address and undefined-behaviour sanitizers
 (`address`, where the compiler has them). Games by lot are then played with them, of every game, with every option and
 number of seats, as are random games inside the compiled code, and the tests of the games are run (not with `--quick`).
-With `--self-test`, faults are planted in copies instead, and each must be found.
+With `--self-test`, faults are planted in copies instead, and each must be found. `--only` takes one game at a time.
 """
 
 from __future__ import annotations
@@ -24,6 +24,11 @@ NEEDED = ("src", "tools/__init__.py", "tools/write_pxd", "setup.py", "pyproject.
 KINDS = ("bounds", "address")
 STACK = "stack-buffer-overflow|with insufficient space|out of bounds"
 """What the sanitizers call it when an array of a function is left, by which of them saw it first."""
+GAMES = {"bounds": 4, "address": 1}
+"""Games by lot of each kind: with Python's memory guarded too, each takes many times as long."""
+PLIES = {"bounds": 2000, "address": 500}
+"""As long such a game may be: one of Out of Mine! by ticks can go on for ten thousand moves, which adds nothing but
+time."""
 PLANTED = {
     "bounds": (  # the list of open places runs past its array, inside the struct
         "src/underhall/games/saboteur/codes.py",
@@ -108,14 +113,17 @@ def build(kind: str, folder: Path) -> None:
         raise SystemExit(f"{kind}: {ran.stdout}{ran.stderr}")
 
 
-def play(kind: str, folder: Path, games: int, quietly: bool = False) -> subprocess.CompletedProcess[str]:
+def play(
+    kind: str, folder: Path, games: int, only: list[str], quietly: bool = False
+) -> subprocess.CompletedProcess[str]:
     """Games by lot in a process of its own; if quietly, what it said comes back."""
-    command = [sys.executable, "-m", "tools.play_by_lot", str(folder / "src"), str(games)]
+    command = [sys.executable, "-m", "tools.play_by_lot", str(folder / "src"), str(games), str(PLIES[kind]), *only]
     return subprocess.run(command, cwd=ROOT, env=environment(kind, folder), text=True, capture_output=quietly)
 
 
-def test(kind: str, folder: Path) -> int:
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests/games"]
+def test(kind: str, folder: Path, only: list[str]) -> int:
+    where = [f"tests/games/{game}" for game in only] or ["tests/games"]
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *where]
     return subprocess.run(command, cwd=ROOT, env=environment(kind, folder)).returncode
 
 
@@ -129,7 +137,7 @@ def self_test(kind: str, built: Path) -> bool:
         assert old in text, f"{name}: where is {old!r}?"
         (folder / name).write_text(text.replace(old, new), encoding="utf-8")
         build(kind, folder)
-        ran = play(kind, folder, 1, quietly=True)
+        ran = play(kind, folder, 1, [], quietly=True)
     lines = [line for line in ran.stderr.splitlines() if re.search(said, line)]
     found = ran.returncode != 0 and bool(lines)
     print(f"{kind}: {new!r} in {name}: {f'found: {lines[0].strip()}' if found else 'NOT FOUND'}", flush=True)
@@ -141,6 +149,7 @@ def main() -> int:
     parser.add_argument("kinds", nargs="*", metavar="bounds, address", help="which builds; both, if none is named")
     parser.add_argument("--quick", action="store_true", help="only a few games by lot")
     parser.add_argument("--self-test", action="store_true", help="plant faults, and see that they are found")
+    parser.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
     asked = parser.parse_args()
     if not set(asked.kinds) <= set(KINDS):
         parser.error(f"the builds are {' and '.join(KINDS)}")
@@ -152,10 +161,11 @@ def main() -> int:
         print(f"{kind}: building", flush=True)
         copy(folder)
         build(kind, folder)
+        count = 1 if asked.quick else GAMES[kind]
         if asked.self_test:
             if not self_test(kind, folder):
                 return 1
-        elif play(kind, folder, 1 if asked.quick else 4).returncode or (not asked.quick and test(kind, folder)):
+        elif play(kind, folder, count, asked.only).returncode or (not asked.quick and test(kind, folder, asked.only)):
             print(f"{kind}: something was found, see above", flush=True)
             return 1
         else:

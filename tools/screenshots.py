@@ -120,7 +120,7 @@ def out_of_mine(page: Page, file: Path) -> None:
 
 
 def puzzle(page: Page, file: Path) -> None:
-    page.goto("/#/puzzle/practice?level=normal&n=4")
+    page.goto("/#/puzzle/out_of_mine/practice?level=normal&n=4")
     page.get_by_role("button", name="Begin").click()
     page.keyboard.press("h")
     page.wait_for_selector(".om-kind.advised")

@@ -74,9 +74,10 @@ def union(name: str, members: Any) -> str:
 
 
 def text() -> str:
-    from underhall.hall.protocol import bodies, messages
+    from underhall.hall.protocol import bodies, messages, moderation, people, puzzles
 
-    parts = [HEAD, *map(interface, [*structs(messages), *structs(bodies)])]
+    rooms = (messages, bodies, people, moderation, puzzles)
+    parts = [HEAD, *map(interface, [struct for room in rooms for struct in structs(room)])]
     parts += [union("FromClient", messages.FromClient), union("FromHall", messages.FromHall)]
     return "\n".join(parts)
 

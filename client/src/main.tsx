@@ -18,7 +18,12 @@ const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsP
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
   LessonPage = later(() => import('./pages/LessonPage').then(m => m.LessonPage)),
-  PuzzlePage = later(() => import('./pages/PuzzlePage').then(m => m.PuzzlePage)),
+  PuzzlePage = later(() => import('./puzzles/PuzzlePage').then(m => m.PuzzlePage)),
+  ProfilePage = later(() => import('./people/ProfilePage').then(m => m.ProfilePage)),
+  FriendsPage = later(() => import('./people/FriendsPage').then(m => m.FriendsPage)),
+  LeadersPage = later(() => import('./people/LeadersPage').then(m => m.LeadersPage)),
+  ReportPage = later(() => import('./moderation/ReportPage').then(m => m.ReportPage)),
+  AdminPage = later(() => import('./moderation/AdminPage').then(m => m.AdminPage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
 function Hall(): JSX.Element {
@@ -31,6 +36,16 @@ function Hall(): JSX.Element {
       return <AccountPage reset={query.get('reset')} />;
     case 'alerts':
       return <AlertsPage confirm={query.get('confirm')} stop={query.get('stop')} />;
+    case 'person':
+      return <ProfilePage key={which} id={which ?? ''} />;
+    case 'people':
+      return <FriendsPage />;
+    case 'leaders':
+      return <LeadersPage game={which} seats={query.get('seats')} />;
+    case 'report':
+      return <ReportPage key={which} id={which ?? ''} table={query.get('table')} />;
+    case 'admin':
+      return <AdminPage part={which} which={query.get('which')} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
@@ -38,7 +53,7 @@ function Hall(): JSX.Element {
     case 'lesson':
       return <LessonPage key={which} game={which ?? ''} />;
     case 'puzzle':
-      return <PuzzlePage which={which} level={query.get('level')} n={query.get('n')} />;
+      return <PuzzlePage key={which} game={which} name={path[2]} level={query.get('level')} n={query.get('n')} />;
     case 'replay':
       return (
         <ReplayPage
@@ -54,8 +69,11 @@ function Hall(): JSX.Element {
       return <Welcome />;
   }
 }
+/** The letters, which theme.ts has sent for: a slow line must not keep the page, so they are not waited for long. */
+const letters = (): Promise<unknown> =>
+  Promise.race([document.fonts.ready, new Promise(late => window.setTimeout(late, 500))]);
 async function begin(): Promise<void> {
-  await Promise.all([inlineSprite(symbols), speak(wanted()), whoAmI().catch(() => {})]);
+  await Promise.all([inlineSprite(symbols), speak(wanted()), whoAmI().catch(() => {}), letters()]);
   connect();
   render(<Hall />, document.getElementById('hall')!);
   void import('./alerts/subscription').then(alerts => alerts.startWorker());

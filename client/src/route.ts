@@ -5,6 +5,10 @@ export interface Place {
   path: string[];
   query: URLSearchParams;
 }
+// an invitation comes by an address of its own, for previews: from there on it is a table like any other
+const invited = /^\/invite\/\w+\/\w+\/([a-z0-9]{12})$/.exec(location.pathname);
+if (invited)
+  history.replaceState(null, '', `/#/table/${invited[1]}${location.hash ? '?invite=' + location.hash.slice(1) : ''}`);
 const parse = (): Place => {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
@@ -17,5 +21,11 @@ window.addEventListener('hashchange', () => {
 export const go = (to: string): void => {
   location.hash = '#/' + to;
 };
-export const tableLink = (id: string, invite?: string | null): string =>
-  `${location.origin}/#/table/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`;
+/** The link of an invitation: its preview speaks the language of whoever sends it. */
+export const inviteLink = (language: string, game: string, id: string, invite?: string | null): string =>
+  `${location.origin}/invite/${language}/${game}/${id}${invite ? '#' + encodeURIComponent(invite) : ''}`;
+/** Where a link or a code leads that somebody was sent. */
+export function invitedTo(link: string): string | null {
+  const found = /([a-z0-9]{12})(?:(?:\?invite=|#)(\S+))?\s*$/.exec(link.trim());
+  return found && `table/${found[1]}${found[2] ? '?invite=' + found[2] : ''}`;
+}

@@ -1,4 +1,4 @@
-// Runs before the first paint: the player's theme and motion, else the system's.
+// Runs before the first paint: the player's theme and motion, else the system's; and the letters are sent for.
 const saved = (() => {
   try {
     return JSON.parse(localStorage.getItem('underhall.settings') ?? '{}') as { theme?: string; motion?: string };
@@ -14,5 +14,7 @@ root.dataset['theme'] =
       ? 'lamp'
       : 'plan';
 if (saved.motion === 'still') root.dataset['motion'] = 'still';
+// Else they would be asked for when the first text is laid out, and every text would change its size under the player's eyes.
+for (const face of document.fonts) void face.load().catch(() => {});
 
 export {};

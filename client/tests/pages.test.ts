@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { clock, heard } from './browser';
 
-const { go, place, tableLink } = await import('../src/route');
-const { bestOf, keep, solvedBefore, streak, today } = await import('../src/pages/solved');
+const { go, inviteLink, invitedTo, place } = await import('../src/route');
+const { bestOf, keep, solvedBefore, streak, today } = await import('../src/puzzles/solved');
 const { rooms, shaftHeight } = await import('../src/draw/rooms');
 const { verify } = await import('../src/hall/verify');
 
@@ -18,8 +18,15 @@ test('the address behind the # is a path and a query', () => {
   assert.equal(place.value.query.get('rule'), '4');
 });
 test('an invitation is part of the link, and nothing else is', () => {
-  assert.equal(tableLink('k3'), 'https://hall.example/#/table/k3');
-  assert.equal(tableLink('k3', 'a b'), 'https://hall.example/#/table/k3?invite=a%20b');
+  assert.equal(inviteLink('it', 'tallow', 'k3'), 'https://hall.example/invite/it/tallow/k3');
+  assert.equal(inviteLink('it', 'tallow', 'k3', 'a b'), 'https://hall.example/invite/it/tallow/k3#a%20b');
+});
+test('a link leads to its table, whichever form it has', () => {
+  const link = inviteLink('it', 'tallow', 'abcdefgh1234', 'a-_b');
+  for (const sent of [link, ` ${link}\n`, 'https://hall.example/#/table/abcdefgh1234?invite=a-_b'])
+    assert.equal(invitedTo(sent), 'table/abcdefgh1234?invite=a-_b');
+  assert.equal(invitedTo('abcdefgh1234'), 'table/abcdefgh1234');
+  assert.equal(invitedTo('nothing'), null);
 });
 test('of a day the first solution counts, of practice the best without a hint', () => {
   keep('g day', { ms: 900, hints: 0, points: 1 }, true);

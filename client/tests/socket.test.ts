@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { clock, FakeSocket } from './browser';
 
-const { connect, line, newId, request, watchTable } = await import('../src/hall/socket');
+const { cameBack, connect, line, moveUnderWay, newId, request, watchTable } = await import('../src/hall/socket');
 const WELCOME = { type: 'welcome', protocol: 1, version: '0', now: 0 };
 
 function here(): FakeSocket {
@@ -92,4 +92,31 @@ test('a hall that says not to come back is not called again', () => {
   assert.equal(FakeSocket.made.length, calls);
   line.value = 'away';
   connect();
+});
+test('whoever looks at a table hears of a silent line within three seconds, and that it is back; what was sent meanwhile went off', () => {
+  const stop = watchTable(
+      'k4',
+      () => ({ type: 'watch', table: 'k4', after: 0 }),
+      () => {},
+    ),
+    silent = FakeSocket.last;
+  silent.say({ type: 'pong', re: 'x', now: 0 });
+  silent.take();
+  clock.pass(2_990);
+  assert.equal(line.value, 'lost');
+  assert.equal(silent.readyState, 1);
+  assert.deepEqual(silent.take(), ['ping']);
+  request({ type: 'play', table: 'k4', id: newId(), move: 'draw 1' }, () => {});
+  assert.deepEqual(silent.take(), ['play']);
+  assert.ok(moveUnderWay());
+  silent.say({ type: 'pong', re: 'x', now: 0 });
+  assert.equal(line.value, 'here');
+  assert.ok(cameBack.value);
+  for (let k = 0; k < 6; k++) {
+    clock.pass(1_000);
+    silent.say({ type: 'pong', re: 'x', now: 0 });
+  }
+  assert.equal(line.value, 'here');
+  assert.ok(!cameBack.value);
+  stop();
 });

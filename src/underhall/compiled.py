@@ -21,6 +21,7 @@ __all__ = ["HOT", "built", "force_pure", "is_compiled", "load", "pure", "report"
 HOT = {
     "underhall.games.imperial_miners.rules": (
         "underhall.table.dice",
+        "underhall.table.batches",
         "position",
         "moves",
         "mine",
@@ -37,18 +38,21 @@ HOT = {
     ),
     "underhall.games.montanara.rules": (
         "underhall.table.dice",
+        "underhall.table.batches",
         "position",
         "moves",
         "card_effects",
         "turn",
         "playouts",
         "sample",
+        "flows",
         "policies",
         "tensors",
     ),
     "underhall.games.out_of_mine.cover": ("cover_search",),
     "underhall.games.out_of_mine.ticks": (
         "underhall.table.dice",
+        "underhall.table.batches",
         "cover_search",
         "ticks_position",
         "ticks_moves",
@@ -60,6 +64,7 @@ HOT = {
     ),
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",
+        "underhall.table.batches",
         "position",
         "moves",
         "maze",
@@ -69,7 +74,10 @@ HOT = {
         "gold",
         "sample",
         "turn",
+        "ways",
+        "deeds",
         "playouts",
+        "players",
         "policies",
         "round_trials",
         "tensors",

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.support.client.axe import breaches
+from tests.support.client.axe import THEMES, breaches
 from tests.support.client.browser import MILLISECONDS, Open, wait_for
 from tests.support.client.imperial_miners_player import CARDS, Digger, drive, middle
 from tests.support.client.players import ASKED, called, follow, post, started
@@ -174,17 +174,13 @@ ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 430}}
 """What a 1280 by 860 window has at 200 %."""
 
 
-@pytest.mark.parametrize(
-    ("how", "theme"),
-    [({}, "light"), ({}, "dark"), (PHONE, "dark"), (ZOOMED, "light")],
-    ids=["desk", "desk, dark", "phone, dark", "200 %"],
-)
-def test_the_table_is_accessible(visit: Open, how: dict[str, Any], theme: str) -> None:
-    page, _ = staged(visit, color_scheme=theme, **how)
+@pytest.mark.parametrize("how", [{}, PHONE, ZOOMED], ids=["desk", "phone", "200 %"])
+def test_the_table_is_accessible(visit: Open, how: dict[str, Any]) -> None:
+    page, _ = staged(visit, color_scheme="light", **how)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     page.locator(CARDS).first.click()
     page.locator(".im-spot").first.wait_for()
-    assert breaches(page) == []
+    assert breaches(page, *THEMES) == []
 
 
 def test_a_hand_of_eight_is_held_on_a_phone(visit: Open) -> None:
@@ -259,7 +255,7 @@ def test_a_hand_of_eight_is_one_row_on_a_desk_and_can_be_read(visit: Open) -> No
 
 # ---------------------------------------------------------------- whole games
 def people(visit: Open, names: list[str]) -> tuple[list[Page], list[Ear]]:
-    """They open a table for five, two bots in the last seats; the game has begun."""
+    """They open a table with a bot in the last seat; the game has begun."""
     pages: list[Page] = []
     ears: list[Ear] = []
     for name in names:
@@ -268,9 +264,8 @@ def people(visit: Open, names: list[str]) -> tuple[list[Page], list[Ear]]:
         if not pages:
             page.goto("/")
             called(page, name)
-            table = post(
-                page, "/tables", {"game": "imperial_miners", "seats": 5, "bots": {"3": "random", "4": "random"}}
-            )
+            asked = {"game": "imperial_miners", "seats": len(names) + 1, "bots": {str(len(names)): "random"}}
+            table = post(page, "/tables", asked)
             page.goto(f"/#/table/{table['id']}")
             page.wait_for_selector(".hooks.big")
         else:
@@ -289,33 +284,33 @@ BRAM = ".plate:nth-child(2) .im-state.chosen"
 """Bram has chosen."""
 
 
-def test_three_people_and_two_bots_from_the_deal_to_the_result(visit: Open) -> None:
+def test_two_people_and_a_bot_from_the_deal_to_the_result(visit: Open) -> None:
     """All at once; a card chosen is a secret until all have chosen; one page is reloaded on the way."""
     bare = still(visit, "imperial_miners")
-    pages, ears = people(visit, ["Ada", "Bram", "Cora"])
-    ada, bram, cora = pages
+    pages, ears = people(visit, ["Ada", "Bram"])
+    ada, bram = pages
     for seed, page in enumerate(pages):
         drive(page, seed, COMMITS)
     for page in pages:
-        page.wait_for_selector(COMMITS, state="attached")
+        page.wait_for_selector(COMMITS, state="attached", timeout=10 * MILLISECONDS)
     drive(bram, 2, BRAM)
-    ada.wait_for_selector(BRAM, state="attached")
+    ada.wait_for_selector(BRAM, state="attached", timeout=10 * MILLISECONDS)
     expect(bram.locator(".prompt")).to_contain_text("You have chosen")
     seen = ears[0].view["seats"][1]
     assert seen["commit"] is True and seen["hand"] == seen["known"]
     assert ada.locator(".im-revealed").count() == 0
     nothing_hidden_is_held(ears[0], bare)
-    cora.reload()
+    bram.reload()
     for seed, page in enumerate(pages):
         page.wait_for_selector(".table .prompt")
         drive(page, seed + 1)
     for page in pages:
         page.wait_for_selector(".result h2", timeout=10 * MILLISECONDS)
-        expect(page.locator(".im-scores tbody tr")).to_have_count(5)
+        expect(page.locator(".im-scores tbody tr")).to_have_count(3)
     scores = ears[0].view["outcome"]["scores"]
     assert ada.locator(".im-scores .total").all_inner_texts() == [str(score) for score in scores]
     for seat, ear in enumerate(ears):
-        assert nothing_hidden_came(ear, seat) > 100
+        assert nothing_hidden_came(ear, seat) > 60
     ada.get_by_role("link", name="Replay").first.click()
     steps = ada.get_by_label("Jump to a step")
     expect(steps).to_be_visible()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.players import ASKED, Saboteur, started
-from tests.support.client.staged_tables import DESK, table
+from tests.support.client.staged_tables import DESK, PHONE, table
 
 from underhall.games.montanara import cards as montanara
 from underhall.games.saboteur import cards as saboteur
 from underhall.games.saboteur.notation import NAMES
 
+RULE = ".prompt .why:not(.ask-hint)"
+"""The rule that the prompt speaks of."""
 SEEN = "[...document.querySelectorAll('[data-info]')].map(each => each.dataset.info)"
 
 
@@ -81,19 +85,20 @@ def test_a_place_that_does_not_fit_says_why(visit: Open) -> None:
     page.wait_for_selector(ASKED)
     Saboteur(page).see()
     page.locator(".hand .card[data-card='EW'], .hand .card[data-card*='S']").first.click()
-    expect(page.locator(".prompt .why")).to_have_text("Rule P2")  # not the rule of drawing
+    expect(page.locator(RULE)).to_have_text("Rule P2")  # not the rule of drawing
     goal = page.locator("[data-info='goal 1']").bounding_box()
     assert goal
     page.mouse.click(goal["x"] - 2.5 * goal["width"], goal["y"] + goal["height"] / 2)
     expect(page.locator(".prompt")).to_contain_text("Not there. A path card goes on an empty cell beside a laid card")
-    page.locator(".prompt .why").click()
+    page.locator(RULE).click()
     expect(page.locator(".rule-panel .asked dt")).to_have_text("P1")
 
 
-def test_what_will_not_do_says_which_rule_stands_in_the_way(visit: Open) -> None:
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_will_not_do_says_which_rule_stands_in_the_way(visit: Open, how: dict[str, Any]) -> None:
     """Mountains, cards that cannot be paid, places of a mine; and what coins and machines are."""
-    page, other = table(visit, "montanara", **DESK)
-    prompt, why = page.locator(".prompt"), page.locator(".prompt .why")
+    page, other = table(visit, "montanara", **how)
+    prompt, why = page.locator(".prompt"), page.locator(RULE)
     other.moves = [move for move in other.moves if move != "draw 2"]
     other.rules = {"draw 2": "4"}
     other.happen(1, {"event": "dwarf", "seat": 1})
@@ -103,14 +108,14 @@ def test_what_will_not_do_says_which_rule_stands_in_the_way(visit: Open) -> None
     expect(prompt).to_contain_text("Crystals are never played.")
     expect(why).to_have_text("Rule 5")
 
-    page, other = table(visit, "imperial_miners", **DESK)
-    prompt, why = page.locator(".prompt"), page.locator(".prompt .why")
+    page, other = table(visit, "imperial_miners", **how)
+    prompt, why = page.locator(".prompt"), page.locator(RULE)
     page.locator(".im-tile:not(.no)").last.click()
-    field = page.locator(".im-field").bounding_box()
-    assert field
-    page.mouse.click(field["x"] + 8, field["y"] + 60)
+    page.locator(".im-field").click(position={"x": 8, "y": 60}, force=True)
     expect(prompt).to_contain_text("Not there.")
     expect(why).to_have_text("Rule R8")
+    if how is PHONE:
+        return
     for what, name in (("coins", "Coins"), ("points", "Points"), ("carts", "Carts")):
         ask(page, what)
         expect(page.locator(".info h3")).to_have_text(name)

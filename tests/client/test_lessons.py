@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, come_to_rest
 from tests.support.client.players import Saboteur, post
+from tests.support.client.sight import bench_on_screen, on_screen
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -111,6 +112,8 @@ def test_a_whole_lesson_on_the_real_board(visit: Open, game: str) -> None:
     page.wait_for_selector(".lesson")
     assert page.locator(".clock").count() == 0, "no clock runs under a lesson"
     assert breaches(page) == []
+    on_screen(page.locator(".lesson"))
+    bench_on_screen(page)
     WALKS[game](page)
     expect(page.get_by_role("heading", name="You have done it")).to_be_visible()
     assert breaches(page) == []
@@ -125,6 +128,9 @@ def test_a_lesson_on_a_phone_shown_step_by_step(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", locale="it", guide=True, **PHONE)
     page.wait_for_selector(".lesson")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    on_screen(page.locator(".lesson"))
+    come_to_rest(page, ".lesson")  # the pack of Imperial Miners comes a little later
+    bench_on_screen(page)
     if game == "out_of_mine":  # there Show me points, and the hand does it
         press(page, "Avanti")
         press(page, "Avanti")

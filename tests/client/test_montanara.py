@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from itertools import permutations
 from typing import Any
 
@@ -13,43 +14,19 @@ from tests.support.client.players import (
     ASKED,
     PLAY_NOW,
     Montanara,
-    called,
     is_over,
     play_on,
     play_out,
     post,
     short_game,
     table_of,
+    two_people,
 )
 from tests.support.client.running_hall import RunningHall, Wire
 from tests.support.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_socket import TABLE_ID
 from tests.support.waiting import wait_on
-
-
-def two_people(visit: Open, first: str | None = None) -> tuple[Page, Page]:
-    """Ada opens a table, Bram comes by the invitation's link; the game has begun."""
-    ada = visit(url=first)
-    called(ada, "Ada")
-    ada.get_by_role("button", name="Montanara", exact=True).click()
-    ada.get_by_label("With friends").check()
-    ada.get_by_label("Only with the invitation").check()
-    ada.get_by_text("Rules and variants").click()
-    ada.get_by_label("How many cards each").fill("4-4-4-60")
-    ada.keyboard.press("Tab")
-    ada.get_by_role("button", name="Open the table").click()
-    link = ada.get_by_label("The invitation’s link").input_value()
-    assert "invite=" in link
-    expect(ada.locator(".qr")).to_be_visible()
-    bram = visit()
-    bram.goto("/#" + link.partition("#")[2])
-    bram.get_by_label("Your name").fill("Bram")
-    bram.get_by_role("button", name="Sit down").click()
-    ada.get_by_role("button", name="Begin").click(timeout=20000)
-    for page in (ada, bram):
-        page.wait_for_selector(".table .prompt")
-    return ada, bram
 
 
 def heights(page: Page) -> list[str]:
@@ -77,9 +54,21 @@ def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -
         expect(page.locator(".result h2")).to_be_visible()
     ada.get_by_role("button", name="Check it here").click()
     expect(ada.locator(".proof [role=status]")).to_contain_text("The promise was kept")
+    first = ada.url
     ada.get_by_role("button", name="Once more").click()
-    ada.wait_for_url(re.compile("table/"))
-    expect(bram.get_by_role("link", name="To the rematch")).to_be_visible()
+    expect(ada.locator(".hooks.big .hook").nth(1)).to_contain_text("kept for Bram")
+    assert ada.url != first
+    expect(bram.get_by_text("Ada wants to play again.")).to_be_visible()
+    bram.get_by_role("button", name="I play again").click()
+    bram.wait_for_url(ada.url)
+    for page in (ada, bram):  # with the last yes it begins, and everybody sits where they sat
+        page.wait_for_selector(".table .prompt")
+    seats = ada.evaluate("fetch('/api/tables/' + location.hash.slice(8)).then(r => r.json()).then(room => room.seats)")
+    assert [seat["person"]["name"] for seat in seats] == ["Ada", "Bram"]
+    ada.goto("/#/")
+    ended = ada.locator(".tbl", has=ada.get_by_role("link", name="Result")).first
+    expect(ended).to_contain_text(re.compile("won|draw"))
+    expect(ended).to_contain_text(str(datetime.now(UTC).year))
 
 
 def test_a_move_is_taken_back_where_nothing_was_learned(visit: Open) -> None:

@@ -25,6 +25,7 @@ from tests.support.client.staged_out_of_mine import (
     kinds,
     lay_by_keys,
     middle,
+    take_by_keys,
 )
 from tests.support.client.staged_socket import TABLE_ID
 
@@ -57,7 +58,17 @@ def planned(state: State, seat: int = 0) -> list[tuple[str, str, list[str]]]:
 def test_a_gallery_is_filled_and_called_with_keys_alone(visit: Open) -> None:
     state = began(seats=2)
     page, stage = staged(visit, state)
-    for kind, _, cells in planned(state):
+    plan = planned(state)
+    take_by_keys(page, max(kind for kind, _, _ in plan if kind[1] > "1"))
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):  # into the corners, of which most are rock
+        for _ in range(8):
+            page.keyboard.press(key)
+        if "That is rock." in page.locator(".prompt").inner_text():
+            break
+    expect(page.locator(".prompt")).to_contain_text("That is rock.")
+    expect(page.locator(".prompt .why")).to_have_text("Rule 18")
+    page.keyboard.press("Escape")
+    for kind, _, cells in plan:
         lay_by_keys(page, kind, cells)
     expect(page.locator(".prompt")).to_contain_text("Every space is covered")
     page.keyboard.press("c")
@@ -149,6 +160,15 @@ def test_on_a_phone_a_tap_brings_it_and_a_tap_lays_it(visit: Open) -> None:
     expect(page.locator(".om-laid")).to_have_count(1)
     assert stage.played[0] == "take I2"
     assert stage.played[1].startswith("lay I2")
+    page.locator(".om-kind[data-kind='I2']").tap()
+    space, (x, y) = page.locator(".om-spaces [data-cell='a4']").bounding_box(), middle(page, "a4")
+    assert space
+    for far in (-3, 3, -2, 2):  # beside the gallery, where the rock is
+        page.touchscreen.tap(x, y + far * space["height"])
+        if "That is rock." in page.locator(".prompt").inner_text():
+            break
+    expect(page.locator(".prompt")).to_contain_text("That is rock.")
+    expect(page.locator(".prompt .why")).to_have_text("Rule 18")
 
 
 class Late(Stage):
@@ -274,10 +294,13 @@ def test_rule_22_a_person_who_has_gone_is_away_and_a_bot_never(visit: Open) -> N
     expect(page.locator(".log")).not_to_contain_text("Old Wick")
 
 
-def test_each_link_and_each_small_gallery_is_live(visit: Open) -> None:
+def test_slow_lines_are_told_in_words_and_each_small_gallery_is_live(visit: Open) -> None:
     state = began()
     page, stage = staged(visit, state)
-    expect(page.locator(".plate").nth(1)).to_contain_text("43")
+    plates = page.locator(".plate")
+    expect(plates.nth(2)).to_contain_text("a slow line to the hall")  # 310 ms there and back; the others have less
+    expect(plates.filter(has_text="slow line")).to_have_count(1)
+    expect(plates.filter(has_text="ms")).to_have_count(0)
     kind, place, _ = planned(state, 1)[0]
     stage.play(1, f"take {kind}")
     stage.play(1, f"lay {kind} {place}")
@@ -397,7 +420,7 @@ def follow(page: Page, most: int = 60) -> None:
 
 def test_the_puzzle_of_the_day_is_solved_with_hints_and_remembered(visit: Open) -> None:
     page = visit("/")
-    page.get_by_role("link", name="Puzzle of the day").click()
+    page.locator(".room[href='#/puzzle/out_of_mine']").click()
     expect(page.locator(".puzzle-panel")).to_contain_text("No day in a row yet")
     assert breaches(page) == []
     page.get_by_role("button", name="Begin").click()

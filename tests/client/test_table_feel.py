@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, wait_for
+from tests.support.client.sight import bench_on_screen, on_screen
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
 from tests.support.client.staged_socket import TABLE_ID
 from tests.support.client.staged_tables import DESK, DRAWN, PHONE, table
+from tests.support.waiting import wait_on
 
 LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
@@ -31,10 +33,14 @@ def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
 
 RECT = "at => (({x, y, width, height}) => [x, y, width, height].map(Math.round))(at.getBoundingClientRect())"
 
+AT_REST = """document.fonts.status === 'loaded'
+    && document.getAnimations().every(each => each.playState !== 'running')"""
+
 
 def lies(page: Page, game: str) -> list[list[int]]:
-    """Where the board and something on it lie."""
-    wait_for(page, "document.getAnimations().every(each => each.playState !== 'running')")
+    """Where the board and something on it lie, once nothing moves and the letters have come: with others a text is as
+    long as another one."""
+    wait_for(page, AT_REST)
     return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game])]
 
 
@@ -66,16 +72,6 @@ CHOICES: dict[str, list[Callable[[Page], object]]] = {
 """What changes what is asked."""
 
 
-def on_screen(page: Page, part: Locator) -> None:
-    """The whole of it is to be seen, without scrolling."""
-    box, size = part.bounding_box(), page.viewport_size
-    assert box and size
-    assert box["x"] >= -1
-    assert box["y"] >= -1
-    assert box["x"] + box["width"] <= size["width"] + 1
-    assert box["y"] + box["height"] <= size["height"] + 1
-
-
 @pytest.mark.parametrize("how", [DESK, PHONE, LYING, TABLET, ZOOMED], ids=["desk", "phone", "lying", "tablet", "200 %"])
 def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[str, Any]) -> None:
     """In all four games: the board keeps place and scale while cards are chosen, while others play and while the hall
@@ -85,18 +81,16 @@ def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[
         page, other = gallery(visit, **how) if game == "out_of_mine" else table(visit, game, **how)
         before = lies(page, game)
         for part in (".table > .board", ".table > .bench", ".bench .prompt"):
-            on_screen(page, page.locator(part))
+            on_screen(page.locator(part))
         size = page.viewport_size
         assert size
         assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-        if game != "out_of_mine":
-            cards = page.locator("[data-hand] button")
-            for k in range(cards.count()):
-                on_screen(page, cards.nth(k))
+        bench_on_screen(page)
         for choose in choices:
             choose(page)
             assert lies(page, game) == before, game
+            bench_on_screen(page)
         if isinstance(other, Staged):
             other.to_act, other.moves = [1], []
             other.happen(0, {"event": "nothing", "seat": 0})
@@ -105,9 +99,18 @@ def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[
         page.context.close()
 
 
-def test_the_guide_lies_over_the_board_and_moves_nothing(visit: Open) -> None:
+def ends_over(page: Page, upper: str, lower: str) -> bool:
+    """Whether one thing ends over the beginning of another."""
+    above, below = page.locator(upper).bounding_box(), page.locator(lower).bounding_box()
+    return bool(above and below and above["y"] + above["height"] <= below["y"])
+
+
+def test_the_guide_stands_under_the_log_and_covers_and_moves_nothing(visit: Open) -> None:
     page, _ = table(visit, "montanara", guide=True, **DESK)
-    expect(page.locator(".guide")).to_be_visible()
+    guide, board = page.locator(".guide").bounding_box(), page.locator(".table > .board").bounding_box()
+    assert guide and board
+    assert guide["x"] >= board["x"] + board["width"]
+    wait_on(page, "the log to make room", lambda: ends_over(page, ".side .say", ".guide"))
     before = lies(page, "montanara")
     page.get_by_role("button", name="No guide").click()
     expect(page.locator(".guide")).to_have_count(0)
@@ -262,7 +265,7 @@ def test_after_a_round_the_maze_stays_until_one_is_ready(visit: Open, how: dict[
     expect(page.locator(".laid")).to_have_count(16)  # as it was dug
     expect(page.locator(".bar")).to_contain_text("round 2")
     assert breaches(page) == []
-    on_screen(page, ending.get_by_role("button", name="Round 3"))
+    on_screen(ending.get_by_role("button", name="Round 3"))
     ending.get_by_role("button", name="Round 3").click()
     expect(page.locator(".laid")).to_have_count(1)
     expect(page.locator(".bar")).to_contain_text("round 3")
@@ -281,14 +284,14 @@ def beside(page: Page) -> None:
     """The result leaves the board in sight, and once more is at hand, open or closed; nothing is wrong with it."""
     result, board = page.locator(".result"), page.locator(".table > .board")
     expect(result.locator("h2")).to_be_visible()
-    on_screen(page, result.get_by_role("button", name="Once more"))
+    on_screen(result.get_by_role("button", name="Once more"))
     panel, sheet = result.bounding_box(), board.bounding_box()
     assert panel and sheet
     assert panel["x"] >= sheet["x"] + sheet["width"] - 1 or panel["y"] >= sheet["y"] + 120
     assert breaches(page) == []
     result.get_by_role("button", name="Close").click()
     expect(result).to_have_count(0)
-    on_screen(page, page.locator(".acts").get_by_role("button", name="Once more"))
+    on_screen(page.locator(".acts").get_by_role("button", name="Once more"))
     page.get_by_role("button", name="Result").click()
     expect(result).to_be_visible()
 
@@ -323,10 +326,11 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     beside(page)
 
 
-def test_whoever_beats_bots_is_offered_the_next_level(visit: Open) -> None:
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_whoever_beats_bots_is_offered_the_next_level(visit: Open, how: dict[str, Any]) -> None:
     bot = {"seat": 1, "bot": "montanara:apprentice"}
     seats = [{"seat": 0, "person": {"id": "p0", "name": "Giulia"}, "here": True}, bot]
-    page, other = table(visit, "montanara", room={"seats": seats}, **DESK)
+    page, other = table(visit, "montanara", room={"seats": seats}, **how)
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
     expect(page.locator(".next-level")).to_contain_text("Miner: Knows the work")
 

@@ -13,14 +13,18 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
 from tests.support.hall.attacks import Raw, figure, play_beside
 from tests.support.hall.servers import Player, Server, guests, hall
 from tests.support.hall.tables import replay
 from tests.support.waiting import PATIENCE, until
+from uvicorn.server import ServerState
 
 from underhall.hall.config import Settings
+from underhall.hall.fair_queue import Turnstile
 from underhall.hall.metrics import Metrics
-from underhall.hall.web.http_door import Door
+from underhall.hall.web.http_door import Door, protocol
 
 KEPT = Path(__file__).parents[1] / "data" / "b2b8990"
 
@@ -132,6 +136,91 @@ async def test_who_does_not_read_an_answer_is_cut_off(strict: Server) -> None:
             return await figure(strict, "underhall_connections_cut_total") > before
 
         await until("the hall to cut off who does not read", cut)
+
+
+class Line(asyncio.Transport):
+    """A connection that hands over what it is told to, and keeps what the hall writes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = True
+        self.said = b""
+
+    def pause_reading(self) -> None:
+        self.reads = False
+
+    def resume_reading(self) -> None:
+        self.reads = True
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.said += bytes(data)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+async def test_requests_sent_ahead_of_an_answer_are_not_looked_at_before_it_is_given() -> None:
+    """Thousands fit into one piece of what is read. Each has its turn, in order, and nothing more is read meanwhile."""
+    asked: list[str] = []
+    answers = asyncio.Semaphore(0)
+
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope["path"])
+        await receive()  # which would read on
+        await answers.acquire()
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    kind = protocol(Door(Settings(), Metrics(), 10))
+    connection, line = (
+        kind(uvicorn.Config(slow, lifespan="off", log_config=None, access_log=False), ServerState(), {}),
+        Line(),
+    )
+    connection.connection_made(line)
+    paths = [f"/{number}" for number in range(3000)]
+    requests = b"".join(b"GET %s HTTP/1.1\r\n\r\n" % path.encode() for path in paths)
+    posted = b"POST /last HTTP/1.1\r\ncontent-length: 9\r\n\r\nhalf"
+    connection.data_received(requests + posted)
+    await until("the first to be asked", lambda: asked)
+    for number in range(1, 4):
+        assert asked == paths[:number]
+        assert not connection.pipeline
+        assert not line.reads
+        answers.release()
+        await until("the next to be asked", lambda number=number: len(asked) > number)  # type: ignore[misc]
+    for _ in paths:
+        answers.release()
+    await until("all to be asked", lambda: len(asked) > len(paths))
+    assert asked == [*paths, "/last"]
+    assert line.reads  # the rest of its body
+    connection.data_received(b" more")
+    await until("all to be answered", lambda: line.said.count(b"HTTP/1.1 200") == len(asked))
+    connection.connection_lost(None)
+
+
+async def test_one_request_begins_at_a_turn_of_the_loop() -> None:
+    """Whatever else is ready comes between any two, and addresses take turns."""
+    stile, turn = Turnstile(), 0
+    let_in: list[tuple[str, int]] = []
+
+    def count() -> None:
+        nonlocal turn
+        turn += 1
+        if len(let_in) < 40:
+            asyncio.get_running_loop().call_soon(count)
+
+    async def ask(address: str) -> None:
+        await stile.enter(address)
+        let_in.append((address, turn))
+
+    count()
+    await asyncio.gather(*(ask("a") for _ in range(36)), *(ask("b") for _ in range(4)))
+    turns = [turn for _, turn in let_in]
+    assert turns == sorted(set(turns))
+    assert [address for address, _ in let_in[:10]] == list("aababababa")
 
 
 async def test_a_socket_that_reads_nothing_is_let_go(strict: Server) -> None:
@@ -254,6 +343,7 @@ ODD: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/api/tables/%00aaaaaaaaaaa", {}),
     ("GET", "/api/tables/aaaaaaaaaaaa?invite=%ff%ed%a0%80", {}),
     ("GET", "/api/puzzles/%00/%00", {}),
+    ("GET", "/api/puzzles/montanara/%00/times", {}),
     ("GET", "/api/me", {"cookie": "underhall=" + "9" * 190}),
     ("GET", "/api/me", {"cookie": "underhall=a.b.c.d; underhall=\udc80".encode("utf-8", "surrogateescape")}),
 ]
@@ -265,6 +355,9 @@ BODIES: list[tuple[str, object]] = [
     ("/api/tables", {"game": "tal\x00low"}),
     ("/api/tables", {"game": "tallow", "options": {"\x00": "\x00"}}),
     ("/api/parts", {"game": "\x00", "options": {"\x00": 10**400}}),
+    ("/api/puzzles/montanara/easy-1/answer", {"position": ["draw \x00", 10**400]}),
+    ("/api/puzzles/montanara/easy-1/step", {"line": ["\x00" * 5000]}),
+    ("/api/puzzles/montanara/2026-01-01%00/begin", {}),
     ("/api/tables/aaaaaaaaaaaa/join", {"invite": "\x00"}),
 ]
 TEXTS = ['{"name":"\\ud800"}', '{"name":"\\udc00x"}', '{"name":"\\ud800\\ud800"}', '{"name":' + "9" * 5000 + "}"]

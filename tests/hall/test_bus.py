@@ -8,10 +8,11 @@ import msgspec
 from tests.support.hall import services
 from tests.support.waiting import PATIENCE, until
 
-from underhall.hall.cluster.bus import Answered, Forward, Here, Message, Nats, Sent, Wake, seal, unseal
+from underhall.hall.cluster.bus import Answered, Call, Forward, Here, Message, Nats, Sent, Wake
+from underhall.hall.cluster.sealing import Seal
 
 KEY, OTHER = b"k" * 32, b"o" * 32
-ASKED = Forward("one", "table", [Sent("ada", "1", "draw 1")])
+ASKED = Forward("one", "table", [Sent("ada", "draw 1")])
 
 
 class Node:
@@ -34,11 +35,20 @@ class Node:
 
 async def test_nodes_with_one_key_hear_and_answer_each_other(bus: services.Nats) -> None:
     one, two = await Node(bus.url, "one").start(KEY), await Node(bus.url, "two").start(KEY)
-    one.bus.wake("table", 3)
-    await until("a word from the other node", lambda: two.heard == [Wake("one", "table", 3)])
+    two.bus.follow("table")
+
+    def heard() -> bool:
+        one.bus.wake("table", 3)
+        return bool(two.heard)
+
+    await until("a word about a table that is followed", heard)
+    assert all(said == Wake("one", "table", 3) for said in two.heard)
+    two.bus.wake("table", 4)  # which node one has not in memory
+    two.bus.say(Call("two", "ada"))
+    await until("a word to all", lambda: one.heard)
     assert await one.bus.ask("two", ASKED, PATIENCE) == [Answered(7)]
     assert two.asked == [ASKED]
-    assert one.heard == []
+    assert one.heard == [Call("two", "ada")]
     await one.bus.stop()
     await two.bus.stop()
 
@@ -55,8 +65,8 @@ async def test_whoever_has_not_the_key_is_neither_heard_nor_answered(bus: servic
     raw = await client.connect(bus.url)
     for forged in (
         msgspec.json.encode(ASKED),
-        seal(OTHER, Nats._own("two"), msgspec.json.encode(ASKED)),
-        seal(KEY, Nats._own("three"), msgspec.json.encode(ASKED)),
+        Seal(OTHER).seal(Nats._own("two"), msgspec.json.encode(ASKED)),
+        Seal(KEY).seal(Nats._own("three"), msgspec.json.encode(ASKED)),
         b"",
         b"short",
     ):
@@ -64,13 +74,13 @@ async def test_whoever_has_not_the_key_is_neither_heard_nor_answered(bus: servic
         await raw.publish(Nats.SUBJECT, forged)
     await raw.flush()
     one = await Node(bus.url, "one").start(KEY)
-    one.bus.wake("table", 4)  # what came before it has been heard when this is
+    one.bus.say(Call("one", "ada"))  # what came before it has been heard when this is
     await until("a word from one who has the key", lambda: two.heard)
-    assert two.heard == [Wake("one", "table", 4)]
+    assert two.heard == [Call("one", "ada")]
     assert two.asked == []
 
     async def echo(asked: Any) -> None:  # an answer that was true, to another question
-        await asked.respond(seal(KEY, "_INBOX.old", msgspec.json.encode([Answered(7)])))
+        await asked.respond(Seal(KEY).seal("_INBOX.old", msgspec.json.encode([Answered(7)])))
 
     await raw.subscribe(Nats._own("four"), cb=echo)
     await raw.flush()
@@ -81,9 +91,9 @@ async def test_whoever_has_not_the_key_is_neither_heard_nor_answered(bus: servic
 
 
 def test_a_seal_holds_for_its_message_its_subject_and_its_key() -> None:
-    sealed = seal(KEY, "here", b"said")
-    assert unseal(KEY, "here", sealed) == b"said"
-    assert unseal(KEY, "there", sealed) is None
-    assert unseal(OTHER, "here", sealed) is None
-    assert unseal(KEY, "here", sealed[:-1] + b"!") is None
-    assert unseal(KEY, "here", b"") is None
+    sealed = Seal(KEY).seal("here", b"said")
+    assert Seal(KEY).unseal("here", sealed) == b"said"
+    assert Seal(KEY).unseal("there", sealed) is None
+    assert Seal(OTHER).unseal("here", sealed) is None
+    assert Seal(KEY).unseal("here", sealed[:-1] + b"!") is None
+    assert Seal(KEY).unseal("here", b"") is None

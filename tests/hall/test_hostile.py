@@ -33,6 +33,7 @@ KINDS = [
     "resign",
     "step_out",
     "step_in",
+    "hint",
     "ping",
     "x",
 ]
@@ -58,6 +59,7 @@ def messages(made: str) -> st.SearchStrategy[object]:
         "yes": st.booleans() | junk,
         "protocol": st.integers(0, 3) | junk,
         "text": st.text(max_size=20) | junk,
+        "phrase": st.sampled_from(["hello", "oh_no", "HELLO", ""]) | junk,
         "invite": st.text(max_size=5) | junk,
         "extra": junk,
     }
@@ -77,7 +79,7 @@ async def test_wrong_seats_and_broken_messages_change_nothing(server: Server) ->
     """An outsider, a spectator and a player out of turn send what they like; the table stands as it was."""
     loop = asyncio.get_running_loop()
     async with guests(server.url, "Ada", "Bob", "Eve") as (ada, bob, eve):
-        made = await table(ada, bob)
+        made = await table(ada, bob, hints=True)
         for player in (ada, bob, eve):
             await player.watch(made)
         moves = (await bob.watch(made))["sight"]["moves"]
@@ -194,9 +196,18 @@ async def test_answers_carry_the_safety_headers(server: Server) -> None:
 
 async def test_a_reader_without_a_name_creates_nothing(server: Server) -> None:
     player = Player(server.url)
-    for path in ("/", "/api/me", "/api/games", "/api/tables", "/api/tables/aaaaaaaaaaaa", "/api/docs"):
+    looks = ("/", "/api/me", "/api/games", "/api/tables", "/api/tables/aaaaaaaaaaaa", "/api/docs", "/api/leaders")
+    for path in (*looks, "/api/people/paaaaaaaaaaaa", "/api/tables/aaaaaaaaaaaa/ratings"):
         assert "set-cookie" not in (await player.http.get(path)).headers
-    for path in ("tables", "play-now", "rename", "claim", "delete-me", "tables/aaaaaaaaaaaa/join"):
+    asks = ("tables", "play-now", "rename", "claim", "delete-me", "tables/aaaaaaaaaaaa/join", "friends/online")
+    more = ("find-players", "people/paaaaaaaaaaaa/report")
+    for path in (
+        *asks,
+        *more,
+        "people/paaaaaaaaaaaa/relation",
+        "tables/aaaaaaaaaaaa/friend",
+        "tables/aaaaaaaaaaaa/decline",
+    ):
         assert (await player.http.post(f"/api/{path}", json={})).status_code == 401
     await player.close()
 

@@ -129,7 +129,8 @@ async def test_finished_games_give_the_records_that_they_gave(database: Path) ->
             assert (session.table.status, session.table.n) == ("over", version)
             text = await admin.export(hall.storage, table_id)
             assert Record.parse(text).entries == Record.parse((KEPT / f"{game}.jsonl").read_text()).entries
-            assert "Well played" in [said.text for said in await hall.chat.lines(session, None)]
+            player = session.table.chairs[0].person
+            assert "Well played" in [said.text for said in await hall.chat.lines(session, player)]
 
 
 async def test_people_are_who_they_were(database: Path) -> None:

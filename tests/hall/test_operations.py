@@ -136,7 +136,13 @@ async def test_the_host_looks_after_a_running_hall(tmp_path: Path) -> None:
         assert "seed" not in underhall("admin", "export", running, database=database)
         copy = tmp_path / "copy.db"
         underhall("admin", "backup", str(copy), database=database)
-        assert sqlite3.connect(copy).execute("SELECT count(*) FROM tables").fetchone() == (2,)
+        assert underhall("admin", "replay", database=str(copy)).startswith("2 tables")
+        with contextlib.closing(sqlite3.connect(copy)) as damaged:
+            damaged.execute("DELETE FROM entries WHERE table_id = ? AND n = 2", (over,))
+            damaged.commit()
+        told = underhall("admin", "replay", database=str(copy), fails=True)
+        assert f"table {over}: entry 2 is missing" in told
+        assert running not in told
         underhall("admin", "close", running, database=database)
 
         async def closed() -> bool:

@@ -1,5 +1,5 @@
-"""Puzzles and lessons over HTTP: the hall gives them and hints, to anybody, and keeps nothing. It knows no game by
-name: the toy game has a puzzle too."""
+"""Puzzles and lessons over HTTP: the hall gives them and hints, to anybody, and keeps nothing of who only looks. It
+knows no game by name: the toy game has a puzzle too."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_a_day_has_the_same_puzzle_for_all_and_nothing_is_kept(server: Ser
     ada, bob = Player(server.url), Player(server.url)
     games = {game["name"]: game for game in (await ada.get("/api/games"))["games"]}
     assert games["bells"]["levels"] == ["small"]
-    assert games["montanara"].get("levels", []) == []
+    assert games["imperial_miners"].get("levels", []) == []
     before = rows(server.folder)
     found = await ada.get("/api/puzzles/bells/small-3")
     assert found == await bob.get("/api/puzzles/bells/small-3")
@@ -48,7 +48,7 @@ async def test_a_day_has_the_same_puzzle_for_all_and_nothing_is_kept(server: Ser
 
 async def test_what_there_is_not_and_what_cannot_be_read(server: Server) -> None:
     ada = Player(server.url)
-    for path in ("montanara/2026-11-16", "bells/huge-1", "out_of_mine/2026-02-30", "out_of_mine/easy-99999999"):
+    for path in ("imperial_miners/2026-11-16", "bells/huge-1", "out_of_mine/2026-02-30", "out_of_mine/easy-99999999"):
         assert (await ada.post(f"/api/puzzles/{path}/hint", 404, position=[]))["code"] == "not_found"
     assert (await ada.http.get("/api/lessons/bells")).json()["code"] == "not_found"
     assert (await ada.http.get("/api/lessons/nothing")).json()["code"] == "unknown_game"

@@ -19,7 +19,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.support.hall.ears import Ear
 from tests.support.hall.servers import WHOLE
+from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 
 from underhall import games
@@ -29,7 +31,6 @@ from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.protocol.bodies import Join, NewTable
 from underhall.hall.table import projection, state
 from underhall.hall.web.app import application
-from underhall.hall.web.connection import Connection
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told
 from underhall.testing.records import changed_answer
 from underhall.testing.trace import decisions
@@ -61,17 +62,6 @@ def names() -> list[str]:
     return found
 
 
-class Ear(Connection):
-    """A socket whose messages are kept."""
-
-    def __init__(self, hall: Hall, known: PersonRecord | None) -> None:
-        super().__init__(hall, known, "127.0.0.1", None)
-        self.heard_: list[bytes] = []
-
-    def send(self, data: bytes) -> None:
-        self.heard_.append(data)
-
-
 @contextmanager
 def fixed(answers: list[Answer]) -> Iterator[None]:
     """Chance gives these answers, whatever the seed."""
@@ -84,7 +74,7 @@ def plain(data: bytes) -> str:
     """A text without what differs between any two games: ids, times, invitations, and the commitment, a hash of the
     table's own 32 random bytes."""
     text = data.decode()
-    text = re.sub(r'"(at|now|created|more)":\d+', r'"\1":0', text)
+    text = re.sub(r'"(at|now|created|ended|more|since)":\d+', r'"\1":0', text)
     text = re.sub(r'"(id|table|host|invite|commitment)":"[^"]*"', r'"\1":"?"', text)
     text = re.sub(r'"due":\{[^}]*\}|"bank":\{[^}]*\}', '"clock":0', text)
     return re.sub(r"\b[a-z0-9]{12}\b", "?", text)
@@ -100,8 +90,10 @@ class Run:
                 database=str(folder / f"{random.random()}.db"),
                 requests_per_second=1e6,
                 requests_per_address=1e6,
+                hints_per_minute=1e6,
                 gather_ms=0,
-            )
+            ),
+            pool=ToldPool(),
         )
         self.sent: list[dict[Viewer, list[str]]] = []
         self.told: list[dict[Viewer, list[object]]] = []
@@ -122,7 +114,7 @@ class Run:
     async def _play(self, moves: list[Played]) -> None:
         hall, seats = self.hall, self.record.seats
         known = [await hall.people.guest(f"P{seat}") for seat in range(seats)]
-        new = NewTable(self.game.name, seats, self.record.options)
+        new = NewTable(self.game.name, seats, self.record.options, hints=True)
         table = (await hall.lobby.create(known[0], new)).id
         session = await hall.sessions.get(table)
         for one in known[1:]:
@@ -173,12 +165,17 @@ class Run:
             for kind in ("undo", "step_in"):
                 if viewer is None or session.table.undoable != viewer:
                     await ear.heard(msgspec.json.encode({"type": kind, "table": table, "id": "b"}))
+            hint = f"h{len(self.sent)}"
+            await ear.tell(type="hint", table=table, id=hint)
+            await ear.answer(hint)
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table, "text": True, "after": 0}))
             await ear.heard(
                 msgspec.json.encode({"type": "watch", "table": table, "after": max(0, session.table.n - 2)})
             )
             cookie = {} if viewer is None else {"cookie": await self._cookie(known[int(str(viewer))])}
             paths = [f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables", "/api/tables/mine"]
+            paths += [f"/api/tables/{table}/ratings", "/api/friends", f"/api/leaders?game={self.game.name}&seats=2"]
+            paths += [f"/api/people/{known[0].id}", f"/api/people/{known[0].id}/games"]
             answers = [(await http.get(path, headers=cookie)).content for path in paths]
             # who is here is told when the clock says, not when somebody moves
             heard = [data for data in ear.heard_ if not data.startswith(b'{"type":"room"')]
@@ -279,6 +276,7 @@ async def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_pa
         original = Run(game, record, tmp_path, asked)
         await original.play()
         assert original.sent
+        assert '"type":"hinted"' in str(original.sent), "what a hint is made of is compared too"
         for twin in range(TWINS):
             other, mover = changed(game, record, random.Random(seed * 10 + twin))
             run = Run(game, other, tmp_path, asked)
@@ -291,8 +289,8 @@ async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.M
     """The same test with a projection that lets the length of the box's first candle out."""
     honest = projection.sight
 
-    def leaky(where: Any, seat: int | None, now: int, text: bool = False) -> Any:
-        shown = honest(where, seat, now, text)
+    def leaky(where: Any, seat: int | None, *more: Any) -> Any:
+        shown = honest(where, seat, *more)
         if shown is not None:
             shown.rule = str(where.state.box[:1])
         return shown

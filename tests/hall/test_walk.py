@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "hall.md"
 ELSEWHERE = {"web/fast_websocket.py", "cluster/leases.py", "protocol/messages.py"}
 """On the way with a real socket; with another node; and a schema, in which nothing is called."""
-EVERYWHERE = {"metrics.py"}
-"""Counting is no step of the way."""
+EVERYWHERE = {"metrics.py", "lobby/settling.py"}
+"""Counting is no step of the way, nor is a look whether a game is over."""
 
 
 def listed() -> list[str]:
@@ -37,13 +37,17 @@ class Client(Connection):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.got: list[bytes] = []
+        self.answered = asyncio.Event()
 
     def send(self, data: bytes) -> None:
         self.got.append(data)
+        if b'"re":"m1"' in data:
+            self.answered.set()
 
 
-async def walked(folder: Path) -> set[str]:
-    """The hall's files in which something is called while one move of Saboteur is made."""
+async def walked(folder: Path, at_once: bool) -> set[str]:
+    """The hall's files in which something is called while one move of Saboteur is made: by the short way, on which it
+    is made at once, or in its turn."""
     hall = Hall(Settings(database=str(folder / "hall.db"), workers=1))
     await hall.start()
     try:
@@ -69,7 +73,12 @@ async def walked(folder: Path) -> set[str]:
 
         sys.setprofile(look)
         try:
-            await client.heard(f'{{"type":"play","table":"{session.id}","id":"m1","move":"{move}"}}')
+            play = f'{{"type":"play","table":"{session.id}","id":"m1","move":"{move}"}}'
+            if at_once:
+                assert client.heard_now(play.encode())
+            else:
+                await client.heard(play)
+            await client.answered.wait()
         finally:
             sys.setprofile(None)
         assert b'"re":"m1"' in client.got[-1]
@@ -78,8 +87,9 @@ async def walked(folder: Path) -> set[str]:
         await hall.stop()
 
 
-async def test_one_move_goes_the_way_that_the_page_shows(tmp_path: Path) -> None:
-    assert await walked(tmp_path) - EVERYWHERE == set(listed()) - ELSEWHERE
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_one_move_goes_the_way_that_the_page_shows(tmp_path: Path, at_once: bool) -> None:
+    assert await walked(tmp_path, at_once) - EVERYWHERE == set(listed()) - ELSEWHERE
 
 
 def test_the_way_is_short_and_its_files_are_there() -> None:

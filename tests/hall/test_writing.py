@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.support.toys import TALLOW
 
 from underhall import games
@@ -17,7 +19,7 @@ from underhall.hall.play.session import LeaseLost, TableSession, Write
 from underhall.hall.protocol.bodies import Join, NewTable
 from underhall.hall.protocol.messages import CastVote
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Append
+from underhall.hall.store.append import Append
 from underhall.hall.table.entries import Voted
 from underhall.hall.web.connection import Connection
 from underhall.table import UnreadableMove
@@ -151,3 +153,28 @@ async def test_a_vote_and_what_follows_from_it_are_stored_together(
         await hall.handlers[CastVote](client, CastVote(session.id, "v", "abandon"))
     assert session.table.status == "over"
     assert [len(what.rows) for what in appended] == [1, 2]
+
+
+async def test_a_move_waits_for_no_flood_of_other_work(begun: Begun) -> None:
+    """Forty tables are being opened when a move comes: it goes before all but a few of them."""
+    hall, session, people = begun
+    done: list[str] = []
+    moving: list[asyncio.Task[None]] = []
+
+    async def move() -> None:
+        async with session.writing(people[0].id) as write:
+            write.submit_move(*first_move(session))
+        done.append("moved")
+
+    async def open_one() -> None:
+        async def work(connection: AsyncConnection) -> None:
+            if not moving:
+                moving.append(asyncio.create_task(move()))
+            await connection.exec_driver_sql("SELECT 1")
+
+        await hall.commits.do(work)
+        done.append("opened")
+
+    await asyncio.gather(*(open_one() for _ in range(40)))
+    await moving[0]
+    assert done.index("moved") <= 20

@@ -38,6 +38,14 @@ def test_an_added_game_is_a_game_like_any_other(tallow: Tallow) -> None:
     check_bot(bots.get("random", "tallow"), games.get("tallow"), games=1)
 
 
+def test_a_game_that_was_found_is_not_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hall asks for it at every table: nobody should wait for the disk."""
+    found = games.get("montanara")
+    monkeypatch.setattr("pkgutil.iter_modules", None)
+    assert games.get("montanara") is found
+    assert games.versions("montanara")[-1] is found
+
+
 def test_a_game_may_have_several_versions_of_its_rules() -> None:
     class Second(Tallow):
         rules = 2

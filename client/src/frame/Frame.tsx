@@ -1,6 +1,6 @@
 // The frame around a game: seats, sheet, bench, log and talk, the same for a live table and for a replay.
 import { signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Board, GameClient, Sitting } from '../games/contract';
@@ -35,10 +35,14 @@ export interface FrameProps {
   talk?: ComponentChildren;
   unread?: number;
   onTalk?: () => void;
+  /** In the line of the prompt: asking for a hint. */
+  hint?: ComponentChildren;
   /** In the bench beside the board's own actions. */
   more?: ComponentChildren;
   menu?: ComponentChildren;
   over?: ComponentChildren;
+  /** In a lesson somebody speaks over the bench all the time. */
+  taught?: boolean;
   /** The game's name, for those who ask what something is. */
   name?: string;
   rule?: string | null;
@@ -48,6 +52,16 @@ export interface FrameProps {
 const Info = later(() => import('./Info').then(m => m.Info), null),
   RulePanel = later(() => import('./Info').then(m => m.RulePanel), null);
 const KeyList = later(() => import('./KeyList').then(m => m.KeyList), null);
+/** Tells the table how high what is said is (`--said`), so that the log can make room for it. */
+function useRoomFor(said: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = said.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => table.current?.style.setProperty('--said', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+}
 type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
@@ -63,10 +77,13 @@ export function Frame(p: FrameProps): JSX.Element {
     again = past[p.playback?.at.value ?? -1],
     prompt = again?.line.text ?? board.prompt.value,
     rule = board.rule?.value ?? p.rule,
+    ends = board.ends?.value ?? false,
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     table = useRef<HTMLElement>(null),
+    said = useRef<HTMLDivElement>(null),
     listed = useRef(signal(false)).current;
   useKeptFocus(table);
+  useRoomFor(said, table);
   useTicking(Boolean(p.clocks));
   useInfo();
   useKeys(board, () => {
@@ -92,7 +109,15 @@ export function Frame(p: FrameProps): JSX.Element {
   return (
     <main
       ref={table}
-      class={'table' + (beside ? ' across' : '') + (game.wide ? ' wide' : '') + (game.rush ? ' rush' : '')}
+      class={
+        'table' +
+        (beside ? ' across' : '') +
+        (game.wide ? ' wide' : '') +
+        (game.rush ? ' rush' : '') +
+        (sitting.seats.value.length === 1 ? ' alone' : '') +
+        (p.over || ends ? ' ended' : '') +
+        (p.taught ? ' taught' : '')
+      }
     >
       <Bar title={p.title} subtitle={p.subtitle}>
         {board.Bar && <board.Bar />}
@@ -126,7 +151,9 @@ export function Frame(p: FrameProps): JSX.Element {
         aria-busy={sitting.busy.value}
       >
         {!game.rush && <Grip up={up} />}
-        <div class="notices">{p.notice}</div>
+        <div class="notices" ref={said}>
+          {p.notice}
+        </div>
         <div class={'prompt' + (again ? ' again' : '')} role="status" aria-live="polite">
           <span>
             <Rich text={prompt} />
@@ -136,8 +163,9 @@ export function Frame(p: FrameProps): JSX.Element {
               {t('which-rule', { rule })}
             </button>
           )}
+          {!again && p.hint}
         </div>
-        <div class="row">
+        <div class="row" {...(sitting.open ? { tabIndex: 0 } : {})}>
           <Hand />
           <div class="acts">
             {acts
@@ -146,6 +174,7 @@ export function Frame(p: FrameProps): JSX.Element {
                 <button
                   key={a.id}
                   data-drop
+                  data-where={`action ${a.id}`}
                   class={'btn small' + (a.on ? ' on' : '') + (a.go ? ' go' : '') + (a.off ? ' off' : '')}
                   aria-disabled={a.off}
                   aria-pressed={a.on === undefined ? undefined : a.on}
@@ -248,7 +277,7 @@ export function Frame(p: FrameProps): JSX.Element {
         )}
       </aside>
       <Pointed board={board} />
-      {Beside && <Beside />}
+      {ends && Beside && <Beside />}
       {listed.value && <KeyList keys={game.keys ?? []} actions={acts} close={() => (listed.value = false)} />}
       {p.over}
       {drawer.value === 'role' && Foot && (

@@ -13,6 +13,34 @@ interface InfoProps {
 }
 const EDGE = 8,
   WIDE = 320;
+/** How many things that can be pressed or asked about lie under this part of the window. */
+function covers(left: number, top: number, { width, height }: DOMRect): number {
+  let n = 0;
+  for (const thing of document.querySelectorAll('.table button, .table [data-info], .table [data-place]')) {
+    const box = thing.getBoundingClientRect();
+    if (box.left < left + width && box.right > left && box.top < top + height && box.bottom > top && box.width) n++;
+  }
+  return n;
+}
+/** Above, below or beside what was asked about, within the window: where the least that somebody may want is covered. */
+function spotBeside(at: DOMRect, box: DOMRect): [number, number] {
+  const keep = (x: number, most: number) => Math.max(EDGE, Math.min(x, most - EDGE)),
+    x = keep(at.left + at.width / 2 - box.width / 2, innerWidth - box.width),
+    y = keep(at.top + at.height / 2 - box.height / 2, innerHeight - box.height),
+    spots: [number, number][] = [
+      [x, at.top - box.height - EDGE],
+      [x, at.bottom + EDGE],
+      [at.left - box.width - EDGE, y],
+      [at.right + EDGE, y],
+    ];
+  const inside = spots.filter(
+    ([left, top]) =>
+      left >= EDGE && top >= EDGE && left + box.width <= innerWidth - EDGE && top + box.height <= innerHeight - EDGE,
+  );
+  if (!inside.length) return [x, keep(at.bottom + EDGE, innerHeight - box.height)];
+  const counted = inside.map(spot => ({ spot, n: covers(...spot, box) }));
+  return counted.reduce((best, each) => (each.n < best.n ? each : best)).spot;
+}
 /** What is asked about, in words. */
 export function Info({ game, name, sitting }: InfoProps): JSX.Element | null {
   const [answers, know] = useState<About | null>(null),
@@ -25,17 +53,20 @@ export function Info({ game, name, sitting }: InfoProps): JSX.Element | null {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !asked) return;
-    const { at } = asked,
-      { height, width } = element.getBoundingClientRect(),
-      above = at.top - height - EDGE,
-      top = above >= EDGE ? above : Math.min(at.bottom + EDGE, innerHeight - height - EDGE);
-    element.style.top = `${Math.max(EDGE, top)}px`;
-    element.style.left = `${Math.max(EDGE, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - EDGE))}px`;
+    const [left, top] = spotBeside(asked.at, element.getBoundingClientRect());
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
   }, [asked, answer?.name]);
   if (!answer) return null;
   const { rule } = answer;
   return (
-    <section class="info cartouche" ref={box} role="status" aria-label={answer.name} style={{ maxWidth: `${WIDE}px` }}>
+    <section
+      class={`info cartouche${asked?.rests ? ' rests' : ''}`}
+      ref={box}
+      role="status"
+      aria-label={answer.name}
+      style={{ maxWidth: `${WIDE}px` }}
+    >
       <h3>{answer.name}</h3>
       {answer.texts.map((text, k) => (
         <p key={k}>{text}</p>

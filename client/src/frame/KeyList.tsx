@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { I } from '../draw/icons';
 import type { Action } from '../games/contract';
 import { t } from '../words';
+import { HINT_KEY } from './AskHint';
 
 export interface KeyListProps {
   keys: [cap: string, what: string][];
@@ -16,6 +17,7 @@ export function KeyList({ keys, actions, close }: KeyListProps): JSX.Element {
   const rows: [string, string][] = [
     ...keys.map(([cap, what]): [string, string] => [cap, t(what)]),
     ...actions.flatMap((a): [string, string][] => (a.key ? [[a.key, a.label]] : [])),
+    [HINT_KEY, t('hint-key')],
     ['Esc', t('keys-back')],
     ['?', t('keys-list')],
   ];

@@ -1,10 +1,10 @@
-// The log as sentences, and the talk. Both are live regions: what is added is read out.
+// The log as sentences: a live region, what is added is read out.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { I, Tag } from '../draw/icons';
+import { I } from '../draw/icons';
 import type { GameClient, Line, Sitting, Told } from '../games/contract';
-import type { Happened, Said } from '../hall/messages';
+import type { Happened } from '../hall/messages';
 import { language, t, tOr } from '../words';
 import { named, Rich } from '../words/rich';
 import { letGo, point, pointAWhile } from './pointing';
@@ -19,7 +19,7 @@ function note(entry: Happened, sitting: Sitting): Line | null {
   const text = tOr('note-' + entry.note, '', { name });
   return text ? { icon: entry.note === 'bot' ? 'key' : 'bell', text } : null;
 }
-/** So many lines are on the page; the replay has them all. */
+/** So many lines are on the page at first; the others come when they are asked for. */
 const SHOWN = 200;
 interface Row {
   key: string;
@@ -98,8 +98,10 @@ export function Log({
   picked?: () => void;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
+    [whole, setWhole] = useState(false),
     all = linesOf(entries, game, sitting),
-    lines = all.slice(-SHOWN),
+    lines = whole ? all : all.slice(-SHOWN),
+    earlier = all.length - lines.length,
     last = lines.at(-1)?.key,
     [, height] = useSize(box);
   // the last line stays in sight, also when what stands over the log takes more room
@@ -121,68 +123,17 @@ export function Log({
           picked?.();
         }}
       >
-        {(gap || all.length > SHOWN) && <li class="quiet gap">{t('log-gap')}</li>}
+        {gap && <li class="quiet gap">{t('log-gap')}</li>}
+        {earlier > 0 && (
+          <li class="gap">
+            <button class="btn small" onClick={() => setWhole(true)}>
+              {t('log-earlier', { n: earlier })}
+            </button>
+          </li>
+        )}
         {!all.length && !gap && <li class="quiet gap">{t('log-empty')}</li>}
         {lines.map(Drawn)}
       </ul>
     </div>
-  );
-}
-export function Talk({
-  chat,
-  say,
-  me,
-  can,
-}: {
-  chat: Said[];
-  say: (text: string) => void;
-  me: number | null;
-  can: boolean;
-}): JSX.Element {
-  const [text, set] = useState(''),
-    box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [chat.length]);
-  const send = (event: Event) => {
-    event.preventDefault();
-    if (text.trim()) say(text.trim());
-    set('');
-  };
-  return (
-    <>
-      <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('talk')} tabIndex={0}>
-        <ul class="chat">
-          {!chat.length && <li class="quiet gap">{t('talk-empty')}</li>}
-          {chat.map(line => (
-            <li key={line.number}>
-              {line.seat === undefined || line.seat === null ? (
-                <I id="eye" />
-              ) : (
-                <Tag seat={line.seat} name={line.who.name} size={24} />
-              )}
-              <span>
-                <b>{line.seat === me && me !== null ? t('You') : line.who.name}</b> {line.text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {can && (
-        <form class="say" onSubmit={send}>
-          <input
-            class="field"
-            value={text}
-            maxLength={500}
-            placeholder={t('say-something')}
-            aria-label={t('say-something')}
-            onInput={e => set(e.currentTarget.value)}
-          />
-          <button class="btn icon" aria-label={t('send')}>
-            <I id="arrow" />
-          </button>
-        </form>
-      )}
-    </>
   );
 }

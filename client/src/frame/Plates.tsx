@@ -8,6 +8,8 @@ import type { Clocks } from '../hall/messages';
 import { t } from '../words';
 
 const now = signal(Date.now());
+/** What the hall's clock says, as far as this page knows; it goes on as long as somebody `useTicking`. */
+export const hallTime = (skew: number): number => now.value + skew;
 /** Time as mm:ss, or h:mm:ss, or days. */
 export function span(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000)),
@@ -20,6 +22,7 @@ export function span(ms: number): string {
 export function useTicking(on: boolean): void {
   useEffect(() => {
     if (!on) return;
+    now.value = Date.now(); // nobody may have looked at it for a while
     const timer = window.setInterval(() => (now.value = Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, [on]);

@@ -4,14 +4,22 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
-import { games, loadGames, playNow, record, rematch } from '../hall/api';
+import { games, loadGames, playNow, record } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
+import { later } from '../later';
 import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
 import { t, tOr } from '../words';
 import { join, reason } from '../words/events';
+import { OnceMore } from './OnceMore';
 import { Proof } from './Proof';
 
+const RatingChanges = later(() => import('../people/Rating').then(m => m.RatingChanges), null);
+/** A player's name; a person's leads to what else they have played. */
+function Named({ room, seat, name }: { room: Room; seat: number; name: string }): JSX.Element {
+  const person = room.seats[seat]?.person;
+  return <span>{person && !room.seats[seat]?.out ? <a href={`#/person/${person.id}`}>{name}</a> : name}</span>;
+}
 interface ResultProps {
   room: Room;
   board: Board;
@@ -47,11 +55,12 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
         {order.map(seat => (
           <li key={seat} class={won.includes(seat) ? 'won' : ''}>
             <Tag seat={seat} name={names[seat] ?? ''} size={32} />
-            <span>{seat === you ? t('You') : names[seat]}</span>
+            <Named room={room} seat={seat} name={seat === you ? t('You') : (names[seat] ?? '')} />
             <b class="num">{result.scores[seat] ?? 0}</b>
           </li>
         ))}
       </ol>
+      {room.rated && <RatingChanges room={room} />}
       {board.Ending && (
         <div class="hidden-things">
           <h3>{board.endingTitle ?? t('what-was-hidden')}</h3>
@@ -98,25 +107,5 @@ function NextLevel({ room }: { room: Room }): JSX.Element | null {
         {t('next-level', { level: tOr(`level-${level}`, level), line: tOr(`level-${level}-line`, '') })}
       </button>
     </p>
-  );
-}
-/** A new table with the same people; whoever comes later joins it. */
-export function OnceMore({ room }: { room: Room }): JSX.Element | null {
-  if (room.rematch)
-    return (
-      <a class="btn small go" href={`#/table/${room.rematch}`}>
-        {t('rematch-join')}
-      </a>
-    );
-  if (typeof room.you !== 'number') return null;
-  const again = () =>
-    attempt(() => rematch(room.id)).then(next => {
-      if (next) go(`table/${next.id}`);
-    });
-  return (
-    <button class="btn small go" onClick={() => void again()}>
-      <I id="turn" />
-      <span>{t('rematch')}</span>
-    </button>
   );
 }

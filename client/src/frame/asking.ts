@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** What is asked about, and where it stands. */
-export const about = signal<{ id: string; at: DOMRect } | null>(null);
+/** What is asked about, and where it stands; `rests`: by a pointer that only rests there, and may mean what lies beside it. */
+export const about = signal<{ id: string; at: DOMRect; rests?: boolean } | null>(null);
 /** The rule that lies open beside the board. */
 export const openRule = signal<string | null>(null);
 
@@ -15,10 +15,14 @@ const REST = 650,
 const carrier = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-info]') : null;
 
-export function askAbout(element: Element | null): boolean {
+function overPanel({ clientX, clientY }: PointerEvent): boolean {
+  const box = about.value && document.querySelector('.info')?.getBoundingClientRect();
+  return Boolean(box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom);
+}
+export function askAbout(element: Element | null, rests = false): boolean {
   const id = element?.getAttribute('data-info');
   if (!id || !element) return false;
-  about.value = { id, at: element.getBoundingClientRect() };
+  about.value = { id, at: element.getBoundingClientRect(), rests };
   return true;
 }
 /** Listens as long as a board is shown. */
@@ -32,11 +36,12 @@ export function useInfo(): void {
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       const found = carrier(event.target);
-      if (found === under || (event.target as Element).closest('.info')) return;
+      // on its way to the panel's button the pointer goes over what lies under the panel
+      if (found === under || (event.target as Element).closest('.info') || overPanel(event)) return;
       under = found;
       stop();
       if (about.value) about.value = null;
-      if (found) timer = window.setTimeout(() => askAbout(found), REST);
+      if (found) timer = window.setTimeout(() => askAbout(found, true), REST);
     };
     const down = (event: PointerEvent) => {
       stop();

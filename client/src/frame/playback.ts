@@ -31,7 +31,8 @@ export interface Playback {
 }
 /** The entries since a seat last did something. */
 export function sinceLast(entries: Happened[], seat: number): Happened[] {
-  return entries.slice(entries.findLastIndex(each => each.seat === seat && each.events?.length) + 1);
+  const since = entries.slice(entries.findLastIndex(each => each.seat === seat && each.events?.length) + 1);
+  return since.filter(each => each.seat !== seat || each.note !== 'hint');
 }
 export function createPlayback(table: Table, game: GameClient, sitting: Sitting): Playback {
   const at = signal<number | null>(null),

@@ -62,6 +62,11 @@ export interface Line {
   /** Where it happened: places that the board can locate or that something drawn names in `data-where`; `seat 3` is a plate. */
   places?: string[];
 }
+/** A move that would help: in words, and where its last press would be, as in `Line.places`. */
+export interface Advice {
+  text: () => string;
+  places: string[];
+}
 /** A part of the window. */
 export interface Box {
   x: number;
@@ -105,14 +110,18 @@ export interface Board {
   skip?: () => void;
   /** Beside the board, over the log: how a round ended. */
   Beside?: ComponentType;
+  /** Whether a round has just ended. */
+  ends?: ReadonlySignal<boolean>;
   /** A line under the title: round 2 of 3. */
   subtitle?: ReadonlySignal<string>;
   /** What a move is about, in a word: the card that it plays. */
   named?: (move: string) => string;
   /** Where in the window a place lies, where nothing that is drawn there says so itself. */
   locate?: (place: string) => Box | null;
-  /** Point at a move that would help, and say it. */
-  advise?: (move: string) => string;
+  /** Take up a move that would help, all but its last press. */
+  advise?: (move: string) => Advice;
+  /** In a lesson such a move is pointed at and left to the learner's hand; else it is made. */
+  byHand?: boolean;
   close?: () => void;
 }
 /** What a game's folder draws when the client is built: the default export of `art/index.ts`. */

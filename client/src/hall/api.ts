@@ -3,12 +3,16 @@ import { signal } from '@preact/signals';
 import type {
   AddBrowser,
   AlertFacts,
+  Analysis,
+  AnalysisWish,
   AnswerMail,
   AskForMail,
+  Attempt,
+  AttemptWish,
+  FindPlayers,
   GameFacts,
   Games,
   HallKey,
-  Hint,
   Join,
   Json,
   Kick,
@@ -20,7 +24,6 @@ import type {
   Parts,
   PlayNow,
   Problem,
-  PuzzleFacts,
   RemoveBrowser,
   Replayed,
   ReplayWish,
@@ -40,7 +43,7 @@ export class HallError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(
@@ -106,9 +109,12 @@ export const deleteMe = (password: string | null): Promise<void> =>
 /** What a game is played with under some options: names and texts that depend on them. */
 export const parts = (game: string, options: Record<string, Json>): Promise<Parts> =>
   ask<Parts>('/parts', { game, options });
-export const playingTables = (): Promise<Rooms> => ask<Rooms>('/tables?status=playing');
+export const tables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables?status=${status}`);
 export const myTables = (status: string): Promise<Rooms> => ask<Rooms>(`/tables/mine?status=${status}`);
 export const openTable = (wish: NewTable): Promise<Room> => ask<Room>('/tables', wish);
+/** A seat at a table with whoever else looks for one. */
+export const findPlayers = (wish: FindPlayers): Promise<Room> =>
+  ask<Room>('/find-players', { ...wish, deals: true } satisfies FindPlayers);
 export const playNow = (wish: PlayNow): Promise<Room> => ask<Room>('/play-now', { ...wish, deals: true });
 export const join = (id: string, wish: Join): Promise<Room> => ask<Room>(`/tables/${id}/join`, wish);
 export const leave = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/leave`, {});
@@ -116,7 +122,9 @@ export const start = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/sta
 /** The public key that this hall signs records with. */
 export const hallKey = (): Promise<HallKey> => ask<HallKey>('/key');
 export const close = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/close`, {});
-export const rematch = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/rematch`, {});
+/** Propose a rematch, say yes to the one that was proposed, or no. */
+export const rematch = (id: string, yes = true): Promise<Room> =>
+  ask<Room>(`/tables/${id}/rematch`, { yes, deals: yes });
 export const seatBot = (id: string, wish: SeatBot): Promise<Room> => ask<Room>(`/tables/${id}/bot`, wish);
 /** Another word invites from now on: links that are about lead nowhere. */
 export const renewInvite = (id: string): Promise<Room> => ask<Room>(`/tables/${id}/invite`, {});
@@ -147,20 +155,22 @@ export async function replayed(wish: ReplayWish): Promise<Replayed> {
   }
   return game;
 }
-async function page(wish: ReplayWish): Promise<Replayed> {
+const page = (wish: ReplayWish): Promise<Replayed> =>
+  wish.first ? patiently(() => ask<Replayed>('/replay', wish)) : ask<Replayed>('/replay', wish);
+/** Ask, and where that was too often, wait as long as the hall says. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (;;)
     try {
-      return await ask<Replayed>('/replay', wish);
+      return await work();
     } catch (error) {
-      if (!(error instanceof HallError && error.code === 'too_fast' && wish.first)) throw error;
+      if (!(error instanceof HallError && error.code === 'too_fast')) throw error;
       await new Promise(go => window.setTimeout(go, 1000 * (error.retry ?? 1)));
     }
 }
+/** A part of what a finished game shows, and playing on otherwise: the hall takes its time, and says when to ask again. */
+export const analysis = (wish: AnalysisWish): Promise<Analysis> => patiently(() => ask<Analysis>('/analysis', wish));
+export const attempt = (wish: AttemptWish): Promise<Attempt> => patiently(() => ask<Attempt>('/attempt', wish));
 export const lesson = (game: string): Promise<LessonFacts> => ask<LessonFacts>(`/lessons/${game}`);
-export const puzzle = (game: string, name: string): Promise<PuzzleFacts> =>
-  ask<PuzzleFacts>(`/puzzles/${game}/${name}`);
-export const hint = (game: string, name: string, position: Json): Promise<Hint> =>
-  ask<Hint>(`/puzzles/${game}/${name}/hint`, { position });
 /** What the hall can tell whoever is away, and what I want of it. */
 export const alerts = (): Promise<AlertFacts> => ask<AlertFacts>('/alerts');
 export const addBrowser = (wish: AddBrowser): Promise<AlertFacts> => ask<AlertFacts>('/alerts/browser', wish);

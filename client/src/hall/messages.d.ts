@@ -15,6 +15,8 @@ export interface Me {
   name: string;
   guest: boolean;
   login?: string | null;
+  moderator?: boolean;
+  password?: boolean;
 }
 
 /** The clock of a table: `none`; `live`, so many seconds a move and a bank for the whole game; `days`, so many */
@@ -33,6 +35,7 @@ export interface Seat {
   here?: boolean;
   warned?: boolean;
   out?: boolean;
+  kept?: Person | null;
 }
 
 /** How a game ended. `winners` are seats; several share the win; none is nobody's. */
@@ -77,11 +80,16 @@ export interface Room {
   commitment?: string | null;
   dealing?: Dealing | null;
   result?: Result | null;
+  ended?: number | null;
   votes?: Vote[];
   rematch?: string | null;
   spectators?: number;
+  watching?: Person[];
   live?: boolean;
   awaited?: number[];
+  rated?: boolean;
+  hints?: boolean;
+  fill_at?: number | null;
 }
 
 /** A move that the table makes by itself when its time has come: the end of a countdown, the limit of a round. */
@@ -148,6 +156,7 @@ export interface Unwatch {
 export interface Lobby {
   type: 'lobby';
   on?: boolean;
+  changes?: boolean;
 }
 
 /** Make a move. The same id again gets the same answer and is never played twice. */
@@ -174,12 +183,13 @@ export interface Undo {
   id: string;
 }
 
-/** Speak at a table: players to players, spectators to spectators, after the end all together. */
+/** Speak at a table: players to players, spectators to spectators, after the end all together. Either in words of */
 export interface Say {
   type: 'say';
   table: string;
   id: string;
-  text: string;
+  text?: string | null;
+  phrase?: 'hello' | 'good_luck' | 'your_turn' | 'one_moment' | 'thinking' | 'thanks' | 'sorry' | 'well_played' | 'how_clever' | 'oh_no' | 'good_game' | 'once_more' | null;
 }
 
 /** Vote, or take your vote back with `yes` false. */
@@ -227,6 +237,13 @@ export interface Reveal {
   table: string;
   id: string;
   random: string;
+}
+
+/** What would a master do in your place? Where `room.hints` says so, when your seat is asked. Everybody at the table */
+export interface AskHint {
+  type: 'hint';
+  table: string;
+  id: string;
 }
 
 /** Are you there? Answered by `pong`. */
@@ -288,12 +305,25 @@ export interface Said {
   text: string;
   seat?: number | null;
   re?: string | null;
+  phrase?: 'hello' | 'good_luck' | 'your_turn' | 'one_moment' | 'thinking' | 'thanks' | 'sorry' | 'well_played' | 'how_clever' | 'oh_no' | 'good_game' | 'once_more' | null;
 }
 
 /** The open public tables, newest first: sent at once and after every change, not more often than once a second. */
 export interface LobbyList {
   type: 'tables';
   tables: Room[];
+}
+
+/** What is otherwise in the list of open public tables: `order` has the ids of all of them, newest first, `tables` */
+export interface LobbyChanges {
+  type: 'tables_changed';
+  order: string[];
+  tables: Room[];
+}
+
+/** Somebody asks you to a table, or to be friends, or has answered: `/api/friends` says who. */
+export interface Called {
+  type: 'called';
 }
 
 /** A request was carried out, now or when its id was first seen; `n` is the entry that it became, where it became */
@@ -315,6 +345,18 @@ export interface Refused {
   retry?: number | null;
   n?: number | null;
   sight?: Sight | null;
+}
+
+/** The answer to `hint`: what a master, shown what your seat has seen and nothing else, would do, and why. */
+export interface Hinted {
+  type: 'hinted';
+  re: string;
+  table: string;
+  n: number;
+  move: string;
+  why?: string;
+  facts?: Record<string, Json>;
+  said?: string;
 }
 
 /** At a live table in play, every two seconds: the hall's time, and how far away everybody is. Send `echo` back: */
@@ -402,7 +444,46 @@ export interface Logins {
   logins: LoginFacts[];
 }
 
-/** Forget me. An account needs its password; a guest does not. */
+/** What a passkey is wanted for. A guest who adds one becomes the account `login`. */
+export interface PasskeyWish {
+  what: 'log_in' | 'add';
+  login?: string | null;
+}
+
+/** What a key is to sign, once and within five minutes: WebAuthn's options, in its JSON form. */
+export interface PasskeyChallenge {
+  challenge: string;
+  options: Json;
+}
+
+/** A key that the browser has made, in WebAuthn's JSON form. */
+export interface AddPasskey {
+  challenge: string;
+  credential: Record<string, Json>;
+  name: string;
+  login?: string | null;
+}
+
+/** What the key has signed, in WebAuthn's JSON form. */
+export interface PasskeyLogin {
+  challenge: string;
+  credential: Record<string, Json>;
+}
+
+/** A key by which you log in. */
+export interface PasskeyFacts {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+/** Your keys, the oldest first. */
+export interface Passkeys {
+  passkeys: PasskeyFacts[];
+}
+
+/** Forget me. An account that has a password needs it; others do not. */
 export interface DeleteMe {
   password?: string | null;
 }
@@ -435,25 +516,6 @@ export interface GameFacts {
   lesson?: boolean;
 }
 
-/** A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves */
-export interface PuzzleFacts {
-  game: string;
-  name: string;
-  options: Record<string, Json>;
-  view: Record<string, Json>;
-  par: number;
-}
-
-/** How to go on from this position of a puzzle? */
-export interface HintWish {
-  position: Json;
-}
-
-/** The next move; empty where it is solved. */
-export interface Hint {
-  move: string;
-}
-
 /** The games of this hall. */
 export interface Games {
   games: GameFacts[];
@@ -479,6 +541,8 @@ export interface NewTable {
   clock?: Clock;
   public?: boolean;
   bots?: Record<string, string>;
+  rated?: boolean;
+  hints?: boolean | null;
 }
 
 /** Play at once against bots: a table with one in every other seat, started. */
@@ -488,12 +552,23 @@ export interface PlayNow {
   options?: Record<string, Json>;
   bot?: string | null;
   deals?: boolean;
+  rated?: boolean;
+}
+
+/** Play a game as it usually is with whoever else wants to: you are given a seat where others of the same mind */
+export interface FindPlayers {
+  game: string;
+  seats?: number | null;
+  clock?: Clock;
+  wait?: number;
+  deals?: boolean;
 }
 
 /** Sit down, at this seat or at the first free one. */
 export interface Join {
   seat?: number | null;
   invite?: string | null;
+  deals?: boolean;
 }
 
 /** The host puts a bot into a free seat before the start. */
@@ -504,6 +579,12 @@ export interface SeatBot {
 
 /** The host starts the table; it need not say anything. */
 export interface Start {
+  deals?: boolean;
+}
+
+/** After the end: propose a rematch, or say yes to the one that was proposed. You keep your seat, and when everybody */
+export interface Rematch {
+  yes?: boolean;
   deals?: boolean;
 }
 
@@ -563,13 +644,71 @@ export interface Replayed {
   more?: number | null;
 }
 
+/** Look into a finished game: the record, and from which step on. */
+export interface AnalysisWish {
+  record: string;
+  first?: number;
+}
+
+/** A move that gave something away: what would have been better, and what both were worth to the seat, judged by */
+export interface JudgedMove {
+  seat: number;
+  move: string;
+  better: string;
+  worth: number;
+  best: number;
+  grade: 'slip' | 'mistake' | 'blunder';
+  told: Record<string, Json>[];
+}
+
+/** One step of a game that is looked into. Chances are those of the whole truth; a side is a seat (`seat-0`), a */
+export interface Moment {
+  number: number;
+  standing: Record<string, number>;
+  judged?: JudgedMove | null;
+  beliefs?: Record<string, Record<string, number>>;
+}
+
+/** A part of what a finished game shows. */
+export interface Analysis {
+  moments: Moment[];
+  steps: number;
+  more?: number | null;
+}
+
+/** A move on a way of one's own; seat -1 is the table. */
+export interface LineMove {
+  seat: number;
+  move: string;
+}
+
+/** Play on from a decision of a finished game: after `step` moves, in this seat, these moves since. */
+export interface AttemptWish {
+  record: string;
+  step: number;
+  seat: number;
+  line?: LineMove[];
+  known?: number;
+}
+
+/** How it stands: what you have not seen of it, the line as it is now, and what the seat may do. */
+export interface Attempt {
+  game: string;
+  seats: number;
+  options: Record<string, Json>;
+  frames: Frame[];
+  line: LineMove[];
+  moves?: string[];
+  result?: Result | null;
+}
+
 /** The public key that this hall signs finished records with; `docs/protocol.md` says what is signed. */
 export interface HallKey {
   algorithm: 'Ed25519';
   key: string;
 }
 
-/** A list of tables, newest first. `more` continues it: pass it as `before`. */
+/** A list of tables, newest first (of those that are over, the one that ended last). `more` continues it: pass it as */
 export interface Rooms {
   tables: Room[];
   more?: number | null;
@@ -619,6 +758,318 @@ export interface AnswerMail {
   yes: boolean;
 }
 
-export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Contribute | Reveal | Ping | Echo;
+/** How good a player is at a game for so many, in points; `doubt` is how far off that may be. A rating of few games */
+export interface RatingFacts {
+  points: number;
+  doubt: number;
+  games: number;
+  provisional?: boolean;
+}
 
-export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye;
+/** How somebody did at a game for so many. */
+export interface PoolResults {
+  game: string;
+  seats: number;
+  played: number;
+  won: number;
+  rating?: RatingFacts | null;
+}
+
+/** A bot that somebody has played with. */
+export interface BotMet {
+  game: string;
+  bot: string;
+  played: number;
+  won: number;
+}
+
+/** What you think of somebody, and whether they ask to be friends. */
+export interface RelationFacts {
+  kind?: '' | 'asked' | 'friend' | 'blocked';
+  muted?: boolean;
+  asks?: boolean;
+}
+
+/** Somebody, as you may know them. Games at tables that were not public count only in your own. */
+export interface Profile {
+  person: Person;
+  since: number;
+  pools?: PoolResults[];
+  bots?: BotMet[];
+  you?: boolean;
+  relation?: RelationFacts | null;
+}
+
+/** A friend, and whether they are here and let you see it. */
+export interface FriendFacts {
+  person: Person;
+  online?: boolean;
+}
+
+/** A friend asks you to a table. */
+export interface Invitation {
+  table: string;
+  game: string;
+  by: Person;
+  invite: string;
+}
+
+/** All that you have to do with others. */
+export interface Friends {
+  friends?: FriendFacts[];
+  asking?: Person[];
+  asked?: Person[];
+  blocked?: Person[];
+  muted?: Person[];
+  invitations?: Invitation[];
+  shows_online?: boolean;
+}
+
+/** What you want with somebody. */
+export interface Relate {
+  what: 'ask' | 'end' | 'block' | 'unblock' | 'mute' | 'unmute';
+}
+
+/** Whether friends see when you are here. */
+export interface ShowOnline {
+  shown: boolean;
+}
+
+/** Ask a friend to this table. */
+export interface InviteFriend {
+  person: string;
+}
+
+/** One of the best: a person or a bot. */
+export interface Leader {
+  rating: RatingFacts;
+  person?: Person | null;
+  bot?: string | null;
+}
+
+/** A game for so many, and how many players have a rating in it. */
+export interface PoolFacts {
+  game: string;
+  seats: number;
+  players: number;
+}
+
+/** The games that have ratings; and of the one that was asked for, the best, first. */
+export interface Leaders {
+  pools: PoolFacts[];
+  leaders?: Leader[];
+}
+
+/** How a game has changed the rating of the player in a seat. */
+export interface SeatChange {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** What a game that is over has done to ratings; nothing where it does not count. */
+export interface RatingChanges {
+  changes?: SeatChange[];
+}
+
+/** A line of chat. */
+export interface Line {
+  number: number;
+  at: number;
+  text: string;
+  person?: string;
+}
+
+/** What somebody said at a table, as far as you may read it; the last lines, in their order. */
+export interface Lines {
+  lines: Line[];
+}
+
+/** Tell the host of the hall what somebody does, with the lines of chat that show it. Nobody else learns of it. */
+export interface Report {
+  reason: 'talk' | 'name' | 'play' | 'other';
+  note?: string;
+  table?: string | null;
+  lines?: number[];
+}
+
+/** A report, as moderators see it. Who was deleted since has no name. */
+export interface ReportFacts {
+  id: string;
+  at: number;
+  person: Person;
+  by: Person;
+  reason: string;
+  note: string;
+  table?: string | null;
+  lines?: Line[];
+  settled?: number | null;
+}
+
+/** Reports, those that wait first; `more` is the `before` of the next page. */
+export interface Reports {
+  reports: ReportFacts[];
+  waiting: number;
+  more?: number | null;
+}
+
+/** Somebody, as moderators see them. */
+export interface ModeratedPerson {
+  person: Person;
+  created: number;
+  suspended?: boolean;
+  moderator?: boolean;
+  muted_until?: number;
+  logins?: number;
+}
+
+/** People, the newest first. */
+export interface ModeratedPeople {
+  people: ModeratedPerson[];
+}
+
+/** What a moderator does about somebody. `rename` gives the name; `mute` is for `minutes`, 0 gives the right to */
+export interface ModeratePerson {
+  what: 'suspend' | 'unsuspend' | 'end_sessions' | 'rename' | 'mute' | 'delete';
+  name?: string | null;
+  minutes?: number;
+  report?: string | null;
+}
+
+/** A table, as moderators see it: never cards. */
+export interface ModeratedTable {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  public: boolean;
+  people?: Person[];
+}
+
+/** Tables, the newest first. */
+export interface ModeratedTables {
+  tables: ModeratedTable[];
+}
+
+/** Something that a moderator did. */
+export interface Deed {
+  at: number;
+  by: Person;
+  what: string;
+  person?: Person | null;
+  table?: string | null;
+}
+
+/** What moderators did, the last first. */
+export interface Deeds {
+  deeds: Deed[];
+}
+
+/** A move at a puzzle's table: by whom, and the events as the one who solves it saw them. */
+export interface PuzzleMove {
+  seat?: number | null;
+  events?: Record<string, Json>[];
+}
+
+/** A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves */
+export interface PuzzleFacts {
+  game: string;
+  name: string;
+  options: Record<string, Json>;
+  view: Record<string, Json>;
+  par: number;
+  length?: number;
+  seats?: number;
+  moves?: string[];
+  history?: PuzzleMove[];
+  penalty?: number;
+}
+
+/** How to go on from this position of a puzzle? */
+export interface HintWish {
+  position: Json;
+}
+
+/** The next move; empty where it is solved, or where it must be begun anew. */
+export interface Hint {
+  move: string;
+}
+
+/** The moves of a line so far: what comes of them? */
+export interface PuzzleLine {
+  line: string[];
+}
+
+/** A puzzle after some moves. */
+export interface PuzzleStep {
+  view: Record<string, Json>;
+  moves?: string[];
+  happened?: PuzzleMove[];
+}
+
+/** The puzzle of a day is begun: from now on its time runs. `shown`: whether others may see how it went. */
+export interface BeginPuzzle {
+  shown?: boolean;
+}
+
+/** How somebody did, or does, at the puzzle of a day. */
+export interface PuzzleRun {
+  began: number;
+  now: number;
+  hints?: number;
+  wrong?: number;
+  ms?: number | null;
+  points?: number | null;
+  in_time?: boolean;
+  shown?: boolean;
+  streak?: number;
+}
+
+/** Is this the answer? */
+export interface PuzzleAnswer {
+  position: Json;
+}
+
+/** Whether it was. */
+export interface PuzzleVerdict {
+  solved: boolean;
+  points?: number;
+  run?: PuzzleRun | null;
+  step?: PuzzleStep | null;
+}
+
+/** A line of the day's list. */
+export interface PuzzleTime {
+  who: Person;
+  ms: number;
+  points: number;
+  hints?: number;
+  wrong?: number;
+}
+
+/** Who solved the puzzle of a day on that day, the most points and then the fastest first. No answer is in it. */
+export interface PuzzleTimes {
+  times: PuzzleTime[];
+  solvers: number;
+}
+
+/** The puzzle of a game, as the lobby shows it. */
+export interface DayPuzzle {
+  game: string;
+  solvers?: number;
+  run?: PuzzleRun | null;
+  streak?: number;
+  days?: Record<string, number>;
+}
+
+/** Today, by the hall's clock (UTC), and its puzzles. */
+export interface PuzzleDay {
+  day: string;
+  until: number;
+  first: string;
+  puzzles?: DayPuzzle[];
+}
+
+export type FromClient = Hello | Watch | Unwatch | Lobby | Play | Ask | Undo | Say | CastVote | Resign | StepOut | StepIn | Contribute | Reveal | AskHint | Ping | Echo;
+
+export type FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | LobbyChanges | Called | Done | Refused | Hinted | Beat | Pong | Bye;

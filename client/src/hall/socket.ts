@@ -1,12 +1,31 @@
 // One socket for everything. It comes back by itself, and what was not answered is sent again with the same id.
 import { signal } from '@preact/signals';
+import { changed } from './listed';
 import type { FromClient, FromHall, Refused, Room } from './messages';
 
 const PROTOCOL = 1;
 /** away: never connected yet; here: connected; lost: trying again; stopped: the hall told us not to come back. */
 export type Line = 'away' | 'here' | 'lost' | 'stopped';
 export const line = signal<Line>('away');
+/** The line was lost and is here again: for a few seconds. */
+export const cameBack = signal(false);
 export const lobby = signal<Room[] | null>(null);
+/** How often somebody has asked me for something: whoever shows that looks again. */
+export const called = signal(0);
+
+/** Milliseconds of silence after which a line that somebody looks at is asked; for how long an answer is waited for
+ * until it is said to be lost; and after how much silence it is made anew. */
+const ASK = 1000,
+  ANSWER = 1400,
+  DEAD = 9000,
+  /** The same for a line that nobody looks at. */
+  IDLE = { ask: 15000, dead: 40000 },
+  LOOK = 250,
+  /** How long it is said that the line is back. */
+  SAID = 5000;
+
+/** The list of tables once, and then what is otherwise in it. */
+const FOLLOW: FromClient = { type: 'lobby', on: true, changes: true };
 
 type Listener = (message: FromHall) => void;
 type Answer = (message: FromHall) => void;
@@ -18,6 +37,10 @@ let socket: WebSocket | null = null,
   timer = 0,
   beat = 0,
   heard = 0,
+  /** When the hall was asked whether it is there, unless it has said something since. */
+  asked = 0,
+  welcomed = false,
+  said = 0,
   count = 0,
   wantsLobby = false;
 const listeners = new Map<string, { listener: Listener; watch: () => FromClient }>(),
@@ -30,10 +53,13 @@ const raw = (message: FromClient): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 };
 
+/** Whether the hall has welcomed this socket: what is sent now arrives, though it may be silent for a while, or is sent again. */
+const speaks = (): boolean => welcomed && socket?.readyState === WebSocket.OPEN;
+
 /** Send, and send again after every break, until the hall has answered. */
 export function request(message: Request, answer: Answer): void {
   waiting.set(message.id, { request: message, answer });
-  if (line.value === 'here') raw(message);
+  if (speaks()) raw(message);
   else connect();
 }
 
@@ -42,10 +68,14 @@ export function connect(): void {
   window.clearTimeout(timer);
   const made = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
   socket = made;
+  welcomed = false;
+  asked = 0;
   made.onopen = () =>
     made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: true } satisfies FromClient));
   made.onmessage = event => {
     heard = Date.now();
+    asked = 0;
+    if (line.value === 'lost' && welcomed) found();
     receive(JSON.parse(event.data as string) as FromHall);
   };
   made.onclose = () => {
@@ -53,7 +83,7 @@ export function connect(): void {
     socket = null;
     window.clearInterval(beat);
     if (line.value === 'stopped') return;
-    line.value = 'lost';
+    lose();
     pause = Math.min(8000, pause ? pause * 1.7 : 250);
     timer = window.setTimeout(connect, pause * (0.7 + Math.random() * 0.6));
   };
@@ -71,12 +101,14 @@ export function reconnect(): void {
 function receive(message: FromHall): void {
   if (message.type === 'welcome') {
     pause = 0;
-    line.value = 'here';
+    welcomed = true;
+    found();
+    called.value++; // whoever asked while there was no line was not heard
     for (const { watch } of listeners.values()) raw(watch());
-    if (wantsLobby) raw({ type: 'lobby', on: true });
+    if (wantsLobby) raw(FOLLOW);
     for (const { request } of waiting.values()) raw(request);
     window.clearInterval(beat);
-    beat = window.setInterval(keepAlive, 15000);
+    beat = window.setInterval(keepAlive, LOOK);
     return;
   }
   if (message.type === 'bye') {
@@ -84,6 +116,12 @@ function receive(message: FromHall): void {
     return;
   }
   if (message.type === 'tables') lobby.value = message.tables;
+  if (message.type === 'tables_changed') {
+    const known = changed(lobby.value ?? [], message);
+    if (known) lobby.value = known;
+    else raw(FOLLOW);
+  }
+  if (message.type === 'called') called.value++;
   if (message.type === 'beat') raw({ type: 'echo', table: message.table, n: message.n });
   const re = 're' in message ? message.re : null;
   if (re && waiting.has(re)) {
@@ -113,16 +151,36 @@ async function give(room: Room | null | undefined): Promise<void> {
 const again = (message: Refused): boolean =>
   message.code === 'busy' || message.code === 'stopping' || (message.code === 'too_fast' && !message.sight);
 
-/** A line that is open but silent is dead: phones and proxies do that. */
+/** Whether a move is on its way that the hall has not answered. */
+export const moveUnderWay = (): boolean => [...waiting.values()].some(({ request }) => request.type === 'play');
+
+function lose(): void {
+  line.value = 'lost';
+  cameBack.value = false;
+}
+function found(): void {
+  cameBack.value = line.value === 'lost';
+  line.value = 'here';
+  window.clearTimeout(said);
+  if (cameBack.value) said = window.setTimeout(() => (cameBack.value = false), SAID);
+}
+/** A line that is open but silent is dead: phones and proxies do that. Whoever looks at a table hears of it soon. */
 function keepAlive(): void {
-  if (Date.now() - heard > 40000) socket?.close();
-  else raw({ type: 'ping', id: newId() });
+  const now = Date.now(),
+    looked = listeners.size > 0 && document.visibilityState !== 'hidden',
+    { ask, dead } = looked ? { ask: ASK, dead: DEAD } : IDLE;
+  if (now - heard > dead && (!looked || (asked && now - asked > DEAD - ASK))) socket?.close();
+  else if (looked && asked && now - asked > ANSWER && line.value === 'here') lose();
+  else if (!asked && now - heard > ask) {
+    asked = now;
+    raw({ type: 'ping', id: newId() });
+  }
 }
 
 export function watchTable(id: string, watch: () => FromClient, listener: Listener): () => void {
   const entry = { listener, watch };
   listeners.set(id, entry);
-  if (line.value === 'here') raw(watch());
+  if (speaks()) raw(watch());
   else connect();
   return () => {
     if (listeners.get(id) !== entry) return; // somebody else follows this table by now
@@ -136,13 +194,16 @@ export function watchAgain(id: string): void {
 }
 export function watchLobby(): () => void {
   wantsLobby = true;
-  if (line.value === 'here') raw({ type: 'lobby', on: true });
+  if (speaks()) raw(FOLLOW);
   else connect();
   return () => {
     wantsLobby = false;
     raw({ type: 'lobby', on: false });
   };
 }
+window.addEventListener('offline', () => {
+  if (line.value === 'here') lose();
+});
 window.addEventListener('online', () => {
   pause = 0;
   connect();

@@ -1,12 +1,13 @@
 // One table as this page knows it: signals that the frame and the game's board read. All that is hidden stays with the hall.
 import { batch, computed, signal } from '@preact/signals';
+import { unheard } from '../people/unheard';
 import { historyOf } from './history';
-import type { FromHall, Happened, Refused, Room, Said, Sight, Update } from './messages';
+import type { FromHall, Happened, Hinted, Refused, Room, Said, Say, Sight, Update } from './messages';
 import { MoveQueue } from './move_queue';
 import { newId, request, watchAgain, watchTable } from './socket';
 
-/** So many entries are kept, and positions of others' moves since the own last one. */
-const KEPT = 400,
+/** So many entries are kept, more than any game has, and positions of others' moves since the own last one. */
+const KEPT = 20000,
   POSITIONS = 60;
 
 export class Table {
@@ -26,6 +27,10 @@ export class Table {
   readonly unread = signal(0);
   /** At a live table: the milliseconds to each person's connection and back, by seat. */
   readonly links = signal<Record<string, number>>({});
+  /** What a master would do here: asked for, or answered. */
+  readonly hint = signal<'asked' | Hinted | null>(null);
+  /** How often this seat has acted: an answer to a question from before is too late. */
+  acted = 0;
   /** The hall's clock less ours, so that deadlines count from the hall's time. */
   skew = 0;
   readonly seat = computed(() => this.room.value?.you ?? null);
@@ -103,8 +108,9 @@ export class Table {
           break;
         case 'said':
           if (!this.chat.value.some(s => s.number === message.number)) {
-            this.chat.value = [...this.chat.value.slice(-199), message];
-            this.unread.value++;
+            // after the end the other room's lines come too, and find their place among these
+            this.chat.value = [...this.chat.value.slice(-199), message].sort((a, b) => a.number - b.number);
+            if (!unheard.value.has(message.who.id)) this.unread.value++;
           }
           break;
         case 'refused':
@@ -135,8 +141,12 @@ export class Table {
   }
   /** Keep the position for looking at it again, until this seat acts. */
   private remember({ happened, sight }: Update): void {
-    if (happened.seat === this.seat.peek()) this.past.clear();
-    else if (sight) this.past.set(happened.n, sight);
+    if (happened.note === 'hint') return;
+    if (happened.seat === this.seat.peek()) {
+      this.past.clear();
+      this.acted++;
+      this.hint.value = null;
+    } else if (sight) this.past.set(happened.n, sight);
     if (this.past.size > POSITIONS) this.past.delete(this.past.keys().next().value!);
   }
   /** The log from the beginning: the hall sends only its end with the table. */
@@ -169,8 +179,9 @@ export class Table {
       if (answer.type === 'refused') this.refusal.value = answer;
     });
   }
-  say(text: string): void {
-    request({ type: 'say', table: this.id, id: newId(), text }, answer => {
+  /** In words of one's own, or by a phrase that everybody reads in their language. */
+  say(what: Pick<Say, 'text' | 'phrase'>): void {
+    request({ type: 'say', table: this.id, id: newId(), ...what }, answer => {
       if (answer.type === 'refused') this.refusal.value = answer;
     });
   }

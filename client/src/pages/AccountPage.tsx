@@ -12,6 +12,7 @@ import { go } from '../route';
 import { t } from '../words';
 import { attempt, Problem, problem } from './Errors';
 import { Nickname } from './Nickname';
+import { KeepByPasskey, LogInByPasskey, MyPasskeys } from './Passkeys';
 
 /** The least letters of a password, as the hall wants them. */
 const LEAST = 8;
@@ -19,7 +20,7 @@ const LEAST = 8;
 const done = signal('');
 
 /** Do something to the account; then the hall is told anew who asks. */
-async function change(run: () => Promise<void>, said: string): Promise<boolean> {
+async function change(run: () => Promise<unknown>, said: string): Promise<boolean> {
   done.value = '';
   const ok = await attempt(async () => {
     await run();
@@ -37,10 +38,7 @@ export function AccountPage({ reset }: { reset: string | null }): JSX.Element {
     done.value = '';
     problem.value = null;
   }, []);
-  const renamed = () => {
-    reconnect();
-    done.value = t('account-renamed');
-  };
+  const renamed = () => (done.value = t('account-renamed'));
   return (
     <>
       <Bar title={t('account')} />
@@ -55,7 +53,7 @@ export function AccountPage({ reset }: { reset: string | null }): JSX.Element {
             <section class="cartouche">
               <h2>{t('account-nobody')}</h2>
               <p>{t('account-nobody-what')}</p>
-              <Nickname verb={t('take-name')} then={reconnect} go={false} />
+              <Nickname verb={t('take-name')} go={false} />
             </section>
             <LogIn />
           </>
@@ -68,11 +66,19 @@ export function AccountPage({ reset }: { reset: string | null }): JSX.Element {
             </section>
             {!me.login && <Keep />}
             {!me.login && <LogIn />}
-            {me.login && <Password key={me.id + '-password'} />}
+            {me.login && <MyPasskeys key={me.id + '-keys'} change={change} />}
+            {me.password && <Password key={me.id + '-password'} />}
             <Leave account={Boolean(me.login)} />
             {me.login && <Browsers key={me.id + '-browsers'} />}
-            <Forget key={me.id} account={Boolean(me.login)} />
+            <Forget key={me.id} account={Boolean(me.password)} />
           </>
+        )}
+        {me?.moderator && (
+          <p>
+            <a class="btn" href="#/admin">
+              {t('admin')}
+            </a>
+          </p>
         )}
         <ToHall />
       </main>
@@ -128,7 +134,7 @@ function Keep(): JSX.Element {
       <Field id="new-login" label={t('account-login')} hint={t('account-login-what')} value={login} set={setLogin} />
       <NewPassword id="new-password" label={t('account-password')} value={password} set={setPassword} />
       <p>
-        <button class="btn go">{t('account-keep')}</button>
+        <button class="btn go">{t('account-keep')}</button> <KeepByPasskey login={login.trim()} change={change} />
       </p>
     </form>
   );
@@ -158,7 +164,7 @@ function LogIn(): JSX.Element {
       <Field id="login" label={t('account-login')} value={login} set={setLogin} />
       <Field id="password" label={t('account-password')} secret="current-password" value={password} set={setPassword} />
       <p>
-        <button class="btn">{t('account-log-in')}</button>{' '}
+        <button class="btn">{t('account-log-in')}</button> <LogInByPasskey change={change} />{' '}
         <button class="btn" type="button" disabled={!login.trim()} onClick={() => void forgotten()}>
           {t('account-forgotten')}
         </button>
@@ -275,13 +281,18 @@ function Leave({ account }: { account: boolean }): JSX.Element | null {
     </section>
   );
 }
+/** What this browser keeps of somebody; how things look is nobody's. */
+function forgetHere(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('underhall.') && key !== 'underhall.settings') localStorage.removeItem(key);
+}
 function Forget({ account }: { account: boolean }): JSX.Element {
   const [sure, setSure] = useState(false),
     [password, setPassword] = useState(''),
     first = useRef<HTMLButtonElement>(null);
   const forget = (event: Event) => {
     event.preventDefault();
-    void change(() => api.deleteMe(account ? password : null), 'account-gone');
+    void change(() => api.deleteMe(account ? password : null).then(forgetHere), 'account-gone');
   };
   const back = () => {
     setSure(false);

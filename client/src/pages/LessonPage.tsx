@@ -12,9 +12,9 @@ import type { LessonFacts } from '../hall/messages';
 import { go } from '../route';
 import { t } from '../words';
 import { attempt, Problem } from './Errors';
+import { playAtOnce } from './entering';
 import { keepLesson } from './lessons_taken';
 import { gameTitle } from './TablePage';
-import { playAtOnce } from './Welcome';
 
 export function LessonPage({ game }: { game: string }): JSX.Element {
   const [facts, set] = useState<LessonFacts | null>(null),
@@ -62,6 +62,7 @@ function Taking({ facts, client, again }: TakingProps): JSX.Element {
   return (
     <Frame
       {...{ board, sitting }}
+      taught={!done}
       game={client}
       title={gameTitle(facts.game)}
       name={facts.game}
@@ -92,7 +93,7 @@ function Said({ lesson, board, game }: SaidProps): JSX.Element {
   }, [lesson.at.value]);
   const point = () => {
     if (!right) return;
-    if (board.advise) show(board.advise(right) || t('lesson-shown'));
+    if (board.advise && board.byHand) show(board.advise(right).text() || t('lesson-shown'));
     else lesson.play(right);
   };
   const leave = () => {

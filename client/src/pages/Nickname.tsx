@@ -1,21 +1,23 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { callMe, me } from '../hall/api';
+import { me } from '../hall/api';
 import { t } from '../words';
 import { attempt } from './Errors';
-
-const FIRST = ['Orla', 'Bruno', 'Tilde', 'Piera', 'Vasco', 'Nives', 'Otto', 'Brites', 'Ugo', 'Runa', 'Dora', 'Zeno'];
-export const anyName = (): string => FIRST[Math.floor(Math.random() * FIRST.length)]!;
+import { beSomebody, typed } from './entering';
 
 /** A nickname and a button: all that it takes to come in. */
-export function Nickname({ verb, then, go = true }: { verb: string; then: () => void; go?: boolean }): JSX.Element {
-  const [name, set] = useState(me.value?.name ?? '');
+interface NicknameProps {
+  /** What the button says. */
+  verb: string;
+  then?: () => void;
+  go?: boolean;
+}
+export function Nickname({ verb, then, go = true }: NicknameProps): JSX.Element {
   const enter = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
-      await callMe(name.trim() || anyName());
+      await beSomebody();
       return true;
-    }).then(ok => ok && then());
+    }).then(ok => ok && then?.());
   };
   return (
     <form class="enter" onSubmit={enter}>
@@ -28,8 +30,8 @@ export function Nickname({ verb, then, go = true }: { verb: string; then: () => 
         maxLength={24}
         autoComplete="nickname"
         placeholder={t('your-name')}
-        value={name}
-        onInput={e => set(e.currentTarget.value)}
+        value={typed.value ?? me.value?.name ?? ''}
+        onInput={e => (typed.value = e.currentTarget.value)}
       />
       <button class={'btn' + (go ? ' go' : '')}>{verb}</button>
     </form>

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Looking } from '../analysis/looking';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Frame } from '../frame/Frame';
@@ -13,10 +14,14 @@ import type { GameClient, Sitting, Told } from '../games/contract';
 import { useGame } from '../games/registry';
 import * as api from '../hall/api';
 import type { Happened, Replayed } from '../hall/messages';
+import { later } from '../later';
 import { moves as mayMove } from '../settings';
 import { t } from '../words';
 import { attempt, Problem } from './Errors';
 import { gameTitle, tableName } from './TablePage';
+
+const Analysis = later(() => import('../analysis/Analysis').then(m => m.Analysis), null),
+  AttemptPage = later(() => import('../analysis/AttemptPage').then(m => m.AttemptPage));
 
 /** A seat's number, a spectator's side, or everything open. */
 type Side = number | 'watch' | 'open';
@@ -36,6 +41,8 @@ export function ReplayPage({ id, seat, at, invite, example }: ReplayProps): JSX.
     [game, setGame] = useState<Replayed | null>(null),
     [side, setSide] = useState<Side>(asSide(seat)),
     [word, setWord] = useState(invite),
+    /** Whether the analysis is open: whoever looks through other eyes goes on looking into it. */
+    analysed = useRef(signal(false)).current,
     step = useRef(signal(Number(at) || 0)).current;
   useEffect(() => {
     void api.loadGames().catch(() => {});
@@ -53,10 +60,15 @@ export function ReplayPage({ id, seat, at, invite, example }: ReplayProps): JSX.
     const wish = { record, open: side === 'open', ...(typeof side === 'number' ? { seat: side } : {}) };
     void attempt(() => api.replayed(wish)).then(made => made && setGame(made));
   }, [record, side]);
-  const client = useGame(game?.game);
+  const client = useGame(game?.game),
+    looking = useMemo(() => new Looking(record ?? ''), [record]);
   if (game && client && client !== 'none')
     return (
-      <Show key={String(side)} {...{ game, client, side, setSide, step, word, record: record! }} id={id ?? null} />
+      <Show
+        key={String(side)}
+        {...{ game, client, side, setSide, step, word, looking, analysed, record: record! }}
+        id={id ?? null}
+      />
     );
   const read = async (file: File | undefined) => {
     if (file) setRecord(await file.text());
@@ -122,11 +134,14 @@ interface ShowProps {
   id: string | null;
   word: string | null;
   record: string;
+  looking: Looking;
+  analysed: Signal<boolean>;
 }
-function Show({ game, client, side, setSide, step, id, word, record }: ShowProps): JSX.Element {
+function Show({ game, client, side, setSide, step, id, word, record, looking, analysed }: ShowProps): JSX.Element {
   const last = game.frames.length - 1,
     [playing, play] = useState(false),
-    [copied, setCopied] = useState(false);
+    [copied, setCopied] = useState(false),
+    [way, take] = useState<{ step: number; seat: number } | null>(null);
   // bots are called as they were at the table; a record need not say who played
   const names = Array.from({ length: game.seats }, (_, k) => {
     const name = game.players[k] ?? '',
@@ -187,6 +202,8 @@ function Show({ game, client, side, setSide, step, id, word, record }: ShowProps
         () => setCopied(true),
         () => setCopied(false),
       );
+  const mover = game.frames[step.value + 1]?.seat;
+  if (way) return <AttemptPage {...{ game, client, record, names }} {...way} back={() => take(null)} />;
   const controls = (
     <div class="replay-controls" role="group" aria-label={t('replay')}>
       <button class="tool" aria-label={t('replay-first')} onClick={() => to(0)}>
@@ -229,6 +246,18 @@ function Show({ game, client, side, setSide, step, id, word, record }: ShowProps
           <option value="watch">{t('replay-spectator')}</option>
         </select>
       </label>
+      {!game.live && api.me.value && (
+        <>
+          <button class="btn small" aria-pressed={analysed.value} onClick={() => (analysed.value = !analysed.value)}>
+            {t('analysis')}
+          </button>
+          {typeof mover === 'number' && (
+            <button class="btn small" onClick={() => take({ step: step.value, seat: mover })}>
+              {t('attempt')}
+            </button>
+          )}
+        </>
+      )}
       {id && (
         <button class="btn small" onClick={() => void share()}>
           {t(copied ? 'copied' : 'replay-share')}
@@ -248,6 +277,21 @@ function Show({ game, client, side, setSide, step, id, word, record }: ShowProps
       name={game.game}
       subtitle={id ? `${t('replay')} · ${tableName(id)}` : t('replay')}
       notice={controls}
+      over={
+        analysed.value ? (
+          <Analysis
+            {...{ looking, client, sitting, step }}
+            name={game.game}
+            close={() => (analysed.value = false)}
+            eventsOf={n => (game.frames[n]?.events ?? []) as Told[]}
+            see={(at, seat) => {
+              step.value = at;
+              setSide(seat);
+            }}
+            tryHere={(at, seat) => take({ step: at, seat })}
+          />
+        ) : null
+      }
     />
   );
 }

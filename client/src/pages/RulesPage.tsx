@@ -8,8 +8,8 @@ import { ROOMS, useGame } from '../games/registry';
 import * as api from '../hall/api';
 import { has, t } from '../words';
 import { helpLink } from './help';
-import { Emblem } from './Lobby';
 import { gameTitle } from './TablePage';
+import { Emblem } from './TableRows';
 
 export function RulesPage({ game, rule }: { game: string | undefined; rule: string | null }): JSX.Element {
   useEffect(() => void api.loadGames().catch(() => {}), []);

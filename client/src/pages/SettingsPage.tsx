@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { Bar, changeLanguage, ToHall } from '../frame/Bar';
 import { PaceChoice } from '../frame/Since';
 import { Mute, Volume } from '../frame/Volume';
-import { reconnect } from '../hall/socket';
 import type { Settings } from '../settings';
 import { set, settings } from '../settings';
 import type { Language } from '../words';
@@ -31,7 +30,7 @@ export function SettingsPage(): JSX.Element {
       <main class="page settings">
         <section class="cartouche">
           <h2>{t('your-name')}</h2>
-          <Nickname verb={t('take-name')} then={reconnect} go={false} />
+          <Nickname verb={t('take-name')} go={false} />
           <Problem />
           <p>
             <a class="btn" href="#/account">

@@ -4,6 +4,8 @@ import { Switches } from '../frame/Bar';
 import { confirmed } from '../frame/Confirm';
 import { Dropdown } from '../frame/Dropdown';
 import { Mute, Volume } from '../frame/Volume';
+import { me } from '../hall/api';
+import type { Person } from '../hall/messages';
 import type { Table } from '../hall/table';
 import { go } from '../route';
 import { t } from '../words';
@@ -32,6 +34,12 @@ export function Menu({ table }: { table: Table }): JSX.Element {
         </li>
       )}
       {seat !== null && !over && <Leaving table={table} seat={seat} />}
+      {me.value &&
+        others(table).map(person => (
+          <li key={person.id}>
+            <a href={`#/report/${person.id}?table=${room.id}`}>{t('report-whom', { name: person.name })}</a>
+          </li>
+        ))}
       <li>
         <button onClick={() => go('')}>{t('to-hall')}</button>
       </li>
@@ -44,6 +52,14 @@ export function Menu({ table }: { table: Table }): JSX.Element {
       </li>
     </Dropdown>
   );
+}
+/** Whoever else sits here or has said something. */
+function others(table: Table): Person[] {
+  const found = new Map<string, Person>();
+  for (const { person } of table.room.value!.seats) if (person) found.set(person.id, person);
+  for (const { who } of table.chat.value) found.set(who.id, who);
+  found.delete(me.value?.id ?? '');
+  return [...found.values()].slice(0, 12);
 }
 /** The ways to leave a game that is going on, and the votes about it. */
 function Leaving({ table, seat }: { table: Table; seat: number }): JSX.Element {

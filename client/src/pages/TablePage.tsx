@@ -8,10 +8,10 @@ import { Bar, ToHall } from '../frame/Bar';
 import { Confirm } from '../frame/Confirm';
 import { Frame } from '../frame/Frame';
 import { useHearing } from '../frame/hearing';
-import { Talk } from '../frame/Log';
 import type { Playback } from '../frame/playback';
 import { createPlayback } from '../frame/playback';
 import { sittingAt } from '../frame/sitting';
+import { sound } from '../frame/sound';
 import type { GameClient } from '../games/contract';
 import { useGame } from '../games/registry';
 import { games, me } from '../hall/api';
@@ -25,8 +25,11 @@ import { Menu } from './TableMenu';
 import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
 
+const Talk = later(() => import('../frame/Talk').then(m => m.Talk), null);
 const Result = later(() => import('../frame/Result').then(m => m.Result), null),
-  OnceMore = later(() => import('../frame/Result').then(m => m.OnceMore), null);
+  AskHint = later(() => import('../frame/AskHint').then(m => m.AskHint), null),
+  HintSaid = later(() => import('../frame/Hint').then(m => m.HintSaid), null),
+  OnceMore = later(() => import('../frame/OnceMore').then(m => m.OnceMore), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;
@@ -45,6 +48,14 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
     game = useGame(room?.game),
     seat = room?.live ? null : room?.you,
     asked = typeof seat === 'number' && Boolean(table.sight.value?.to_act.includes(seat));
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (before.current === 'open' && room?.status === 'playing' && typeof room.you === 'number') {
+      sound('turn');
+      void knock(t('table-begins', { game: gameTitle(room.game) }), id);
+    }
+    before.current = room?.status;
+  }, [room?.status]);
   useEffect(() => {
     if (room) showWaiting(`${gameTitle(room.game)} · ${tableName(id)} · Underhall`, asked ? 1 : 0);
     return () => showWaiting('Underhall', 0);
@@ -149,18 +160,24 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     <>
       <Frame
         {...{ game, board, sitting, subtitle, playback }}
-        notice={<Notices {...{ table, sitting }} />}
+        notice={
+          <>
+            <Notices {...{ table, sitting }} />
+            {table.hint.value && <HintSaid {...{ table, board, sitting }} />}
+          </>
+        }
         menu={<Menu table={table} />}
         title={gameTitle(room.game)}
         entries={table.log.value}
         gap={table.gap.value}
         clocks={sight.clocks}
         skew={table.skew}
-        talk={<Talk chat={table.chat.value} say={text => table.say(text)} me={seat} can={me.value !== null} />}
+        talk={<Talk table={table} can={me.value !== null} />}
         unread={table.unread.value}
         onTalk={() => (table.unread.value = 0)}
         rule={asked ? (sight.rule ?? null) : null}
         name={room.game}
+        hint={room.hints && seat !== null ? <AskHint table={table} /> : null}
         more={
           over ? (
             shut.value && <After room={room} open={() => (shut.value = false)} />

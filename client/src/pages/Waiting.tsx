@@ -1,22 +1,27 @@
 // Before the start: the hooks, the invitation, the bots.
 
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { I, Tag } from '../draw/icons';
 import { Bar } from '../frame/Bar';
-import { Talk } from '../frame/Log';
+import { hallTime, span, useTicking } from '../frame/Plates';
 import { botName, seatName } from '../frame/sitting';
 import * as api from '../hall/api';
 import type { Room } from '../hall/messages';
-import { reconnect } from '../hall/socket';
 import type { Table } from '../hall/table';
-import { go, tableLink } from '../route';
-import { t } from '../words';
+import { later } from '../later';
+import { go, inviteLink } from '../route';
+import { language, t } from '../words';
+import { useArrivals } from './arrivals';
 import { attempt, Problem } from './Errors';
+import { beSomebody } from './entering';
 import { Nickname } from './Nickname';
-import { Qr } from './Qr';
 import { gameTitle, tableName } from './TablePage';
 
+const Talk = later(() => import('../frame/Talk').then(m => m.Talk), null);
+const AskFriend = later(() => import('../people/AskFriend').then(m => m.AskFriend), null),
+  Invitation = later(() => import('./Invitation').then(m => m.Invitation), null),
+  Invited = later(() => import('./Invited').then(m => m.Invited), null);
 interface RoomProps {
   room: Room;
   host: boolean;
@@ -25,31 +30,35 @@ interface RoomProps {
 }
 type Seat = Room['seats'][number];
 const isFree = (seat: Seat): boolean => !seat.person && !seat.bot;
+/** Whether a free seat is kept for somebody else. */
+const isKept = (seat: Seat): boolean => Boolean(seat.kept && seat.kept.id !== api.me.value?.id);
 
 export function Waiting({ room, table, invite }: { room: Room; table: Table; invite: string | null }): JSX.Element {
-  const host = api.me.value?.id === room.host,
+  // where strangers are brought together there is no host
+  const paired = typeof room.fill_at === 'number',
+    host = !paired && api.me.value?.id === room.host,
     mine = room.you ?? null,
     bots = api.games.value.find(g => g.name === room.game)?.bots ?? [],
     free = room.seats.filter(isFree),
     at = { room, host, mine, bots };
   useEffect(() => void api.loadGames().catch(() => {}), []);
+  const came = useArrivals(room, mine);
   const sit = (seat?: number) =>
     void attempt(async () => {
+      await beSomebody();
       await api.join(room.id, { ...(seat === undefined ? {} : { seat }), ...(invite ? { invite } : {}) });
     });
-  const enter = () => {
-    reconnect();
-    sit();
-  };
   return (
     <>
       <Bar title={gameTitle(room.game)} subtitle={tableName(room.id)} />
-      <main class="page waiting">
+      <main class={'page waiting' + (mine === null ? ' invited' : '')}>
         <section>
           <h2>{t('hang-your-tag')}</h2>
           <p class="quiet" role="status">
+            {came && <b>{came} </b>}
             {t(room.dealing ? 'being-dealt' : free.length ? 'waiting-for' : 'waiting-full', { n: free.length })}
           </p>
+          {paired && !room.dealing && <Filling at={room.fill_at!} skew={table.skew} />}
           <Problem />
           <ul class="hooks big">
             {room.seats.map(seat => (
@@ -59,23 +68,38 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
             ))}
           </ul>
           {api.me.value === null ? (
-            <Nickname verb={t('sit-down')} then={enter} />
+            <Nickname verb={t('sit-down')} then={() => sit()} />
           ) : (
             <Acts {...at} free={free} sit={sit} />
           )}
           {host && free.length > 0 && <p class="quiet">{t('start-when-full')}</p>}
+          {room.rated && <p class="quiet">{t('rated-what')}</p>}
+          {mine !== null && !paired && free.length > 0 && <AskFriend room={room} />}
         </section>
-        <Invitation room={room} host={host} link={tableLink(room.id, room.public ? null : (room.invite ?? invite))} />
+        {mine === null ? (
+          <Invited room={room} />
+        ) : (
+          <Invitation
+            room={room}
+            host={host}
+            link={inviteLink(language.value, room.game, room.id, room.public ? null : (room.invite ?? invite))}
+          />
+        )}
         <section class="cartouche waiting-talk">
           <h3>
             <I id="speech" />
             {t('talk')}
           </h3>
-          <Talk chat={table.chat.value} say={text => table.say(text)} me={mine} can={mine !== null} />
+          <Talk table={table} can={mine !== null} />
         </section>
       </main>
     </>
   );
+}
+/** When bots take the seats that are free. */
+function Filling({ at, skew }: { at: number; skew: number }): JSX.Element {
+  useTicking(true);
+  return <p class="filling">{t('find-filled', { time: span(at - hallTime(skew)) })}</p>;
 }
 const TakenHook = ({ room, host, mine, seat }: RoomProps & { seat: Seat }): JSX.Element => (
   <>
@@ -101,7 +125,7 @@ const FreeHook = ({
   sit,
 }: RoomProps & { seat: Seat; sit: (seat: number) => void }): JSX.Element => (
   <>
-    {mine === null && api.me.value ? (
+    {mine === null && api.me.value && !isKept(seat) ? (
       <button class="free-hook" onClick={() => sit(seat.seat)} aria-label={t('sit-at', { n: seat.seat + 1 })}>
         <span />
       </button>
@@ -110,7 +134,15 @@ const FreeHook = ({
         <span />
       </span>
     )}
-    <span class="name quiet">{t('free-seat')}</span>
+    <span class="name quiet">
+      {seat.kept ? t('kept-for', { name: seat.kept.name }) : t('free-seat')}
+      {seat.kept && !seat.here && <I id="away" />}
+    </span>
+    {host && seat.kept && (
+      <button class="btn small" onClick={() => void attempt(() => api.kick(room.id, { seat: seat.seat }))}>
+        {t('free-the-seat')}
+      </button>
+    )}
     {host && bots.length > 0 && (
       <label class="bot-pick">
         <span class="sr">{t('seat-a-bot', { n: seat.seat + 1 })}</span>
@@ -140,7 +172,7 @@ function Acts({ room, host, mine, bots, free, sit }: RoomProps & { free: Seat[];
   const leave = () => void attempt(() => (host ? api.close(room.id) : api.leave(room.id))).then(() => go(''));
   return (
     <p class="waiting-acts">
-      {mine === null && free.length > 0 && (
+      {mine === null && free.some(seat => !isKept(seat)) && (
         <button class="btn go" onClick={() => sit()}>
           {t('sit-down')}
         </button>
@@ -166,37 +198,5 @@ function Acts({ room, host, mine, bots, free, sit }: RoomProps & { free: Seat[];
         </button>
       )}
     </p>
-  );
-}
-function Invitation({ room, host, link }: { room: Room; host: boolean; link: string }): JSX.Element {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <section class="invite cartouche">
-      <h2>{t('invite')}</h2>
-      <p class="quiet">{t('invite-how')}</p>
-      <p class="invite-link">
-        <input
-          class="field"
-          readOnly
-          value={link}
-          aria-label={t('invite-link')}
-          onFocus={e => e.currentTarget.select()}
-        />
-        <button class="btn" onClick={() => void copy()}>
-          {t(copied ? 'copied' : 'copy')}
-        </button>
-        {host && !room.public && (
-          <button class="btn" onClick={() => void attempt(() => api.renewInvite(room.id))}>
-            {t('invite-renew')}
-          </button>
-        )}
-      </p>
-      <Qr text={link} />
-    </section>
   );
 }

@@ -9,14 +9,13 @@ import { Switches } from '../frame/Bar';
 import { press } from '../frame/keys';
 import { ROOMS } from '../games/registry';
 import * as api from '../hall/api';
-import { reconnect } from '../hall/socket';
 import { later } from '../later';
-import { go } from '../route';
 import { t, tOr } from '../words';
-import { attempt, Problem } from './Errors';
+import { Problem } from './Errors';
+import { playAtOnce } from './entering';
 import { Lobby } from './Lobby';
 import { isNew } from './lessons_taken';
-import { anyName, Nickname } from './Nickname';
+import { Nickname } from './Nickname';
 import { gameTitle } from './TablePage';
 
 const drawn = signal(false);
@@ -24,18 +23,6 @@ const wide = matchMedia('(min-width: 760px)');
 const isWide = signal(wide.matches);
 wide.addEventListener('change', () => (isWide.value = wide.matches));
 
-/** One click: a name if there is none yet, and a table full of bots. */
-export async function playAtOnce(game: string): Promise<void> {
-  const room = await attempt(async () => {
-    if (!api.me.value) {
-      await api.callMe(anyName());
-      reconnect();
-    }
-    const seats = api.games.value.find(g => g.name === game)?.seats ?? [];
-    return api.playNow({ game, seats: seats.includes(5) ? 5 : (seats[0] ?? null) });
-  });
-  if (room) go(`table/${room.id}`);
-}
 const Offer = later(() => import('./LessonOffer').then(m => m.LessonOffer), null);
 /** The game that somebody is about to play for the first time: its lesson is offered. */
 const offered = signal<string | null>(null);
@@ -52,7 +39,6 @@ export function Welcome(): JSX.Element {
     void api.loadGames().catch(() => {});
   }, []);
   const down = () => {
-    reconnect();
     lobby.current?.scrollIntoView({ behavior: 'smooth' });
     lobby.current?.focus({ preventScroll: true });
   };
@@ -100,7 +86,7 @@ export function Welcome(): JSX.Element {
         </svg>
       )}
       <div ref={lobby} tabIndex={-1} class="lobby-wrap">
-        <Lobby />
+        <Lobby play={enter} />
       </div>
       {offered.value && (
         <Offer
@@ -152,7 +138,7 @@ function Door({ name, x, y, width, height, left }: DoorProps): JSX.Element {
         {inner}
       </g>
       {game.levels?.length ? (
-        <a class={left ? 'room' : 'room sign'} href="#/puzzle">
+        <a class={left ? 'room' : 'room sign'} href={`#/puzzle/${name}`}>
           {/* in a wide picture the game has the room to itself: a sign hangs under it */}
           <rect
             class="room-reach"

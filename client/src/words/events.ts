@@ -84,6 +84,17 @@ export function moveWords(game: string, move: string): string {
   for (const [k, part] of args.entries()) facts[`arg_${k + 1}`] = part;
   return tIf(key, facts) ?? move;
 }
+/** A bot's reason for a move, as `Words.why`; nothing if nobody has written it down. */
+export function whyWords(
+  game: string,
+  key: string,
+  facts: Record<string, Json>,
+  you: number | null,
+  names: string[],
+): string {
+  const shown = variables(game, { event: '', ...facts }, you, names);
+  return tIf(`why-${game}-${key}`, shown) ?? tIf(`why-${key}`, shown) ?? '';
+}
 /** What happened; `secret` says that only this seat was told all of it. */
 export function sentence(
   game: string,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from underhall.table.events import Json
@@ -67,6 +68,19 @@ class Bot(ABC):
         """For a person who asks why this bot would make this move: a reason, which is said in their language, or one
         sentence that is said as it stands."""
         return Reason("none")
+
+    def suspects(self, view: View) -> dict[int, float]:
+        """For a person who asks whom this bot suspects: how likely each other seat is what players of this game hide.
+        Empty where nobody hides what they are, as by default."""
+        return {}
+
+    def weigh(self, view: View, moves: Sequence[Move], tries: int) -> dict[Move, float]:
+        """What these moves are worth to this seat, from 0 to 1 (who plays alone: in points), each tried so often in
+        the same imagined games. By default its share of wins where all go on by the game's best policy."""
+        assert view.seat is not None
+        found = view.rollouts(moves, tries * len(moves), self.rng, view.game.policies[-1])
+        me = view.seat
+        return {move: ends.scores[0] if view.seats == 1 else ends.wins[me] for move, ends in found.items()}
 
 
 class Random(Bot):

@@ -116,6 +116,8 @@ class PuzzleEnv(AloneEnv):
             raise UnderhallError(one_of(level, list(self.game.levels), "level"))
         self.level, self.ticks = level, ticks
         self._told = import_module(f"{type(self.game).__module__.rpartition('.')[0]}.features")
+        if not hasattr(self._told, "puzzle_position"):
+            raise UnderhallError(f"the puzzles of {game} are lines of moves, and no environment")
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

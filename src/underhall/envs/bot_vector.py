@@ -10,7 +10,7 @@ import numpy as np
 
 from underhall import bots, games
 from underhall.bots import Bot
-from underhall.envs.lockstep import Dice, rewards_of
+from underhall.envs.played import Dice, rewards_of
 from underhall.envs.rows import position_of
 from underhall.envs.vector import Player, Vector, first_dice
 from underhall.table import Event, IllegalMove, Json, State

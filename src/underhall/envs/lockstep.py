@@ -5,26 +5,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from underhall.envs.played import Dice, rewards_of
 from underhall.envs.rows import position_of
 from underhall.envs.vector import Vector, first_dice
-from underhall.table import Chance, Outcome, State
-from underhall.table.dice import below, shuffle
-
-
-class Dice(Chance):
-    """Answers by dice, as positions of the rules carry them."""
-
-    def __init__(self, first: int) -> None:
-        super().__init__(0)
-        self.rng = [first]
-
-    def _pick(self, what: str, of: int) -> int:
-        return below(self.rng, of)
-
-    def _shuffle(self, what: str, of: int) -> tuple[int, ...]:
-        order = bytearray(of)
-        shuffle(self.rng, order, of)
-        return tuple(order)
+from underhall.table import State
 
 
 class Differs(AssertionError):
@@ -61,14 +45,6 @@ def replay(many: Vector, seed: int, games: int, dice: np.random.Generator, look:
                     raise Differs(f"game {i}: {outcome} brings {many.rewards[i]}")
                 states[i] = many.game.deal(many.seats, options, chances[i])
     return moves
-
-
-def rewards_of(outcome: Outcome) -> list[float]:
-    """What each seat gets at the end: its share of the win, or alone its score."""
-    if len(outcome.scores) == 1:
-        return [float(outcome.scores[0])]
-    share = 1 / max(1, len(outcome.winners))
-    return [share if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores))]
 
 
 def _compare_rows(many: Vector, i: int, state: State, seat: int) -> None:

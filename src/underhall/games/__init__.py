@@ -9,6 +9,8 @@ from underhall.table.errors import BadRecord, UnknownGame, one_of
 from underhall.table.game import Game
 
 _added: dict[str, tuple[Game, ...]] = {}
+_found: dict[str, tuple[Game, ...]] = {}
+"""Those of the folders beside this file that were asked for before: looking into folders takes its time."""
 
 
 def names() -> list[str]:
@@ -18,14 +20,16 @@ def names() -> list[str]:
 
 def versions(name: str) -> tuple[Game, ...]:
     """All rules versions of a game, the newest last; UnknownGame says which games there are."""
-    if name in _added:
-        return _added[name]
+    known = _added.get(name) or _found.get(name)
+    if known:
+        return known
     if name not in names():
         raise UnknownGame(one_of(name, names(), "game"))
     module = importlib.import_module(f"{__name__}.{name}")
     found: tuple[Game, ...] = getattr(module, "GAMES", ())
     if not found:
         raise UnknownGame(f"{name} is here but cannot be played: {module.__name__} has no GAMES")
+    _found[name] = found
     return found
 
 

@@ -1,7 +1,7 @@
 """`python -m underhall.hall`: the hall with settings from the environment alone."""
 
 from underhall.hall.config import read
-from underhall.hall.server import serve
+from underhall.hall.processes import open_hall
 
 if __name__ == "__main__":
-    serve(read())
+    open_hall(read())

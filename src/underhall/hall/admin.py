@@ -5,23 +5,26 @@ from __future__ import annotations
 import os
 import secrets
 import sqlite3
-import unicodedata
 from pathlib import Path
 from typing import Any
 
 import argon2
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall import games
+from underhall.hall.people.accounts import login_key
 from underhall.hall.people.logins import end_all, raise_version
+from underhall.hall.people.results import Results, Work
 from underhall.hall.protocol.messages import Person
 from underhall.hall.store.database import DatabaseAway, Storage, now_ms
 from underhall.hall.store.schema import chairs, chat, people, tables
 from underhall.hall.store.table_rows import close_table
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, write_entry
-from underhall.hall.table.state import TableState
+from underhall.hall.table.finished import finished_game
+from underhall.hall.table.state import Damaged, TableHead, TableState
 from underhall.signatures import Signer
 from underhall.table import UnderhallError
 
@@ -84,16 +87,36 @@ async def mute(storage: Storage, person: str, minutes: int) -> None:
         raise CannotDo(f"there is no person {person!r}; `underhall admin people` lists them")
 
 
+async def set_moderator(storage: Storage, login: str, moderator: bool) -> None:
+    """Let an account look after the hall in the browser, or no longer; a running hall learns of it within seconds."""
+    async with storage.engine.begin() as connection:
+        person = await _account(connection, login)
+        await connection.execute(people.update().where(people.c.id == person).values(moderator=moderator))
+        await raise_version(connection, person)
+
+
+async def list_moderators(storage: Storage) -> list[dict[str, Any]]:
+    """The accounts that look after the hall in the browser."""
+    async with storage.reading() as connection:
+        rows = await connection.execute(sa.select(people).where(people.c.moderator.is_(sa.true())))
+        return [{"id": row.id, "name": row.name, "login": row.login or ""} for row in rows]
+
+
+async def _account(connection: AsyncConnection, login: str) -> str:
+    """The person whose account has this name; CannotDo if there is none."""
+    found = sa.select(people.c.id).where(people.c.login_key == login_key(login), people.c.deleted.is_(sa.false()))
+    person: str | None = (await connection.execute(found)).scalar_one_or_none()
+    if person is None:
+        raise CannotDo(f"there is no account {login!r}; `underhall admin people` lists them")
+    return person
+
+
 async def reset_password(storage: Storage, login: str) -> str:
     """Give an account a new password, made up here, and log it out everywhere; a running hall learns of it within
     seconds."""
-    key = " ".join(unicodedata.normalize("NFKC", login).split()).casefold()
     password = secrets.token_urlsafe(12)
     async with storage.engine.begin() as connection:
-        found = sa.select(people.c.id).where(people.c.login_key == key, people.c.deleted.is_(sa.false()))
-        person = (await connection.execute(found)).scalar_one_or_none()
-        if person is None:
-            raise CannotDo(f"there is no account {login!r}; `underhall admin people` lists them")
+        person = await _account(connection, login)
         hashed = argon2.PasswordHasher().hash(password)
         await connection.execute(people.update().where(people.c.id == person).values(password=hashed))
         await end_all(connection, person)
@@ -116,12 +139,7 @@ async def export(storage: Storage, table: str) -> str:
     found = await storage.head(table)
     if found is None:
         raise CannotDo(f"there is no table {table!r}")
-    head = found[0]
-    state = TableState(head, games.get(head.game, head.rules))
-    kept: list[tuple[int, Entry]] = []
-    for _, at, _, _, entry in await storage.entries(table):
-        state.apply(entry, at)
-        kept.append((at, entry))
+    state, kept = await _replayed(storage, found[0])
     players = projection.players(state, await _names(storage, table))
     if state.outcome is not None:
         record = projection.record(state, kept, players)
@@ -132,6 +150,60 @@ async def export(storage: Storage, table: str) -> str:
     lines = [{"at": r.at, "room": r.room, "person": r.person, "text": r.text} for r in said]
     shown = {"table": table, "status": state.status, "players": players, "chat": lines}
     return msgspec.json.encode(shown).decode() + "\n"
+
+
+async def _replayed(storage: Storage, head: TableHead) -> tuple[TableState, list[tuple[int, Entry]]]:
+    """A table as its log says it is, and that log."""
+    state = TableState(head, games.get(head.game, head.rules).dealt_with(head.options))
+    kept: list[tuple[int, Entry]] = []
+    for n, at, _, _, entry in await storage.entries(head.id):
+        if n != state.n + 1:
+            raise Damaged(f"entry {state.n + 1} is missing from the log")
+        state.apply(entry, at)
+        kept.append((at, entry))
+    return state, kept
+
+
+async def replay_tables(storage: Storage) -> int:
+    """Play every table of a hall from its log again, as a hall does that opens them: how many there are. CannotDo names
+    those whose log is not whole: a copy that was restored has none of them."""
+    async with storage.reading() as connection:
+        stored = (await connection.execute(sa.select(tables.c.id, tables.c.version).order_by(tables.c.id))).all()
+    damaged: list[str] = []
+    for table, version in stored:
+        found = await storage.head(table)
+        try:
+            if found is not None:
+                state, _ = await _replayed(storage, found[0])
+                if state.n < version:
+                    raise Damaged(f"the log ends after {state.n} of {version} entries")
+        except (UnderhallError, ValueError) as error:
+            damaged.append(f"table {table}: {error}")
+    if damaged:
+        raise CannotDo("\n".join([f"{len(damaged)} of {len(stored)} tables cannot be played again", *damaged[:20]]))
+    return len(stored)
+
+
+async def rebuild_ratings(storage: Storage) -> tuple[int, int]:
+    """Work out all results and ratings again, from the logs of all games that are over; how many there are, and how
+    many of them count. It is done in one transaction: a running hall goes on, and games that end meanwhile are settled
+    after it."""
+    async with storage.reading() as connection:
+        over = sa.select(tables.c.id).where(tables.c.status == "over").order_by(tables.c.id)
+        ids = [row[0] for row in await connection.execute(over)]
+    found = []
+    for table_id in ids:
+        head = await storage.head(table_id)
+        assert head is not None
+        game = finished_game((await _replayed(storage, head[0]))[0])
+        if game is not None:
+            found.append(game)
+
+    async def do(work: Work) -> None:
+        async with storage.engine.begin() as connection:
+            await work(connection)
+
+    return len(found), await Results(storage, do).rebuild(found)
 
 
 async def _names(storage: Storage, table: str) -> dict[str, Person]:

@@ -33,6 +33,9 @@ def serve(
     nats: Annotated[str | None, typer.Option(help="nats://… where several nodes share a Postgres.")] = None,
     origins: Annotated[list[str] | None, typer.Option("--origin", help="An https://… address people use.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think (default 2).")] = None,
+    processes: Annotated[
+        int | None, typer.Option(help="Processes that serve people (default 1; from 2 on over a Postgres).")
+    ] = None,
     secure_cookies: Annotated[bool | None, typer.Option(help="Cookies for https only.", show_default=False)] = None,
     load: Annotated[list[str] | None, typer.Option(help="A module that adds games or bots.")] = None,
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
@@ -41,7 +44,7 @@ def serve(
 ) -> None:
     """Open a hall: people play in the browser, with friends and bots."""
     from underhall.hall.config import read
-    from underhall.hall.server import serve as run
+    from underhall.hall.processes import open_hall
 
     flags = {
         "host": host,
@@ -50,11 +53,12 @@ def serve(
         "nats": nats,
         "origins": origins or None,
         "workers": workers,
+        "processes": processes,
         "secure_cookies": secure_cookies,
         "load": load or None,
         "log": log,
     }
-    run(read(flags, config), _browse if browser else None)
+    open_hall(read(flags, config), _browse if browser else None)
 
 
 def _browse(url: str) -> None:
@@ -172,12 +176,47 @@ def admin_password(login: str, database: Database = None) -> None:
     typer.echo(f"{login} logs in with {password} from now on, and should change it")
 
 
+@admin.command("appoint")
+def admin_appoint(login: str, database: Database = None) -> None:
+    """Let an account look after the hall in the browser, at #/admin."""
+    from underhall.hall.admin import set_moderator
+
+    _with(database, lambda storage: set_moderator(storage, login, True))
+    typer.echo(f"{login} looks after this hall from now on, at #/admin")
+
+
+@admin.command("dismiss")
+def admin_dismiss(login: str, database: Database = None) -> None:
+    """Take that right from an account again."""
+    from underhall.hall.admin import set_moderator
+
+    _with(database, lambda storage: set_moderator(storage, login, False))
+    typer.echo(f"{login} is an account like any other")
+
+
+@admin.command("moderators")
+def admin_moderators(database: Database = None) -> None:
+    """List the accounts that look after the hall in the browser."""
+    from underhall.hall.admin import list_moderators
+
+    _print(_with(database, list_moderators))
+
+
 @admin.command("export")
 def admin_export(table: str, database: Database = None) -> None:
     """Print a table: its record if the game is over, else who sits there and what was said."""
     from underhall.hall.admin import export
 
     typer.echo(_with(database, lambda storage: export(storage, table)), nl=False)
+
+
+@admin.command("ratings")
+def admin_ratings(database: Database = None) -> None:
+    """Work out all results and ratings again, from the games that are over."""
+    from underhall.hall.admin import rebuild_ratings
+
+    many, counting = _with(database, rebuild_ratings)
+    typer.echo(f"{many} games are over, {counting} of them count for ratings")
 
 
 @admin.command("backup")
@@ -190,6 +229,19 @@ def admin_backup(target: Path, database: Database = None) -> None:
 
     _with(database, work)
     typer.echo(f"copied to {target}")
+
+
+@admin.command("replay")
+def admin_replay(
+    database: Database = None,
+    load: Annotated[list[str] | None, typer.Option(help="A module that adds games.")] = None,
+) -> None:
+    """Play every table from its log again: whether a copy is whole."""
+    from underhall.bots.loading import load_modules
+    from underhall.hall.admin import replay_tables
+
+    load_modules(load)
+    typer.echo(f"{_with(database, replay_tables)} tables were played again from their logs")
 
 
 def add_to(app: typer.Typer) -> None:

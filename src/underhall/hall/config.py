@@ -47,6 +47,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`nats://host:4222` where several nodes share a Postgres; empty for one node."""
     node: str = ""
     """The name of this node; made up if empty."""
+    processes: int = 1
+    """Nodes of the hall on this machine, behind one port: as many as it has cores to spare. From two on the database
+    must be a Postgres."""
+    link: str = ""
+    """Where the other nodes of this hall reach this one, without NATS: `10.0.0.5:7879`, an address that only they can
+    reach, or `unix:/run/underhall/one` on one machine. `processes` sees to it by itself."""
     origins: list[str] = []
     """Origins of pages that may use this hall, as `https://hall.example`; its own address always may."""
     proxies: list[str] = []
@@ -65,7 +71,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the players' clients may take for each of the two steps in which they give randomness to a deal; 0 asks
     nobody."""
     gather_ms: float = 8.0
-    """How long the writer waits for more moves to store in the same transaction."""
+    """How long the writer waits at the most, where very many moves come, for more to store in the same transaction."""
     lease_seconds: float = 6.0
     """After so long without a sign of life a node's tables are taken up by another."""
     blind_seconds: float = 3.0
@@ -90,6 +96,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who reads nothing of an answer for so long is cut off."""
     side_seconds: float = 10.0
     """A replay or a puzzle that takes longer than this beside the tables is given up."""
+    analysis: bool = True
+    """Whether people may look into finished games: chances move by move, and trying other moves. It takes processor
+    time, behind everything else."""
+    hints: bool = True
+    """Whether people may ask what a master would do, at tables that do not count for ratings."""
+    hints_per_minute: float = 12.0
+    """How often one person, and all people of one address together, may ask for it."""
     connections_per_address: int = 256
     """Connections without a socket that one address may have; proxies have no limit."""
     sockets_per_address: int = 200

@@ -78,3 +78,24 @@ class FairQueue:
             if not mine.done():
                 mine.set_result(None)
                 begin()
+
+
+class Turnstile:
+    """Lets one through at each turn of the loop, fairly by payer: however many come at once, whatever else is ready
+    has its turn between any two of them."""
+
+    def __init__(self) -> None:
+        self._shut = False
+        self._queue = FairQueue(lambda: not self._shut)
+
+    async def enter(self, payer: str) -> None:
+        """Wait to be let through; nobody waits where nobody else is."""
+        await self._queue.turn(payer, "", self._close, lambda: None)
+
+    def _close(self) -> None:
+        self._shut = True
+        asyncio.get_running_loop().call_soon(self._open)
+
+    def _open(self) -> None:
+        self._shut = False
+        self._queue.go_on()

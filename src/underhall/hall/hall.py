@@ -10,6 +10,7 @@ import secrets
 import time
 from typing import Final, Protocol
 
+from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall import games
@@ -19,14 +20,18 @@ from underhall.hall.alerts.push import Push
 from underhall.hall.alerts.turn_alerts import TurnAlerts
 from underhall.hall.alerts.wishes import AlertWishes
 from underhall.hall.background import Background
+from underhall.hall.bots.hints import Hints
 from underhall.hall.bots.pool import BotPool
+from underhall.hall.bots.thinking import Thinking
 from underhall.hall.bots.timeouts import Timeouts
 from underhall.hall.bots.turns import BotTurns
 from underhall.hall.cluster.bus import (
     Alone,
     Answered,
     Bus,
+    Call,
     Changed,
+    Follows,
     Forward,
     Here,
     LobbyChanged,
@@ -35,13 +40,25 @@ from underhall.hall.cluster.bus import (
     Wake,
 )
 from underhall.hall.cluster.leases import Leases
-from underhall.hall.config import Settings
+from underhall.hall.cluster.links import Links
+from underhall.hall.cluster.links_beside_nats import LinksBesideNats
+from underhall.hall.config import VERSION, Settings
 from underhall.hall.lobby.expiry import Expiry
 from underhall.hall.lobby.listing import Listing
 from underhall.hall.lobby.lobby import Lobby
+from underhall.hall.lobby.pairing import Pairing
+from underhall.hall.lobby.rematch import Rematches
+from underhall.hall.lobby.settling import Settling
 from underhall.hall.metrics import Metrics
 from underhall.hall.people.accounts import People, PersonRecord
 from underhall.hall.people.forgotten import Forgotten
+from underhall.hall.people.friends import FriendBook, tell_online
+from underhall.hall.people.moderation import Moderation
+from underhall.hall.people.passkeys import Passkeys
+from underhall.hall.people.profiles import Profiles
+from underhall.hall.people.puzzle_runs import PuzzleRuns
+from underhall.hall.people.reports import ReportBook
+from underhall.hall.people.results import Results
 from underhall.hall.play.attendance import Attendance
 from underhall.hall.play.chat import Chat
 from underhall.hall.play.handlers import Handler, TableHandlers
@@ -53,8 +70,9 @@ from underhall.hall.protocol import messages
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.side.process import SideProcess
+from underhall.hall.store.analyses import Analyses
 from underhall.hall.store.database import DatabaseAway, Storage, now_ms
-from underhall.hall.store.group_commit import GroupCommit
+from underhall.hall.store.group_commit import GroupCommit, NotStored
 from underhall.hall.store.migrations import upgrade
 from underhall.hall.store.schema import nodes
 from underhall.hall.table.state import AppliedEntry
@@ -64,6 +82,8 @@ logger = logging.getLogger("underhall.hall")
 SCAN_SECONDS: Final = 1.0
 PEOPLE_SECONDS: Final = 2.0
 """How often a node that shares its database looks whether its people have changed."""
+ONLINE_SECONDS: Final = 20.0
+"""How often nodes tell each other who is online."""
 STOP_SECONDS: Final = 6.0
 """How long a stopping node waits for the database: whoever stops it may be stopping that, too."""
 
@@ -82,6 +102,9 @@ class Socket(Protocol):
     def renew(self, person: PersonRecord | None) -> None:
         """The person has changed."""
 
+    def say(self, message: Struct) -> None:
+        """Send a message."""
+
     def bye(self, code: str, message: str, again: bool = True) -> None:
         """Say why, and close."""
 
@@ -89,18 +112,29 @@ class Socket(Protocol):
 class Hall:
     """One node of a hall."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        storage: Storage | None = None,
+        bus: Bus | None = None,
+        pool: BotPool | None = None,
+    ) -> None:
+        """A node over the database, the bus and the bots' processes that the settings name, unless it is given
+        others."""
         self.settings = settings
         self.node = settings.node or "n" + secrets.token_hex(4)
-        self.metrics = Metrics()
+        self.metrics = Metrics(self.node)
         self.background = Background(self.metrics)
-        self.storage = Storage(settings.database)
+        self.storage = storage or Storage(settings.database)
         self.commits = GroupCommit(self.storage, self.metrics, settings.gather_ms / 1000)
-        self.leases = Leases(self.storage, self.commits, self.node, settings.lease_seconds)
-        self.bus: Bus = Nats(settings.nats, self.node) if settings.nats else Alone()
+        self.leases = Leases(self.storage, self.commits, self.node, settings.lease_seconds, settings.link)
+        self.bus = bus or _bus(settings, self.node)
         self.limits = Limits(settings, self.metrics)
-        self.pool = BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics)
+        self.pool = pool or BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics)
         self.side = SideProcess(settings.load, settings.side_seconds, self.metrics)
+        self.analyst = SideProcess(settings.load, settings.side_seconds, self.metrics)
+        """Beside the other: looking into games takes long, and nobody's replay is to wait for it."""
         self.sockets: set[Socket] = set()
         self.stopping = False
         self.ready = False
@@ -111,7 +145,8 @@ class Hall:
         """Make the parts that need the hall's secrets, and those that need these."""
         settings, background, metrics = self.settings, self.background, self.metrics
         self.people = People(self.storage, self.commits, cookie_secret)
-        self.turns = BotTurns(self.pool, bot_secret, settings.bot_pace, metrics, self.limits.payer)
+        self.thinking = Thinking(self.pool, bot_secret)
+        self.turns = BotTurns(self.thinking, settings.bot_pace, metrics, self.limits.payer)
         self.timeouts = Timeouts(self.turns, settings.grace_seconds, background)
         exchange = self.exchange = PresenceExchange(self.node, self.bus)
         services = SessionServices(
@@ -123,22 +158,36 @@ class Hall:
             exchange=exchange,
             metrics=metrics,
             silent_seconds=settings.silent_seconds,
+            hints=settings.hints,
             deal_seconds=settings.deal_seconds,
+            on_end=lambda replica: self._on_end(replica.id),
             on_commit=self._on_commit,
             reschedule=self.timeouts.reschedule,
         )
         sessions = self.sessions = Sessions(services)
         self.realtime = Realtime(self.node, sessions, background, metrics)
         self.attendance = Attendance(sessions, exchange, self.realtime, background)
-        self.chat = Chat(self.storage, self.commits, self.people, self.limits, self.bus)
+        self.chat = Chat(self.storage, self.commits, self.people, self.limits, self.bus, background)
         expiring = (settings.waiting_minutes, settings.guest_days)
         self.expiry = Expiry(sessions, self.people, metrics, *expiring)
         self.listing = Listing(self.node, services, self.bus)
-        self.lobby = Lobby(self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched)
+        self.friends = FriendBook(self.storage, self.commits, self.people)
+        self.passkeys = Passkeys(self.storage, self.commits, self.people)
+        self.reports = ReportBook(self.storage, self.commits, self.people)
+        self.moderation = Moderation(self.storage, self.commits, self.people)
+        self.profiles = Profiles(self.storage, self.people)
+        self.puzzle_runs = PuzzleRuns(self.storage, self.commits, self.people)
+        self.settling = Settling(sessions, Results(self.storage, self.commits.do), background)
+        self.lobby = Lobby(
+            self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched, self.friends
+        )
+        self.rematches = Rematches(sessions, self.lobby)
+        self.pairing = Pairing(sessions, self.lobby)
         self.push = Push(settings.push_contact, settings.push_services, push_secret) if settings.push_contact else None
         site = next(iter(settings.origins), "")
         self.mail = Mail(settings.smtp, settings.mail_from, site) if settings.smtp else None
         self.wishes = AlertWishes(self.storage, self.commits)
+        self.analyses = Analyses(self.storage, self.commits, VERSION)
         self.forgotten = Forgotten(self.storage, self.people, cookie_secret)
         self.alerts: TurnAlerts | None = None
         """Where the host has set up a way to tell people of their turns."""
@@ -146,16 +195,22 @@ class Hall:
             ways = (self.push, self.mail, settings.alert_seconds)
             self.alerts = TurnAlerts(sessions, self.wishes, *ways, background, metrics)
             self.attendance.on_change = self.alerts.look
-        handlers = TableHandlers(sessions, self.realtime, self.attendance, self.chat)
-        self.handlers: dict[type, Handler] = {**handlers.by_message, messages.Lobby: self.listing.follow}
+        handlers = TableHandlers(self.node, sessions, self.realtime, self.attendance, self.chat)
+        self.play_now = handlers.play_now
+        self._carry_for_others = handlers.carry
+        self.hints = Hints(settings.hints, sessions, handlers.session, self.thinking, self.limits, background, metrics)
+        self.handlers: dict[type, Handler] = {
+            **handlers.by_message,
+            messages.AskHint: self.hints.ask,
+            messages.Lobby: self.listing.follow,
+        }
         """Who carries out what comes in on a socket."""
 
     # ---------------------------------------------------------------- life
     async def start(self) -> None:
         """Open the database (bringing it up to date), take up the tables, begin to look after them."""
         load_modules(self.settings.load)
-        self.storage.check()
-        await asyncio.to_thread(upgrade, self.storage.url)
+        await self._open_database()
         self.commits.start()
         self._wire(*[await self.storage.secret(key) for key in ("cookie", "bots", "push")])
         self._looked_at = time.monotonic()
@@ -169,9 +224,13 @@ class Hall:
             await self.commits.do(alone)
         await self.leases.renew()
         await self.bus.start(await self.storage.secret("bus"), self.hear, self._carry)
+        await self._meet()
         supervise = self.background.supervise
         supervise("looking around", self._look_around)
         supervise("expiry", self.expiry.run)
+        supervise("settling games", self.settling.run)
+        supervise("bringing people together", self.pairing.run)
+        supervise("telling who is online", self._tell_online)
         supervise("looking after people", self._check_people)
         supervise("watching the line", self._watch_line)
         supervise("renewing leases", self._renew)
@@ -182,6 +241,10 @@ class Hall:
         for line in games.passed_over():
             logger.warning("%s", line)
         self.ready = True
+
+    async def _open_database(self) -> None:
+        self.storage.check()
+        await asyncio.to_thread(upgrade, self.storage.url)
 
     def stop_soon(self) -> None:
         """No new requests, no new moves of bots and clocks."""
@@ -199,12 +262,14 @@ class Hall:
             logger.warning("the database does not answer: stopping all the same, and the node's leases run out")
             await self.pool.stop()
             await self.side.stop()
+            await self.analyst.stop()
 
     async def _settle(self) -> None:
         for session in self.sessions.all():
             await session.close()
         await self.pool.stop()
         await self.side.stop()
+        await self.analyst.stop()
         await self.leases.resign()
         await self.bus.stop()
         await self.commits.stop()
@@ -215,7 +280,7 @@ class Hall:
         """A table has stored something."""
         table = session.table
         if table.status in ("over", "closed") or any(item.note == "undone" for item in applied):
-            self.turns.forget(session.id)
+            self._forget_thoughts(session.id)
         if any(item.room for item in applied):
             if table.head.public:
                 self.listing.touched()
@@ -223,7 +288,28 @@ class Hall:
                 self.attendance.tell_rules(session)  # somebody else plays a seat now
         if self.alerts is not None:
             self.alerts.look(session)
+        if table.status == "over":
+            self.settling.settle_soon(session.id)
         self.timeouts.reschedule(session)
+
+    def _on_end(self, table_id: str) -> None:
+        """Those who follow a table here have seen its end: from now on all talk together."""
+        session = self.sessions.in_memory(table_id)
+        if session is not None and session.audience.watchers:
+            self.background.start(self.chat.join_rooms(session))
+
+    def _forget_thoughts(self, table_id: str) -> None:
+        """What bots have seen and found at a table no longer holds."""
+        self.thinking.forget(table_id)
+        self.hints.forget(table_id)
+
+    def call(self, person_id: str, tell: bool = True) -> None:
+        """Somebody is asked for something: their sockets, here and at other nodes, hear of it."""
+        if tell:
+            self.bus.say(Call(self.node, person_id))
+        for socket in list(self.sockets):
+            if socket.person == person_id:
+                socket.say(messages.Called())
 
     async def person_changed(self, person_id: str, tell: bool = True) -> None:
         """Somebody was renamed, muted, logged out or deleted."""
@@ -250,7 +336,11 @@ class Hall:
             case Wake(_, table_id, n):
                 session = self.sessions.in_memory(table_id)
                 if session is not None:
-                    self.background.start(session.refresh() if n is not None else self.chat.catch_up(session))
+                    self.background.start(session.take_in(message) if n is not None else self.chat.catch_up(session))
+            case Follows(_, table_id):
+                session = self.sessions.in_memory(table_id)
+                if session is not None and session.audience.watchers:
+                    self.attendance.tell_nodes(session)
             case Changed(_, person_id):
                 self.background.start(self.person_changed(person_id, tell=False))
             case Here(_, table_id):
@@ -263,20 +353,44 @@ class Hall:
                     if session.audience.watchers:
                         self.attendance.tell_room(session)
                     self.attendance.tell_rules(session)
+            case Call(_, person_id):
+                self.call(person_id, tell=False)
             case LobbyChanged():
                 self.listing.touched_elsewhere()
 
     async def _carry(self, forwarded: Forward) -> list[Answered] | None:
         """Another node asks to carry something out."""
-        return None if self.stopping else await self.realtime.carry(forwarded)
+        return None if self.stopping else await self._carry_for_others(forwarded)
+
+    async def _meet(self) -> None:
+        """Who shares the database with this node, and where they can be reached."""
+        if self.settings.link and self.storage.shared:
+            self.bus.meet(await self.leases.others())
 
     # ---------------------------------------------------------------- looking around
+    @property
+    def here(self) -> set[str]:
+        """Those who are connected to this node."""
+        return {socket.person for socket in self.sockets if socket.person is not None}
+
+    async def _tell_online(self) -> None:
+        """Where there are other nodes, they learn who is here, of those who let their friends see it."""
+        while True:
+            if self.storage.shared:
+                with contextlib.suppress(NotStored):
+                    await self.commits.do(self._note_online)
+            await asyncio.sleep(ONLINE_SECONDS)
+
+    async def _note_online(self, connection: AsyncConnection) -> None:
+        await tell_online(connection, self.node, self.here, now_ms() + int(3000 * ONLINE_SECONDS))
+
     async def _renew(self) -> None:
         while True:
             await asyncio.sleep(self.settings.lease_seconds / 3)
             await self.leases.renew()
             self.metrics.gauge("bus_up", float(self.bus.up))
             self.metrics.gauge("sockets", len(self.sockets))
+            self.metrics.gauge("tasks", len(asyncio.all_tasks()))
 
     async def _look_around(self) -> None:
         """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
@@ -290,20 +404,25 @@ class Hall:
             await asyncio.sleep(SCAN_SECONDS)
 
     async def _look(self, turn: int) -> None:
+        await self._meet()
         if self.storage.shared or turn % 5 == 0:
             await self._compare()
         for table_id in await self.leases.neglected(now_ms()):
             session = self.sessions.in_memory(table_id)
             if session is None or not session.has_lease:
                 self.background.start(self._adopt(table_id))
+        for session in self.sessions.all():
+            if session.table.bots_alone and session.audience.watchers and not session.has_lease:
+                self.timeouts.reschedule(session)  # their node has lost the table, or is gone: here they are watched
         if turn % 20 == 0:
             for session in self.sessions.all():
                 if session.audience.watchers:
                     self.attendance.tell_nodes(session)
         if turn % 60 == 0:
             self.exchange.forget_old()
-        for table_id in self.sessions.evict(self.settings.idle_seconds):
-            self.turns.forget(table_id)
+        if turn % 5 == 0:
+            for table_id in self.sessions.evict(self.settings.idle_seconds):
+                self._forget_thoughts(table_id)
 
     async def _watch_line(self) -> None:
         """Where others write too, a node that cannot look into the database for a while does not know what they have
@@ -348,6 +467,8 @@ class Hall:
         """Without a word from the bus, too, a node learns within a second what others have written."""
         watched = {session.id: session for session in self.sessions.all() if session.audience.watchers}
         leased = {session.id: session for session in self.sessions.all() if session.has_lease}
+        if not self.storage.shared:  # nobody else writes: only what may not have been stored is out of date
+            leased = {table_id: session for table_id, session in leased.items() if session.unsettled}
         sessions = watched | leased
         for table_id, found in (await self.leases.versions(list(sessions))).items():
             session = sessions[table_id]
@@ -357,3 +478,12 @@ class Hall:
             for table_id, number in (await self.chat.last_numbers(list(watched))).items():
                 if number > watched[table_id].chat_number:
                     self.background.start(self.chat.catch_up(watched[table_id]))
+
+
+def _bus(settings: Settings, node: str) -> Bus:
+    """The bus that the settings name."""
+    nats = Nats(settings.nats, node) if settings.nats else None
+    if not settings.link:
+        return nats or Alone()
+    links = Links(settings.link, node)
+    return links if nats is None else LinksBesideNats(links, nats)

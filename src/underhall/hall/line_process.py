@@ -29,6 +29,7 @@ class LineProcess:
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, "-m", module, *arguments)
         self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=longest)
+        _stand_behind(self.process.pid)
         assert self.process.stdout is not None
         if await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS) != READY:
             raise ProcessDied("a process did not start")
@@ -62,11 +63,16 @@ BEHIND: Final = 5
 """As `nice` counts."""
 
 
+def _stand_behind(pid: int) -> None:
+    """A process stands behind the hall where the machine is busy: what people do comes before what is thought for them,
+    and before all that Python reads when it is started."""
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + BEHIND)
+
+
 def answering() -> BinaryIO:
-    """In the process itself: where answers go. It ends with the hall, it stands behind the hall where the machine is
-    busy (what people do comes before what is thought for them), and what is printed does not disturb answers."""
-    if hasattr(os, "nice"):
-        os.nice(BEHIND)
+    """In the process itself: where answers go. It ends with the hall, and what is printed does not disturb answers."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()

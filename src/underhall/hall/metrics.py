@@ -23,9 +23,11 @@ HELP: Final[dict[str, str]] = {
     "bots_waiting": "Bots that wait for a process to think in.",
     "side_failures": "Replays and puzzles that were given up.",
     "task_restarts": "Times that a task which runs for ever was begun again.",
+    "tasks": "Tasks on the node's loop.",
     "task_failures": "Tasks that failed.",
     "lines_lost": "Sockets that were told to come again, because this node had lost its database.",
     "fenced": "Appends refused because another node has the lease.",
+    "forwarded": "Requests that the node which has the table carried out for people here.",
     "too_fast": "Requests refused by a limit.",
     "sockets": "Open sockets.",
     "connections": "Open connections that are no sockets.",
@@ -50,7 +52,8 @@ HELP: Final[dict[str, str]] = {
 class Metrics:
     """All figures of one node."""
 
-    def __init__(self) -> None:
+    def __init__(self, node: str = "") -> None:
+        self._node = node
         self._counters: dict[str, float] = {}
         self._gauges: dict[str, float] = {}
         self._times: dict[str, list[int]] = {}
@@ -74,6 +77,8 @@ class Metrics:
     def text(self) -> str:
         """Everything, for /metrics."""
         lines: list[str] = []
+        if self._node:
+            lines += ["# TYPE underhall_node_info gauge", f'underhall_node_info{{node="{self._node}"}} 1']
         for kind, values in (("counter", self._counters), ("gauge", self._gauges)):
             for name, value in sorted(values.items()):
                 full = f"underhall_{name}" + ("_total" if kind == "counter" else "")

@@ -146,11 +146,8 @@ async def use_what_is_compiled(renew: Callable[[], None]) -> None:
     print(COMPILED_SINCE, flush=True)
 
 
-def serve(settings: Settings, opened: Any = None) -> None:
-    """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens."""
-    prepare_logs(settings.log)
-    share_heaps()
-    os.umask(0o077)  # the database has all seeds and keys
+def listen(settings: Settings) -> socket.socket:
+    """The port of a hall."""
     sock = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -160,8 +157,23 @@ def serve(settings: Settings, opened: Any = None) -> None:
             f"cannot listen at {settings.host} port {settings.port} ({getattr(error, 'strerror', None) or error}): "
             "another hall may be open there; choose another with --port, 0 takes a free one"
         ) from None
+    return sock
+
+
+def address(settings: Settings, port: socket.socket) -> str:
+    """Where a hall is that listens at a port."""
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    url = f"http://{host}:{sock.getsockname()[1]}"
+    return f"http://{host}:{port.getsockname()[1]}"
+
+
+def serve(settings: Settings, opened: Any = None, port: socket.socket | None = None) -> None:
+    """Run a hall until it is told to stop. `opened`, if given, is called with its address once it listens; `port` is
+    what it listens at, if that is open already."""
+    prepare_logs(settings.log)
+    share_heaps()
+    os.umask(0o077)  # the database has all seeds and keys
+    sock = port or listen(settings)
+    url = address(settings, sock)
     hall = Hall(settings)
     config = uvicorn.Config(
         application(hall),

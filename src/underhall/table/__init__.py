@@ -16,9 +16,10 @@ from underhall.table.errors import (
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
 from underhall.table.lesson import Lesson, Scene
+from underhall.table.line_puzzle import LinePuzzle, LineStep
 from underhall.table.moves import ABANDON, TABLE, Due, Move, resign, timeout
 from underhall.table.options import Option, Options
-from underhall.table.outcome import Outcome
+from underhall.table.outcome import Contest, Outcome
 from underhall.table.promise import Contribution
 from underhall.table.puzzle import Puzzle
 from underhall.table.record import Note, Played, Record, Sitting
@@ -35,6 +36,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "Chance",
+    "Contest",
     "Contribution",
     "Due",
     "Event",
@@ -43,6 +45,8 @@ __all__ = [
     "IllegalMove",
     "Json",
     "Lesson",
+    "LinePuzzle",
+    "LineStep",
     "Move",
     "NotYourTurn",
     "Note",

@@ -70,6 +70,15 @@ class Field(NamedTuple):
         return f"{self.size or 1}{_CODES[self.width]}"
 
 
+_SIZES: Final[dict[type, dict[str, int]]] = {}
+"""The sizes of the fields of each class, once one of its objects was filled."""
+
+
+def _sizes(kind: type[Flat]) -> dict[str, int]:
+    found = _SIZES[kind] = {field.name: field.size for field in kind.fields}
+    return found
+
+
 class Flat:
     """Numbers and arrays of fixed size, each with its value in a fresh object. No further inheritance."""
 
@@ -109,12 +118,12 @@ class Flat:
 
     def fill(self, **values: int | Iterable[int]) -> Self:
         """Set fields by name; an array gets its first places, the rest stay as they are."""
-        sizes = {field.name: field.size for field in self.fields}
+        sizes = _SIZES.get(type(self)) or _sizes(type(self))
         for name, value in values.items():
             if isinstance(value, int):
                 setattr(self, name, value)
             else:
-                listed = list(value)
+                listed = value if isinstance(value, list | bytes | bytearray) else list(value)
                 if len(listed) > sizes[name]:
                     raise ValueError(f"{name}: {len(listed)} values for {sizes[name]} places")
                 self._put(name, listed)

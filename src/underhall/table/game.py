@@ -36,7 +36,7 @@ from underhall.table.moves import (
     write_table_move,
 )
 from underhall.table.options import Option, Options, read_options, write_value
-from underhall.table.outcome import Outcome
+from underhall.table.outcome import Contest, Outcome
 from underhall.table.puzzle import Puzzle
 from underhall.table.rollouts import RANDOM, Ends, Tried
 
@@ -315,6 +315,19 @@ class State(ABC):
         loser = RESIGN - self.ended_by
         return Outcome("resigned", self._scores(), tuple(s for s in range(self.seats) if s != loser))
 
+    @property
+    def contests(self) -> tuple[Contest, ...]:
+        """Who stood against whom, once the game is over: one contest, or one for each round where teams change. None
+        where nobody was to win: alone, in a game that was given up, and before the end."""
+        outcome = self.outcome
+        if outcome is None or self.ended_by == ABANDON or self.seats < 2:
+            return ()
+        return self._contests(outcome)
+
+    def _contests(self, outcome: Outcome) -> tuple[Contest, ...]:
+        """Each for themselves, unless the game has teams."""
+        return (Contest.of(outcome),)
+
     def rollout(self, rng: random.Random, policy: str = RANDOM) -> Outcome:
         """How the game ends if all seats go on from here by this policy (`Game.policies`), with new answers of chance.
         This state stays as it is. On a sample it is what search calls a playout; `View.rollouts` does many."""
@@ -330,6 +343,18 @@ class State(ABC):
             moves = state.moves(seat)
             state.play(seat, moves[rng.randrange(len(moves))])
         return outcome
+
+    def standing(self, rng: random.Random, tries: int = 100) -> dict[str, float]:
+        """How the game stands, everything open: the chances of each side if all go on by the game's best policy,
+        `tries` times. By default a side is a seat, `seat-0` and so on; who plays alone has no chance of winning but a
+        `score`. A game with sides of its own names them."""
+        ends = Ends(self.seats)
+        for _ in range(tries):
+            ends.add(self.rollout(rng, self.game.policies[-1]))
+        mean = ends.mean()
+        if self.seats == 1:
+            return {"score": mean.scores[0]}
+        return {f"seat-{seat}": share for seat, share in enumerate(mean.wins)}
 
     def _no_seat(self, seat: object) -> NotYourTurn:
         return NotYourTurn(f"there is no seat {seat!r}: this table has seats 0 to {self.seats - 1}")
@@ -499,6 +524,11 @@ class View(ABC):
     @abstractmethod
     def facts(self) -> dict[str, Json]:
         """The view as JSON, for a client to draw: a copy, down to its depths. Who writes into it changes no other."""
+
+    def shown(self) -> dict[str, Json]:
+        """The same for one who only writes it out, and changes nothing in it: what the views of a position have in
+        common may be one object in all of them."""
+        return self.facts()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.game is other.game and str(self) == str(other)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import datetime
+import random
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from underhall.table.events import Json
 
+NUMBERS: Final = 10_000
+"""So many puzzles a level has; some may be alike."""
+
 
 class Puzzle(ABC):
-    """Something to be solved alone. It holds no state: whoever solves it keeps the position."""
+    """Something to be solved alone. It holds no state: whoever solves it keeps the position. To find one by its name is
+    quick; what takes long is worked out when somebody asks for it."""
+
+    penalty: ClassVar[int] = 0
+    """Seconds that a wrong answer costs, where answers can be guessed."""
 
     @abstractmethod
     def options(self) -> dict[str, Json]:
@@ -26,3 +37,29 @@ class Puzzle(ABC):
     def hint(self, position: Json) -> str:
         """The next move towards a solution from here, in notation; empty where it is solved. What cannot be read raises
         UnreadableMove or IllegalMove."""
+
+    def check(self, position: Json) -> int | None:
+        """The points of a position that solves it; None if this one does not. What cannot be read raises as in
+        `hint`."""
+        return self.par() if self.hint(position) == "" else None
+
+
+def day_named(name: str) -> datetime.date | None:
+    """The day that a puzzle's name says, `2026-11-16`; None for other names."""
+    try:
+        day = datetime.date.fromisoformat(name)
+    except ValueError:
+        return None
+    return day if day.isoformat() == name else None  # a day has one name
+
+
+def level_named(name: str, levels: Sequence[str]) -> str | None:
+    """The level that a puzzle's name says, `easy-7`; None for other names."""
+    level, _, number = name.partition("-")
+    known = level in levels and number.isascii() and number.isdigit() and len(number) < 6 and int(number) < NUMBERS
+    return level if known else None
+
+
+def dice_of(game: str, name: str, part: int = 0) -> random.Random:
+    """The dice from which a puzzle is made: the same everywhere for the same name."""
+    return random.Random(f"underhall {game} puzzle 1:{name}:{part}")

@@ -9,7 +9,7 @@ from struct import calcsize
 
 from underhall.table.flat import Field, Flat
 from underhall.testing.check import check, need
-from underhall.testing.object_graph import fields
+from underhall.testing.object_graph import declared_fields, fields
 from underhall.testing.trace import Line
 
 
@@ -31,8 +31,7 @@ def arrays(line: Line, rng: random.Random) -> None:
 def positions(state: object) -> Iterator[tuple[str, Flat]]:
     """The flat positions that a state holds, compiled or not, each with the way to it."""
     for way, held in fields(state):
-        declared = getattr(type(held), "fields", ())
-        if isinstance(declared, tuple) and declared and all(isinstance(one, Field) for one in declared):
+        if declared_fields(type(held)):
             yield f"state{way}", held  # type: ignore[misc]  # compiled, it has the methods and not the base
 
 

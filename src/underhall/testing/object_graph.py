@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from underhall.table import Chance, Game, State
+from underhall.table.flat import Field
 
 _PLAIN = (str, bytes, int, float, complex, bool, type(None), range)
 _NOT_HELD = (
@@ -64,13 +65,27 @@ def fields(thing: object) -> Iterator[tuple[str, object]]:
     """The attributes and slots of an object, those of compiled classes included."""
     for name, value in getattr(thing, "__dict__", {}).items():
         yield f".{name}", value
-    for kind in type(thing).__mro__:
-        for name, field in vars(kind).items():
-            if isinstance(field, _FIELDS) and not name.startswith("__") and kind.__module__ != "builtins":
-                try:
-                    yield f".{name}", getattr(thing, name)
-                except AttributeError:  # a slot that was never filled
-                    continue
+    declared = [] if hasattr(thing, "__dict__") else [field.name for field in declared_fields(type(thing))]
+    slots = [
+        name
+        for kind in type(thing).__mro__
+        if kind.__module__ != "builtins"
+        for name, slot in vars(kind).items()
+        if isinstance(slot, _FIELDS) and not name.startswith("__")
+    ]
+    for name in dict.fromkeys(declared + slots):
+        try:
+            yield f".{name}", getattr(thing, name)
+        except AttributeError:  # a slot that was never filled
+            continue
+
+
+def declared_fields(kind: type) -> tuple[Field, ...]:
+    """The fields of a flat class. A compiled one has no slot of an array before somebody reads that array, so only
+    the declaration tells all."""
+    declared = getattr(kind, "fields", ())
+    flat = isinstance(declared, tuple) and all(isinstance(one, Field) for one in declared)
+    return declared if flat else ()
 
 
 def find_truth(thing: object, seed: bytes | None) -> str | None:
@@ -118,7 +133,9 @@ def contents(thing: object, depth: int = 12) -> object:
     return _contents(thing, depth, {})
 
 
-def _contents(thing: object, depth: int, met: dict[int, int]) -> object:
+def _contents(thing: object, depth: int, met: dict[int, tuple[int, object]]) -> object:
+    """`met` keeps what it has numbered: an object made anew at each look (an array of a compiled position) would
+    else be freed, and the next one in its place be taken for it."""
     if isinstance(thing, _PLAIN):
         return (type(thing).__name__, thing)
     if isinstance(thing, bytearray):
@@ -128,10 +145,10 @@ def _contents(thing: object, depth: int, met: dict[int, int]) -> object:
     if isinstance(thing, (*_NOT_HELD, types.FunctionType, types.MethodType)):
         return getattr(thing, "__qualname__", type(thing).__name__)
     if id(thing) in met:
-        return ("again", met[id(thing)])
+        return ("again", met[id(thing)][0])
     if depth == 0:
         return type(thing).__name__
-    met[id(thing)] = len(met)
+    met[id(thing)] = (len(met), thing)
     inside: Any = [(way, _contents(value, depth - 1, met)) for way, value in holds(thing)]
     if isinstance(thing, set | frozenset):
         inside.sort(key=repr)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.support.games.saboteur.chooser import towards_goals
@@ -14,7 +15,7 @@ from underhall.arena.match import play_match
 from underhall.arena.perft import perft
 from underhall.arena.statistics import wilson
 from underhall.bots import Bot, Random
-from underhall.games.saboteur import SaboteurState, SaboteurView, codes, rules
+from underhall.games.saboteur import SaboteurState, SaboteurView, codes, habits, rules
 from underhall.games.saboteur.foreman import Foreman
 from underhall.games.saboteur.layout import Layout
 from underhall.games.saboteur.suspicion import Suspicion
@@ -211,25 +212,25 @@ def test_rounds_are_tried_to_their_end_as_they_are_believed() -> None:
     view = state.view(seat)
     assert isinstance(view, SaboteurView)
     moves, row = view.moves[:2], 4 + 1 + 3
+    telling, evidence = ints([0] * (2 * codes.DEEDS * codes.CASES)), ints([0] * (2 * codes.MAX_SEATS))
+
+    def tried(by: Any, deals: int, believed: list[int]) -> tuple[int, list[int], list[int]]:
+        crew = by.Crew()
+        crew.fill(habit=[*habits.FOREMAN, *habits.MASTER])
+        scratch = by.Position(), by.Position(), by.Ways(), by.Ways(), crew
+        known, wins, points = by.Position.unpack(view.position.pack()), ints([0, 0]), ints([0, 0])
+        levels, lacks = ints([0, 1, 0, 1] * deals), ints([0, 7, 0, 1])
+        told = ints(believed * deals), evidence, telling, levels, lacks
+        said = by.try_rounds(known, *scratch, seat, ints(moves), deals, *told, 7, wins, points)
+        return said, list(wins), list(points)
+
     won = []
     for others in (codes.DIGGER, codes.SABOTEUR):
         own = view.position.roles[seat]
         believed = [own if place == seat else others for place in range(5)] + [1, 2, 3]
-        wins = ints([0, 0])
-        said = rules.try_rounds(
-            view.position.copy(),
-            rules.Position(),
-            rules.Position(),
-            seat,
-            ints(moves),
-            40,
-            ints(believed * 40),
-            7,
-            wins,
-        )
+        said, wins, _ = tried(rules, 40, believed)
         assert said == 0
         won.append(sum(wins))
+        assert tried(rules, 1, believed) == tried(PURE, 1, believed), "compiled and interpreted"
     assert won[0] > won[1] + 20
-    short = ints([1] * (row - 1))
-    scratch = rules.Position(), rules.Position()
-    assert rules.try_rounds(view.position.copy(), *scratch, seat, ints(moves), 1, short, 7, ints([0, 0])) == -1
+    assert tried(rules, 1, [1] * (row - 1))[0] == -1

@@ -139,6 +139,13 @@ def test_who_changes_the_facts_of_a_view_changes_nobody_elses() -> None:
     assert [str(state.view(seat).facts()) for seat in (0, 1, None)] == before
 
 
+def test_what_is_only_written_out_is_the_same() -> None:
+    for plies in (0, 30, 200):
+        state = generate(GAME, 4, seed=3, plies=plies).state
+        for seat in (0, 1, None):
+            assert state.view(seat).shown() == state.view(seat).facts()
+
+
 def ruin(value: Json) -> None:
     """Change everything that can be changed, however deep."""
     if isinstance(value, dict | list):

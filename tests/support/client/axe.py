@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 from playwright.sync_api import Page
+from tests.support.waiting import wait_on
 
 SOURCE = Path(__file__).resolve().parents[3] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
@@ -18,8 +20,23 @@ RUN = """async () => {
 }"""
 
 
-def breaches(page: Page) -> list[str]:
-    """What axe finds. The script goes in by the debugger's door, so the page's policy stays as it is."""
+THEMES = {"light": "plan", "dark": "lamp"}
+"""What the system may ask for, and what the page then wears. (The pages of help leave it to their style sheet.)"""
+WORN = "document.documentElement.dataset.theme ?? null"
+
+
+def breaches(page: Page, *themes: str) -> list[str]:
+    """What axe finds, in each of these themes (without any: in the one that is there). The script goes in by the
+    debugger's door, so the page's policy stays as it is."""
     page.evaluate(SOURCE.read_text(encoding="utf-8") + "; null")
-    found: list[str] = page.evaluate(RUN)
+    found: list[str] = []
+    for theme in themes or ("",):
+        if theme:
+            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            wait_on(page, f"the {theme} theme", functools.partial(_wears, page, THEMES[theme]))
+        found += page.evaluate(RUN)
     return found
+
+
+def _wears(page: Page, theme: str) -> bool:
+    return page.evaluate(WORN) in (None, theme)

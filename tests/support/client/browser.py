@@ -70,6 +70,11 @@ UNPAINTED = """if (location.protocol !== 'about:') addEventListener('DOMContentL
 work. Nobody looks at it; what judges its colours (`breaches`) makes it visible for that long."""
 
 
+UNWATCHED = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' })"
+"""Nobody looks at this page, so its line may be silent for long: on a busy machine a hall answers late, and a test of
+something else must not read about it."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
@@ -102,7 +107,7 @@ class Complaints(list[str]):
 
     def _console(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):
-            self._hear(f"{said.type}: {said.text}")
+            self._hear(f"{said.type}: {said.text} ({said.location.get('url', '')})")
 
     def _hear(self, text: str) -> None:
         if not any(part in text for part in (BLOCKED, *self.allowed)):
@@ -122,7 +127,14 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
     """Opens pages, each in a context of its own: another person. What a page complains about fails the test."""
     contexts: list[BrowserContext] = []
 
-    def enter(path: str = "/", url: str | None = None, guide: bool = False, motion: bool = False, **how: Any) -> Page:
+    def enter(
+        path: str = "/",
+        url: str | None = None,
+        guide: bool = False,
+        motion: bool = False,
+        watchful: bool = False,
+        **how: Any,
+    ) -> Page:
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
         how.setdefault("service_workers", "block")  # few tests need the worker, and every page would start one
@@ -137,6 +149,8 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
             f" localStorage.setItem('underhall.settings', JSON.stringify({kept}))"
         )
         page.add_init_script(UNPAINTED)
+        if not watchful:
+            page.add_init_script(UNWATCHED)
         page.goto(path)
         return page
 

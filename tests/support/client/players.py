@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.support.client.browser import wait_for
+from tests.support.client.browser import Open, wait_for
 from tests.support.waiting import wait_on
 
 PLAY_NOW = re.compile("Montanara.*Play now")
@@ -59,6 +59,34 @@ def started(page: Page, wish: dict[str, object]) -> str:
 def short_game(page: Page, public: bool = False, sizes: str = "3-3-3-63") -> str:
     """A table against a bot with three low mountains, so that a whole game is soon over. The page goes there."""
     return started(page, {"game": "montanara", "options": {"sizes": sizes}, "bots": {"1": "random"}, "public": public})
+
+
+def two_people(
+    visit: Open, first: dict[str, Any] | None = None, second: dict[str, Any] | None = None
+) -> tuple[Page, Page]:
+    """Ada opens a table of Montanara, Bram comes by the invitation's link; the game has begun. They come as told."""
+    ada = visit(**(first or {}))
+    called(ada, "Ada")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("With friends").check()
+    ada.get_by_label("Only with the invitation").check()
+    ada.get_by_text("Rules and variants").click()
+    ada.get_by_label("How many cards each").fill("4-4-4-60")
+    ada.keyboard.press("Tab")
+    ada.get_by_role("button", name="Open the table").click()
+    link = ada.get_by_label("The invitation’s link").input_value()
+    assert re.search("/invite/en/montanara/[a-z0-9]{12}#.", link)
+    expect(ada.locator(".qr")).to_be_visible()
+    bram = visit(**(second or {}))
+    bram.goto("/invite" + link.partition("/invite")[2])
+    expect(bram.get_by_role("heading", name="Ada invites you to Montanara")).to_be_visible()
+    bram.get_by_label("Your name").fill("Bram")
+    bram.get_by_role("button", name="Sit down").click()
+    expect(ada.get_by_text("Bram has sat down.")).to_be_visible()
+    ada.get_by_role("button", name="Begin").click(timeout=20000)
+    for page in (ada, bram):
+        page.wait_for_selector(".table .prompt")
+    return ada, bram
 
 
 def table_of(page: Page) -> str:

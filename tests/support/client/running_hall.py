@@ -31,6 +31,7 @@ class RunningHall:
         if steady:
             env |= {"STEADY_SEED": steady, "UNDERHALL_LOAD": "tests.support.client.load_fixed_shuffles"}
             env |= {"UNDERHALL_DEAL_SECONDS": "0"}  # browsers would give randomness to the deal
+        self.database = str(folder / "hall.db")
         new_database(folder / "hall.db")
         self.log = (folder / "hall.log").open("w+")
         self._process = subprocess.Popen(
@@ -66,6 +67,8 @@ class Wire:
         self._whole = True
         self._ends: set[asyncio.StreamWriter] = set()
         self._loop = asyncio.new_event_loop()
+        self._flows = asyncio.Event()
+        self._flows.set()
         ready = threading.Event()
         self.port = 0
 
@@ -90,11 +93,13 @@ class Wire:
             return
         there, back = await asyncio.open_connection("127.0.0.1", self._target)
         self._ends |= {writer, back}
-        await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
+        with suppress(asyncio.CancelledError):  # at the end of it all
+            await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, asyncio.CancelledError):
             while data := await reader.read(65536):
+                await self._flows.wait()
                 writer.write(data)
                 await writer.drain()
         with suppress(OSError, RuntimeError):
@@ -111,10 +116,24 @@ class Wire:
 
         self._loop.call_soon_threadsafe(close)
 
+    def stall(self) -> None:
+        """Nothing goes through any more, and neither end is told."""
+        self._loop.call_soon_threadsafe(self._flows.clear)
+
     def mend(self) -> None:
         self._whole = True
+        self._loop.call_soon_threadsafe(self._flows.set)
 
     def close(self) -> None:
+        """Whatever still waits for bytes is told that none will come, so that nothing is left when the loop goes."""
         self.cut()
-        self._loop.call_soon_threadsafe(self._loop.stop)
+
+        async def end() -> None:
+            waiting = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            self._loop.stop()
+
+        asyncio.run_coroutine_threadsafe(end(), self._loop)
         self._thread.join(5)

@@ -143,8 +143,8 @@ def carry(page: Page, cells: list[str]) -> None:
     assert hovering(page) == sorted(cells)
 
 
-def lay_by_keys(page: Page, kind: str, cells: list[str]) -> None:
-    """A tile from the supply to these cells, with keys alone."""
+def take_by_keys(page: Page, kind: str) -> None:
+    """A tile from the supply, with keys alone."""
     page.keyboard.press(kind[1])
     for _ in range(12):
         if page.evaluate("document.activeElement.dataset.kind") == kind:
@@ -152,6 +152,11 @@ def lay_by_keys(page: Page, kind: str, cells: list[str]) -> None:
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".om-ghost")).to_be_visible()
+
+
+def lay_by_keys(page: Page, kind: str, cells: list[str]) -> None:
+    """A tile from the supply to these cells, with keys alone."""
+    take_by_keys(page, kind)
     carry(page, cells)
     page.keyboard.press("Enter")
     expect(page.locator(".om-ghost")).to_have_count(0)

@@ -22,6 +22,7 @@ class StagedSocket:
         self.socket: WebSocketRoute | None = None
         page.route_web_socket("**/api/socket", self._open)
         page.route("**/api/me", lambda route: route.fulfill(json=self.me))
+        page.route("**/api/friends", lambda route: route.fulfill(json={"friends": []}))
 
     def hear(self, message: dict[str, Any]) -> None:
         """What follows from a message of the page."""

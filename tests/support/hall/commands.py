@@ -11,8 +11,9 @@ from tests.support.hall.servers import ROOT, TOYS
 from tests.support.waiting import PATIENCE
 
 
-def underhall(*words: str, database: str = "", folder: Path | None = None) -> str:
-    """Run a command of the program, in this folder, which Python itself does not look into."""
+def underhall(*words: str, database: str = "", folder: Path | None = None, fails: bool = False) -> str:
+    """Run a command of the program, in this folder, which Python itself does not look into; what it says, or what it
+    says went wrong if it `fails`."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "UNDERHALL_DATABASE": database}
     environment["PYTHONSAFEPATH"] = "1"
     command = [
@@ -22,5 +23,5 @@ def underhall(*words: str, database: str = "", folder: Path | None = None) -> st
         *words,
     ]
     ran = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, timeout=PATIENCE * 2)
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
+    assert (ran.returncode != 0) == fails, ran.stderr
+    return ran.stderr if fails else ran.stdout

@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from tests.support.hall.servers import Player
 from tests.support.toys import TALLOW
+from tests.support.toys.hasty import HASTY
 from tests.support.waiting import PATIENCE, take_time, until
 from websockets.exceptions import WebSocketException
 
@@ -32,8 +33,8 @@ Shown = dict[int, str]
 
 
 def find(name: str, rules: int) -> Game:
-    """A game, the toy included."""
-    return TALLOW if name == "tallow" else games.get(name, rules)
+    """A game, the toys included."""
+    return {"tallow": TALLOW, "hasty": HASTY}.get(name) or games.get(name, rules)
 
 
 def playable() -> list[str]:
@@ -72,14 +73,19 @@ class Client:
     report: Report
     shown: dict[str, Shown] = field(default_factory=dict)
     accepted: dict[str, dict[int, str]] = field(default_factory=dict)
+    pace: float = 0.0
+    """The seconds that it thinks about a move, at most."""
     _count: int = 0
 
-    async def again(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Do something over HTTP until a hall answers."""
+    async def again(self, work: Callable[[], Awaitable[httpx.Response]]) -> httpx.Response:
+        """Do something over HTTP until a hall answers that is neither stopping nor without its database."""
         end = time.monotonic() + PATIENCE * 2
         while True:
             try:
-                return await work()
+                answer = await work()
+                if answer.status_code in (429, 503):
+                    answer.raise_for_status()
+                return answer
             except (httpx.HTTPError, OSError):
                 if time.monotonic() > end:
                     raise
@@ -113,10 +119,10 @@ class Client:
         while True:
             message = await player.next()
             kind = message["type"]
-            if kind == "bye" or (kind == "refused" and message["code"] in ("stopping", "busy", "stale")):
+            if kind in ("bye", "refused"):
                 if kind == "bye" or message["code"] == "stopping":
                     raise ConnectionError
-                pending = None
+                pending = None  # whatever it was refused for: the table as it is now says what can be done
                 await take_time(0.05)
                 await player.send(type="watch", table=table, after=max(shown, default=0))
             elif kind == "table":
@@ -134,16 +140,17 @@ class Client:
                     self.report.moves += 1
                     pending = None
             elif pending is not None and message.get("re") == pending[0]:
-                assert kind in ("done", "refused"), message
-                if kind == "done":
-                    self.accepted.setdefault(table, {})[message["n"]] = pending[1]
-                    self.report.moves += 1
+                assert kind == "done", message
+                self.accepted.setdefault(table, {})[message["n"]] = pending[1]
+                self.report.moves += 1
                 pending = None
             else:
                 continue
             if sight.get("result") is not None:
                 return str(sight["result"]["reason"])
             if pending is None and sight.get("moves"):
+                if self.pace:
+                    await take_time(self.pace * self.dice.random())
                 self._count += 1
                 pending = (f"{self.player.id}-{self._count}", self.dice.choice(sight["moves"]))
                 await player.send(type="play", table=table, id=pending[0], move=pending[1])
@@ -204,7 +211,8 @@ async def check(database: str, clients: list[list[Client]], made: list[list[str]
                         entry = log[n][1]
                         assert isinstance(entry, Moved)
                         assert entry.move == move
-                texts = {(await c.player.http.get(f"/api/tables/{table}/record")).text for c in pair}
+                path = f"/api/tables/{table}/record"
+                texts = {(await c.again(lambda c=c, path=path: c.player.http.get(path))).text for c in pair}  # type: ignore[misc]
                 assert len(texts) == 1, f"table {table} has several records"
                 verify(Record.parse(texts.pop()), find)
     finally:
@@ -245,7 +253,9 @@ async def run(
 async def progress(report: Report, moves: int) -> None:
     """Wait until so many more moves were made: a random moment, however fast the machine is."""
     end = report.moves + moves
-    await until(f"{moves} more moves", lambda: report.moves >= end)
+    while report.moves < end:  # as long as play goes on at all
+        before = report.moves
+        await until("another move", lambda before=before: report.moves > before)  # type: ignore[misc]
 
 
 def folder_of(name: str) -> Path:

@@ -6,6 +6,7 @@ import os
 import threading
 
 from tests.support.toys import TALLOW, Tallow, TallowState
+from tests.support.toys.hasty import HASTY
 from tests.support.toys.tallow import BELL
 
 from underhall import bots, games
@@ -102,5 +103,6 @@ class Bells(Tallow):
 
 games.add(TALLOW)
 games.add(Bells())
+games.add(HASTY)
 for bot in (Sleeper, Crasher, Liar, Watchful):
     bots.add(bot)

@@ -57,6 +57,8 @@ class Server:
             **dict.fromkeys(("header_seconds", "body_seconds", "send_seconds", "side_seconds", "blind_seconds"), 600),
             **settings,
         }
+        self.tree = ROOT
+        """The sources that it runs."""
         self.first_start = False
         """Whether it makes its database itself, and does not find one that was made for all."""
         self.process: subprocess.Popen[str] | None = None
@@ -67,7 +69,7 @@ class Server:
         """Start it and wait until it is open; every time at the same port."""
         if not self.first_start and self.settings["database"] == str(self.folder / "hall.db"):
             new_database(self.folder / "hall.db")
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        environment = {**os.environ, "PYTHONPATH": f"{self.tree / 'src'}{os.pathsep}{self.tree}"}
         environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in self.settings.items()}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -161,7 +163,7 @@ class Player:
 
     def at(self, url: str) -> Player:
         """The same person with another client, perhaps at another node."""
-        twin = Player(url, self.cookie, self.name)
+        twin = type(self)(url, self.cookie, self.name)
         twin.id = self.id
         if self.cookie:
             twin.http.cookies.set("underhall", self.cookie)

@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
-from tests.support.hall.servers import Server
+from tests.support.hall.servers import ROOT, Server
 from tests.support.ports import free_port
 from tests.support.required import missing
 from tests.support.waiting import wait_until
@@ -49,6 +49,7 @@ class Postgres:
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         self._process: subprocess.Popen[bytes] | None = None
         self._count = 0
+        self._made = False
 
     def start(self) -> None:
         """Make and start it."""
@@ -88,11 +89,17 @@ class Postgres:
 
     def database(self) -> str:
         """A new database of a hall, without anything in it; its address."""
-        if not self._count:
+        if not self._made:
+            self._made = True
             with ThreadPoolExecutor(1) as beside:  # the loop of a test may run here
                 beside.submit(upgrade, database_url(self._create("hall0"))).result()
         self._count += 1
         return self._create(f"hall{self._count}", "-T", "hall0")
+
+    def empty(self) -> str:
+        """A new database that no hall has opened yet; its address."""
+        self._count += 1
+        return self._create(f"empty{self._count}")
 
     def _create(self, name: str, *more: str) -> str:
         command = [str(self._programs / "createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "hall", *more, name]
@@ -169,10 +176,14 @@ class Services:
     postgres: Postgres
     nats: Nats
 
-    def nodes(self, number: int = 2, **settings: object) -> list[Server]:
-        """Nodes of a new hall."""
+    def nodes(self, number: int = 2, tree: Path = ROOT, **settings: object) -> list[Server]:
+        """Nodes of a new hall, from these sources."""
         shared = {"database": self.postgres.database(), "nats": self.nats.url, "lease_seconds": 2, **settings}
-        return [Server(self.postgres.folder, node=f"node{i}", **shared).start() for i in range(number)]
+        made = [Server(self.postgres.folder, node=f"node{i}", **shared) for i in range(number)]
+        for server in made:
+            server.tree = tree
+            server.start()
+        return made
 
 
 @contextlib.contextmanager

@@ -1,6 +1,7 @@
 // A mine card as it is drawn: large in a mine and in the hand, or as a mere mark in the small mines of the others.
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
+import { memo } from '../../memo';
 import { t } from '../../words';
 import { length, Steps } from './Effects';
 import type { Laid } from './facts';
@@ -34,10 +35,11 @@ interface FaceProps {
   laid?: Laid | undefined;
   /** As it is held in the hand. */
   upright?: boolean;
-  children?: ComponentChildren;
+  /** With its level, where that is not seen from where it lies. */
+  roman?: boolean;
 }
 /** The face of a card, 188 by 130, in the hand 150 by 140; whoever shows it says how large. */
-export function Face({ id, card, cost, laid, upright = false, children }: FaceProps): JSX.Element {
+export const Face = memo(({ id, card, cost, laid, upright = false, roman = false }: FaceProps): JSX.Element => {
   const fallen = laid?.collapse ?? false,
     [w, h] = upright ? [HELD_W, HELD_H] : [CARD_W, CARD_H],
     pair = upright && card.factions.length > 1,
@@ -98,10 +100,10 @@ export function Face({ id, card, cost, laid, upright = false, children }: FacePr
           ))}
         </span>
       )}
-      {children}
+      {roman && <span class="im-roman">{ROMAN[card.level]}</span>}
     </span>
   );
-}
+});
 /** A card in words: what a screen reader says, and what the reading panel shows. */
 export function inWords(card: Design, cost: number, laid?: Laid): string {
   const factions = card.factions.map(f => t('im-people-' + f)).join(', ');
@@ -154,7 +156,12 @@ export function Reading({
   );
 }
 /** A mine at a glance: its shape, what is lit, fallen or has machines. */
-export function SmallMine({ mine, pack, fresh }: { mine: Laid[]; pack: Pack | null; fresh: Set<string> }): JSX.Element {
+interface SmallMineProps {
+  mine: Laid[];
+  pack: Pack | null;
+  fresh: Set<string> | undefined;
+}
+export const SmallMine = memo(({ mine, pack, fresh }: SmallMineProps): JSX.Element => {
   const columns = mine.map(c => c.column),
     low = Math.min(0, ...columns) - 1,
     high = Math.max(0, ...columns) + 1,
@@ -165,7 +172,7 @@ export function SmallMine({ mine, pack, fresh }: { mine: Laid[]; pack: Pack | nu
       {mine.map(c => (
         <g
           key={`${c.level},${c.column}`}
-          class={(c.active ? 'lit ' : '') + (fresh.has(`${c.level},${c.column}`) ? 'fresh' : '')}
+          class={(c.active ? 'lit ' : '') + (fresh?.has(`${c.level},${c.column}`) ? 'fresh' : '')}
         >
           <rect
             x={c.column * 10 + 0.5}
@@ -183,4 +190,4 @@ export function SmallMine({ mine, pack, fresh }: { mine: Laid[]; pack: Pack | nu
       ))}
     </svg>
   );
-}
+});

@@ -4,9 +4,11 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { drag } from '../../draw/drag';
 import { useSize } from '../../frame/size';
+import { memo } from '../../memo';
 import { t } from '../../words';
 import { Face, HELD_W, inWords } from './Cards';
-import { drawnCards, ROMAN } from './facts';
+import { drawnCards } from './facts';
+import type { Design } from './pack';
 import { design, sentences } from './pack';
 import { why } from './prompts';
 import { Questions } from './questions';
@@ -61,8 +63,73 @@ function laidOut(cards: number, width: number): { '--fit': string; '--columns': 
     fit = one ? Math.min(MOST, size(Math.max(cards, 1))) : Math.min(least(), size(half));
   return { '--fit': fit.toFixed(3), '--columns': Math.max(one ? cards : half, 1) };
 }
+interface TileProps {
+  store: Store;
+  id: string;
+  /** Its place in the hand. */
+  k: number;
+  face: Design;
+  cost: number;
+  /** Why it cannot be played, if that is so. */
+  reason: string;
+  fresh: boolean;
+  committed: boolean;
+  sel: boolean;
+  /** Something else is asked. */
+  low: boolean;
+  /** From where it grows: so far from the left, and from its upper or its lower edge, away from what is to be read. */
+  origin: number;
+  from: string;
+}
+const Tile = memo(
+  ({ store, id, k, face, cost, reason, fresh, committed, sel, low, origin, from }: TileProps): JSX.Element => {
+    const { chosen, pointed, asked, spots, choose, setHot } = store;
+    return (
+      <button
+        data-card={id}
+        data-where={`card ${id}`}
+        data-info={`card ${id}`}
+        style={{ '--origin': `${origin}%`, '--from': from }}
+        class={
+          'im-tile' +
+          (sel ? ' sel' : '') +
+          (reason ? ' no' : '') +
+          (committed ? ' committed' : '') +
+          (fresh ? ' drawn' : '')
+        }
+        aria-pressed={sel}
+        title={reason || undefined}
+        onClick={() => choose(k)}
+        onPointerEnter={e => {
+          if (e.pointerType === 'mouse') pointed.value = id;
+        }}
+        onPointerLeave={() => (pointed.value = null)}
+        onFocus={() => (pointed.value = id)}
+        onBlur={() => (pointed.value = null)}
+        onPointerDown={e => {
+          // while something else is asked, a finger pushes the row of cards
+          if (!asked.value || e.button !== 0 || (low && e.pointerType === 'touch')) return;
+          drag(e, {
+            lift: () => chosen.value !== k && choose(k),
+            over: setHot,
+            drop: key => {
+              setHot(key);
+              spots.value.find(x => x.key === key)?.run();
+            },
+          });
+        }}
+      >
+        <kbd data-key={k + 1} aria-hidden="true" />
+        <span class="sr">
+          {inWords(face, cost) + (fresh ? ` ${t('just-drawn')}.` : '') + (reason ? ` ${reason}` : '')}
+        </span>
+        <Face id={id} card={face} cost={cost} upright roman />
+      </button>
+    );
+  },
+);
 function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
-  const { at, pack, chosen, pointed, hot, asked, me, spots, choose } = store,
+  const { at, pack, chosen, me } = store,
     book = pack.value!,
     box = useRef<HTMLUListElement>(null),
     [width] = useSize(box),
@@ -72,58 +139,21 @@ function Tiles({ store, low }: { store: Store; low: boolean }): JSX.Element {
     columns = fit['--columns'];
   return (
     <ul data-hand class={'im-hand' + (low ? ' low' : '')} style={fit} ref={box} aria-label={t('your-hand')}>
-      {hand.map((id, k) => {
-        const face = design(book, id),
-          cost = at.value.prices[id] ?? face.cost,
-          reason = why(store, id),
-          sel = chosen.value === k,
-          fresh = drawn.has(id);
-        return (
-          <li key={k}>
-            <button
-              data-card={id}
-              data-info={`card ${id}`}
-              style={{ '--origin': `${columns > 1 ? Math.round(((k % columns) * 100) / (columns - 1)) : 50}%` }}
-              class={
-                'im-tile' +
-                (sel ? ' sel' : '') +
-                (reason ? ' no' : '') +
-                (me.value.commit === id ? ' committed' : '') +
-                (fresh ? ' drawn' : '')
-              }
-              aria-pressed={sel}
-              title={reason || undefined}
-              onClick={() => choose(k)}
-              onPointerEnter={e => {
-                if (e.pointerType === 'mouse') pointed.value = id;
-              }}
-              onPointerLeave={() => (pointed.value = null)}
-              onFocus={() => (pointed.value = id)}
-              onBlur={() => (pointed.value = null)}
-              onPointerDown={e => {
-                // while something else is asked, a finger pushes the row of cards
-                if (!asked.value || e.button !== 0 || (low && e.pointerType === 'touch')) return;
-                drag(e, {
-                  lift: () => chosen.value !== k && choose(k),
-                  over: key => (hot.value = key),
-                  drop: key => {
-                    hot.value = key;
-                    spots.value.find(x => x.key === key)?.run();
-                  },
-                });
-              }}
-            >
-              <kbd data-key={k + 1} aria-hidden="true" />
-              <span class="sr">
-                {inWords(face, cost) + (fresh ? ` ${t('just-drawn')}.` : '') + (reason ? ` ${reason}` : '')}
-              </span>
-              <Face id={id} card={face} cost={cost} upright>
-                <span class="im-roman">{ROMAN[face.level]}</span>
-              </Face>
-            </button>
-          </li>
-        );
-      })}
+      {hand.map((id, k) => (
+        <li key={k}>
+          <Tile
+            {...{ store, id, k, low }}
+            face={design(book, id)}
+            cost={at.value.prices[id] ?? design(book, id).cost}
+            reason={why(store, id)}
+            fresh={drawn.has(id)}
+            committed={me.value.commit === id}
+            sel={chosen.value === k}
+            origin={columns > 1 ? Math.round(((k % columns) * 100) / (columns - 1)) : 50}
+            from={k < columns ? '0%' : '100%'}
+          />
+        </li>
+      ))}
       {!hand.length && <li class="quiet">{t('im-no-hand')}</li>}
     </ul>
   );

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { I } from '../../draw/icons';
 import { useSize } from '../../frame/size';
+import { memo } from '../../memo';
 import { t } from '../../words';
 import { CARD_H, CARD_W, Face, GAP, inWords, left, top } from './Cards';
 import { Fruits } from './Effects';
@@ -54,7 +55,7 @@ export interface MineProps {
   /** The card that asks. */
   asking: string | null;
   sparks: Spark[];
-  fresh: Set<string>;
+  fresh: Set<string> | undefined;
   /** Counts what happened, so that what moves begins anew. */
   beat: number;
   prices: Record<string, number>;
@@ -87,31 +88,26 @@ function useRoom(mine: Laid[], places: Cell[]): Cell[] {
   return [...mine, ...kept.current.places.values()];
 }
 
-type Style = { left: string; top: string };
-function LaidCard({ p, card, style }: { p: MineProps; card: Laid; style: Style }): JSX.Element {
-  const key = keyOf(card),
-    aim = p.aims.get(key),
-    face = design(p.pack, card.card),
-    step = p.woken.get(key);
+interface LaidCardProps extends Pick<MineProps, 'pack' | 'look'> {
+  card: Laid;
+  /** What a click chooses, where the card may be chosen. */
+  aim: Aim | undefined;
+  /** Which link of the chain it would be. */
+  step: number | undefined;
+  /** It asks, or something has just happened to it, or it is being read. */
+  state: string;
+  x: number;
+  y: number;
+}
+const LaidCard = memo(({ pack, look, card, aim, step, state, x, y }: LaidCardProps): JSX.Element => {
+  const face = design(pack, card.card);
   return (
     <button
-      data-at={key}
+      data-at={keyOf(card)}
       data-info={`card ${card.card}${card.machines ? ' machine' : ''}${card.collapse ? ' collapse' : ''}`}
-      class={
-        'im-laid' +
-        (aim ? ' aim' : '') +
-        (step ? ' lit' : '') +
-        (card.active ? ' woken' : '') +
-        (p.asking === key ? ' asks' : '') +
-        (p.fresh.has(key) ? ' fresh' : '') +
-        (p.looked === key ? ' looked' : '')
-      }
-      style={style}
-      onClick={() => {
-        if (aim) return aim.run();
-        p.look(card);
-        p.misplace(card.level, card.column);
-      }}
+      class={'im-laid' + (aim ? ' aim' : '') + (step ? ' lit' : '') + (card.active ? ' woken' : '') + state}
+      style={{ left: `${x}px`, top: `${y}px` }}
+      onClick={() => (aim ? aim.run() : look(card))}
     >
       <span class="sr">{(aim ? `${aim.n}. ${aim.label}. ` : '') + inWords(face, face.cost, card)}</span>
       <Face id={card.card} card={face} cost={face.cost} laid={card} />
@@ -132,37 +128,46 @@ function LaidCard({ p, card, style }: { p: MineProps; card: Laid; style: Style }
       )}
     </button>
   );
+});
+interface PlaceProps extends Pick<MineProps, 'pack' | 'setHot'> {
+  spot: Spot;
+  hot: boolean;
+  cost: number | undefined;
+  x: number;
+  y: number;
 }
 /** Where a card could be laid; touched, it shows the card there. */
-function Place({ p, spot, style }: { p: MineProps; spot: Spot; style: Style }): JSX.Element {
-  const hot = p.hot === spot.key,
-    face = design(p.pack, spot.card);
+const Place = memo(({ pack, setHot, spot, hot, cost, x, y }: PlaceProps): JSX.Element => {
+  const face = design(pack, spot.card);
   return (
     <button
       data-place={spot.key}
       data-n={spot.n}
       class={'im-spot' + (hot ? ' hot' : '')}
-      style={style}
+      style={{ left: `${x}px`, top: `${y}px` }}
       onClick={spot.run}
-      onPointerEnter={e => e.pointerType === 'mouse' && p.setHot(spot.key)}
-      onPointerLeave={e => e.pointerType === 'mouse' && p.setHot(null)}
-      onFocus={() => p.setHot(spot.key)}
-      onBlur={() => p.setHot(null)}
+      onPointerEnter={e => e.pointerType === 'mouse' && setHot(spot.key)}
+      onPointerLeave={e => e.pointerType === 'mouse' && setHot(null)}
+      onFocus={() => setHot(spot.key)}
+      onBlur={() => setHot(null)}
     >
       <span class="sr">{`${spot.n}. ${spot.label}`}</span>
       {hot ? (
-        <Face id={spot.card} card={face} cost={p.prices[spot.card] ?? face.cost}>
-          <span class="im-wake">1</span>
-          <span class="im-fruits">
+        <>
+          <Face id={spot.card} card={face} cost={cost ?? face.cost} />
+          <span class="im-wake" aria-hidden="true">
+            1
+          </span>
+          <span class="im-fruits" aria-hidden="true">
             <Fruits gains={spot.gains} />
           </span>
-        </Face>
+        </>
       ) : (
         <b aria-hidden="true">{spot.n}</b>
       )}
     </button>
   );
-}
+});
 
 export function Mine(p: MineProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null),
@@ -178,7 +183,8 @@ export function Mine(p: MineProps): JSX.Element {
     carts = fullCarts(p.mine, p.pack);
   const x = (column: number) => left(column) - left(low) + MARGIN,
     y = (level: number) => top(level) + MARGIN,
-    at = (cell: Cell): Style => ({ left: `${x(cell.column)}px`, top: `${y(cell.level)}px` }),
+    state = (key: string) =>
+      (p.asking === key ? ' asks' : '') + (p.fresh?.has(key) ? ' fresh' : '') + (p.looked === key ? ' looked' : ''),
     own = reach(p.mine),
     centre = start + ((x(own.low) + x(own.high) + CARD_W) / 2) * k;
   // where a small screen does not show all places, it shows the mine's own cards
@@ -225,10 +231,29 @@ export function Mine(p: MineProps): JSX.Element {
         >
           {!all.length && <p class="im-empty">{p.empty}</p>}
           {p.mine.map(card => (
-            <LaidCard key={keyOf(card)} p={p} card={card} style={at(card)} />
+            <LaidCard
+              key={keyOf(card)}
+              pack={p.pack}
+              look={p.look}
+              card={card}
+              aim={p.aims.get(keyOf(card))}
+              step={p.woken.get(keyOf(card))}
+              state={state(keyOf(card))}
+              x={x(card.column)}
+              y={y(card.level)}
+            />
           ))}
           {p.spots.map(spot => (
-            <Place key={spot.key} p={p} spot={spot} style={at(spot)} />
+            <Place
+              key={spot.key}
+              pack={p.pack}
+              setHot={p.setHot}
+              spot={spot}
+              hot={p.hot === spot.key}
+              cost={p.prices[spot.card]}
+              x={x(spot.column)}
+              y={y(spot.level)}
+            />
           ))}
           <svg class="im-over" width={w} height={h} aria-hidden="true">
             {carts.map(e => {

@@ -6,7 +6,6 @@ import { SmallMine } from './Cards';
 import { BestCards } from './Finale';
 import { cardsIn } from './facts';
 import { design } from './pack';
-import { freshAt } from './Sheet';
 import type { Store } from './store';
 import { NOBODY } from './store';
 
@@ -63,7 +62,7 @@ export function Plate({
         aria-label={t('im-mine-of', { name })}
         onClick={() => (shown.value = seat)}
       >
-        <SmallMine mine={miner.mine} pack={pack.value} fresh={freshAt(store, seat)} />
+        <SmallMine mine={miner.mine} pack={pack.value} fresh={store.fresh.value.get(seat)} />
       </button>
     </span>
   );

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { I, Tag } from '../../draw/icons';
 import { moves as mayMove } from '../../settings';
 import { t } from '../../words';
-import type { Told } from '../contract';
 import { Decks, Event, Hoists, Rails, Surface } from './Boards';
 import { Reading } from './Cards';
 import { Finale } from './Finale';
@@ -13,23 +12,19 @@ import type { Aim, Spark } from './Mine';
 import { Mine } from './Mine';
 import { design } from './pack';
 import type { Store } from './store';
-import { NOBODY } from './store';
+import { NOBODY, placeOf } from './store';
 
-/** Where in a mine something happened. */
-const place = (e: Told): string | null =>
-  typeof e['column'] === 'number' ? `${ROMAN.indexOf(String(e['level']) as 'I')},${e['column']}` : null;
-/** The places of a mine where something has just happened. */
-export const freshAt = ({ s }: Store, seat: number): Set<string> =>
-  new Set(s.news.value.filter(e => e['seat'] === seat).flatMap(e => place(e) ?? []));
+const NONE = new Map<string, Aim>(),
+  UNLIT = new Map<string, number>();
 /** Gains rise over the card they come from, one after the other. */
-function sparks({ s, at, shown }: Store): Spark[] {
+function sparks({ s, at, drawn }: Store): Spark[] {
   const found: Spark[] = [],
-    mine = at.value.miners[shown.value]?.mine ?? [];
+    mine = at.value.miners[drawn.value]?.mine ?? [];
   let where: string | null = null;
   if (!mayMove()) return found;
   for (const e of s.news.value) {
-    if (e['seat'] !== shown.value) continue;
-    where = place(e) ?? where;
+    if (e['seat'] !== drawn.value) continue;
+    where = placeOf(e) ?? where;
     const laid = mine.find(c => c.card === e['source']),
       key = where ?? (laid ? `${laid.level},${laid.column}` : null),
       n = Number(e['change']);
@@ -59,11 +54,28 @@ function revealed({ s }: Store): { seat: number; id: string }[] {
 }
 
 export function Sheet({ store }: { store: Store }): JSX.Element {
-  const { s, at, pack, hot, shown, reading, over, asked, me, coins, names, spots, aims, edges, onThings, woken } =
-    store;
+  const {
+    s,
+    at,
+    pack,
+    hot,
+    shown,
+    drawn,
+    reading,
+    over,
+    asked,
+    me,
+    coins,
+    names,
+    spots,
+    aims,
+    edges,
+    onThings,
+    woken,
+  } = store;
   const now = at.value,
     book = pack.value,
-    seat = shown.value,
+    seat = drawn.value,
     miner = now.miners[seat] ?? NOBODY,
     own = seat === s.seat,
     who = now.asks,
@@ -71,7 +83,12 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
   if (!book) return <p class="quiet pad">{t('coming')}</p>;
   return (
     <div class="sheet-wrap im-sheet">
-      <div class={'im-around' + (over.value === 'boards' ? ' open' : '')}>
+      <div
+        class={'im-around' + (over.value === 'boards' ? ' open' : '')}
+        role="group"
+        aria-label={t('im-boards')}
+        tabIndex={0} // on a low screen it is scrolled, by keys too
+      >
         <Hoists at={now} pack={book} names={names.value} choices={onThings.value} />
         <Purse miner={me.value} />
         <Decks at={now} choices={onThings.value} open={() => (over.value = 'discards')} />
@@ -115,23 +132,23 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
           pack={book}
           spots={own ? spots.value : []}
           places={own ? now.places.flatMap((columns, k) => columns.map(column => ({ level: k + 1, column }))) : []}
-          aims={own ? aims.value : new Map<string, Aim>()}
+          aims={own ? aims.value : NONE}
           edges={own ? edges.value : []}
           hot={hot.value}
-          setHot={key => (hot.value = key)}
-          woken={own ? woken.value : new Map<string, number>()}
+          setHot={store.setHot}
+          woken={own ? woken.value : UNLIT}
           asking={
             own && asked.value && (who?.from === 'card' || now.phase === 'up') && who?.level
               ? `${who.level},${who.column}`
               : null
           }
           sparks={sparks(store)}
-          fresh={freshAt(store, seat)}
+          fresh={store.fresh.value.get(seat)}
           beat={s.told.value.length}
           prices={now.prices}
-          look={laid => (reading.value = { id: laid.card, laid })}
+          look={store.look}
           looked={reading.value?.laid ? `${reading.value.laid.level},${reading.value.laid.column}` : null}
-          misplace={own ? store.misplace : () => {}}
+          misplace={store.misplace}
           empty={t('im-empty')}
         />
         {opened.length > 1 && (

@@ -6,6 +6,7 @@ import { I } from '../../draw/icons';
 import { t } from '../../words';
 import { reason } from '../../words/events';
 import type { Board, GameClient, Sitting } from '../contract';
+import { advise } from './advice';
 import { Event } from './Boards';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
@@ -42,11 +43,14 @@ function open(s: Sitting): Board {
     rule,
     actions,
     ...keys(store, actions),
+    advise: move => advise(store, move),
     subtitle,
     locate: place => {
       const [what, seat, cell] = place.split(' ');
       return what === 'mine' && Number(seat) === store.shown.value
-        ? (document.querySelector(`.im-laid[data-at="${cell}"]`)?.getBoundingClientRect() ?? null)
+        ? (document
+            .querySelector(`.im-laid[data-at="${cell}"], .im-spot[data-place="${cell}"]`)
+            ?.getBoundingClientRect() ?? null)
         : null;
     },
     named: move => (/^play /.test(move) && pack.value ? design(pack.value, move.slice(5)).name : ''),

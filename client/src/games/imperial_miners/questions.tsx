@@ -5,7 +5,6 @@ import { t } from '../../words';
 import { Face, inWords } from './Cards';
 import { Fruits, People, Steps } from './Effects';
 import type { Gains, Position } from './facts';
-import { ROMAN } from './facts';
 import type { Deed } from './moves';
 import type { Effect, Pack } from './pack';
 import { design, said } from './pack';
@@ -86,9 +85,7 @@ function takeCard({ pack }: Asked, id: string): Said {
   const card = design(pack, id),
     icons = (
       <span class="im-card looked">
-        <Face id={id} card={card} cost={card.cost}>
-          <span class="im-roman">{ROMAN[card.level]}</span>
-        </Face>
+        <Face id={id} card={card} cost={card.cost} roman />
       </span>
     );
   return { text: inWords(card, card.cost), icons };
@@ -145,7 +142,12 @@ export const Questions = ({
   <ol class={'im-asks' + (questions.every(ask => ask.text.length < 26) ? ' brief' : '')}>
     {questions.map((ask, k) => (
       <li key={ask.move}>
-        <button class={'im-ask' + (ask.plain ? ' plain' : '')} data-move={ask.move} onClick={() => send(ask.move)}>
+        <button
+          class={'im-ask' + (ask.plain ? ' plain' : '')}
+          data-move={ask.move}
+          data-where={`move ${ask.move}`}
+          onClick={() => send(ask.move)}
+        >
           <kbd aria-hidden="true">{k + 1}</kbd>
           {ask.short && (
             <span class="im-said" aria-hidden="true">

@@ -1,7 +1,8 @@
 // What somebody at the table has before them: the position, what they picked up, and what may be chosen where.
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createUnfit } from '../../frame/unfit';
-import type { Sitting } from '../contract';
+import { afterPaint } from '../../memo';
+import type { Sitting, Told } from '../contract';
 import { createEnding } from './Finale';
 import type { Laid, Miner } from './facts';
 import { ROMAN, read } from './facts';
@@ -41,6 +42,8 @@ function createCore(s: Sitting) {
     /** The place that goes with a card committed: it is laid there as soon as the cards are revealed. */
     plan = signal<{ card: string; column: number } | null>(null),
     shown = signal(s.seat ?? 0),
+    /** Whose mine is drawn: that of `shown`, a frame later. A whole mine is much to draw, and what was pressed answers first. */
+    drawn = signal(shown.peek()),
     reading = signal<{ id: string; laid?: Laid } | null>(null),
     /** What is opened over the sheet: the progress boards on a small screen, the discards. */
     over = signal<'boards' | 'discards' | null>(null),
@@ -49,6 +52,9 @@ function createCore(s: Sitting) {
     coins = Number(s.options['surface_coins'] ?? 3),
     names = computed(() => s.seats.value.map(n => n.name));
   const card = computed(() => (chosen.value === null ? null : (me.value.hand[chosen.value] ?? null)));
+  const setHot = (key: string | null): void => {
+    hot.value = key;
+  };
   const send = (move: string) =>
     batch(() => {
       chosen.value = null;
@@ -66,6 +72,9 @@ function createCore(s: Sitting) {
     const hand = me.value.hand;
     if (chosen.peek() !== null && (s.over.value || !hand[chosen.peek()!])) chosen.value = null;
     if (asked.value && deeds.value.some(d => IN_MINE.has(d.do))) shown.value = s.seat!;
+  });
+  const follow = effect(() => {
+    if (shown.value !== drawn.peek()) afterPaint(() => (drawn.value = shown.peek()));
   });
   const lay = effect(() => {
     const planned = plan.value;
@@ -92,6 +101,11 @@ function createCore(s: Sitting) {
     else if (at.value.phase === 'commit' || at.value.phase === 'place')
       unfit.say(level === design(pack.value, lies).level ? 'R18' : 'R8');
   };
+  /** A card of the mine that is looked at was pressed. */
+  const look = (laid: Laid): void => {
+    reading.value = { id: laid.card, laid };
+    misplace(laid.level, laid.column);
+  };
   /** A card of the hand is picked up, or laid down again. */
   const choose = (k: number): void => {
     // a second tap puts aside or discards what is chosen
@@ -108,12 +122,26 @@ function createCore(s: Sitting) {
   };
   const close = () => {
     forget();
+    follow();
     lay();
     unfit.stop();
   };
   const position = { s, at, pack, deeds, asked, me, coins, names },
-    picked = { chosen, pointed, hot, plan, shown, reading, over, card };
-  return { ...position, ...picked, questions, gone, playable, unfit, misplace, send, choose, close };
+    picked = { chosen, pointed, hot, plan, shown, drawn, reading, over, card };
+  return { ...position, ...picked, questions, gone, playable, unfit, misplace, look, setHot, send, choose, close };
+}
+/** Where in a mine something happened. */
+export const placeOf = (e: Told): string | null =>
+  typeof e['column'] === 'number' ? `${ROMAN.indexOf(String(e['level']) as 'I')},${e['column']}` : null;
+/** The places of everybody's mine where something has just happened. */
+function freshIn(news: Told[]): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const e of news) {
+    const seat = Number(e['seat']),
+      place = placeOf(e);
+    if (place) found.set(seat, (found.get(seat) ?? new Set()).add(place));
+  }
+  return found;
 }
 /** What the whole board works with: what was read and picked, and what may be chosen where. */
 export function createStore(s: Sitting) {
@@ -123,5 +151,5 @@ export function createStore(s: Sitting) {
     core.close();
     ending.stop();
   };
-  return { ...core, ...offers(core), finale: ending.finale, close };
+  return { ...core, ...offers(core), fresh: computed(() => freshIn(s.news.value)), finale: ending.finale, close };
 }

@@ -88,7 +88,7 @@ function Opened({ store: { s, at, phase, open } }: { store: Store }): JSX.Elemen
 const Moves = ({ list }: { list: Action[] }): JSX.Element => (
   <p class="works-acts">
     {list.map(a => (
-      <button key={a.id} class={'btn' + (a.go ? ' go' : '')} onClick={a.run}>
+      <button key={a.id} data-where={`action ${a.id}`} class={'btn' + (a.go ? ' go' : '')} onClick={a.run}>
         <I id={a.icon} />
         {a.label}
         {a.key && <kbd>{a.key}</kbd>}

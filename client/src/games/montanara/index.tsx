@@ -2,6 +2,7 @@
 import sprite from '../../../made/montanara.svg';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
+import { advise } from './advice';
 import { Discards, Ending, Hand } from './Hand';
 import { keys } from './keys';
 import { sound, tell } from './log';
@@ -25,6 +26,7 @@ function open(s: Sitting): Board {
     rule,
     actions,
     ...keys(store, actions),
+    advise: move => advise(store, move),
     close: store.close,
   };
 }

@@ -1,11 +1,13 @@
 // A gallery: hollow spaces in rock, the crystals in them, elves at the edge, and the tile in hand where it would lie.
 import type { JSX, Ref } from 'preact';
+import { memo } from '../../memo';
 import { t } from '../../words';
 import { gallery, outline, tile } from './art/tiles';
 import type { Place } from './crystals';
 import { asCells, COLOURS, COLUMNS, cellsAt, columnOf, elementOf, ROWS, rowOf, sizeOf } from './crystals';
 import type { Digger, Elf, Side, Tile } from './facts';
 import { open, serves } from './facts';
+import type { Why } from './local_rules';
 import { cellText } from './moves';
 import { colourWord, kindWord } from './words';
 
@@ -21,6 +23,8 @@ export interface Ghost {
   kind: string;
   place: Place;
   fit: Fit;
+  /** Why it cannot lie there. */
+  why?: Why;
   /** The other tile of a swap, as it would lie. */
   other?: Tile | undefined;
 }
@@ -41,6 +45,17 @@ const Raw = ({ svg, cls }: { svg: string; cls?: string }): JSX.Element => (
   <g class={cls} dangerouslySetInnerHTML={{ __html: svg }} />
 );
 
+const cut = new Map<string, string>();
+/** A crystal is drawn once for each way to lie: what hovers passes the same places again and again. */
+function cutOf(kind: string, cells: readonly number[], s: number, x: number, y: number, fine: boolean): string {
+  const key = [kind, cells, s, x, y, fine].join();
+  let found = cut.get(key);
+  if (found === undefined) {
+    found = tile(asCells(cells), sizeOf(kind), s, { x, y, pattern: fine, glyph: s >= 12 });
+    cut.set(key, found);
+  }
+  return found;
+}
 /** A crystal with its element, if it has one. */
 export function Crystal({
   kind,
@@ -61,7 +76,7 @@ export function Crystal({
     first = cells[0] ?? 0;
   return (
     <>
-      <Raw svg={tile(asCells(cells), sizeOf(kind), s, { x, y, pattern: fine, glyph: s >= 12 })} />
+      <Raw svg={cutOf(kind, cells, s, x, y, fine)} />
       {element && (
         <ElementMark
           id={element}
@@ -138,20 +153,16 @@ function Hovering({ ghost }: { ghost: Ghost }): JSX.Element {
     </g>
   );
 }
-/** The rock with its hollow, and what lies in it. */
-export function Hollow({
-  side,
-  laid,
-  elves = true,
-  faded,
-  wrong = [],
-}: {
+const NONE: Tile[] = [];
+interface HollowProps {
   side: Side;
   laid: Tile[];
   elves?: boolean;
   faded?: number | null;
   wrong?: Tile[];
-}): JSX.Element {
+}
+/** The rock with its hollow, and what lies in it. */
+export const Hollow = memo(({ side, laid, elves = true, faded, wrong = NONE }: HollowProps): JSX.Element => {
   const drawing = rock(side),
     name = 'om-' + [...side.spaces].join('-');
   return (
@@ -206,7 +217,7 @@ export function Hollow({
       {elves && <Elves side={side} laid={laid} />}
     </>
   );
-}
+});
 interface GalleryProps {
   digger: Digger;
   label: string;
@@ -235,7 +246,7 @@ export function Gallery(p: GalleryProps): JSX.Element | null {
       onPointerDown={p.onPointerDown}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-        <Hollow side={side} laid={p.digger.laid} faded={p.faded ?? null} wrong={p.wrong ?? []} />
+        <Hollow side={side} laid={p.digger.laid} faded={p.faded ?? null} wrong={p.wrong ?? NONE} />
         {p.cursor !== null && p.cursor !== undefined && (
           <rect
             class="om-cursor"
@@ -251,16 +262,13 @@ export function Gallery(p: GalleryProps): JSX.Element | null {
     </div>
   );
 }
-/** The small gallery of another player: flat, no pattern; crystals in it at once. */
-export function Mini({
-  digger,
-  wrong = [],
-  label,
-}: {
+interface MiniProps {
   digger: Pick<Digger, 'gallery' | 'laid'>;
   wrong?: Tile[];
   label?: string;
-}): JSX.Element | null {
+}
+/** The small gallery of another player: flat, no pattern; crystals in it at once. */
+export const Mini = memo(({ digger, wrong = NONE, label }: MiniProps): JSX.Element | null => {
   const side = digger.gallery,
     s = 16,
     m = 6;
@@ -297,4 +305,4 @@ export function Mini({
       })}
     </svg>
   );
-}
+});

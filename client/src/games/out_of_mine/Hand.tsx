@@ -143,6 +143,7 @@ function Great({ store, digger }: { store: Store; digger: Digger }): JSX.Element
     return (
       <button
         class={'btn om-call' + (digger.ready ? '' : ' go')}
+        data-where="move ready"
         disabled={!asked.value}
         onClick={() => send(digger.ready ? 'unready' : 'ready')}
       >
@@ -158,12 +159,13 @@ function Great({ store, digger }: { store: Store; digger: Digger }): JSX.Element
   return (
     <>
       {ticks && digs.value && !may && (
-        <button class="btn small" onClick={() => send('wait')}>
+        <button class="btn small" data-where="move wait" onClick={() => send('wait')}>
           {t('om-wait')}
         </button>
       )}
       <button
         data-info="call"
+        data-where="move call"
         class={'btn om-call' + (may ? ' go' : ' wait')}
         aria-disabled={!may}
         onClick={() => digs.value && send('call')}

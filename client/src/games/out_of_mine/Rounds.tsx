@@ -56,6 +56,7 @@ export function Choice({
             <button
               key={name}
               class={'om-face' + (on ? ' on' : '') + (off ? ' off' : '')}
+              data-where={`move side ${name.toLowerCase()}`}
               aria-pressed={on}
               disabled={!choose || digger.chosen}
               onClick={() => choose?.(name.toLowerCase())}

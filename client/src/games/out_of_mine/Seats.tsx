@@ -1,4 +1,4 @@
-// What stands under a player's name: how far the gallery is, points, the link, and the gallery itself, small and live.
+// What stands under a player's name: how far the gallery is, points, a slow line, and the gallery itself, small and live.
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { I } from '../../draw/icons';
@@ -11,6 +11,8 @@ import { Mini } from './Gallery';
 import { Sign } from './Supply';
 import { colourWord } from './words';
 
+/** Milliseconds to the hall and back from which on a player should know that the line is to blame. */
+const SLOW = 250;
 /** `watched` is the seat whose gallery a spectator looks at. */
 export function plates(
   s: Sitting,
@@ -56,12 +58,8 @@ export function plates(
           {digger && now.phase === 'scored' && digger.ready && <Mark id="tick" label={t('om-is-ready')} />}
           {digger && now.phase === 'sides' && digger.chosen && <Mark id="tick" label={t('om-has-chosen')} />}
           {digger?.vote && <Mark id="ladder" label={t('om-would-give-up')} />}
-          {link !== undefined && digger?.stage === null && (
-            <span class={'om-link' + (link > 250 ? ' slow' : '')} title={t('om-link', { ms: link })}>
-              {link}
-              <small>ms</small>
-              <span class="sr">{t('om-link', { ms: link })}</span>
-            </span>
+          {link !== undefined && link > SLOW && digger?.stage === null && (
+            <Mark id="hourglass" label={t('om-slow-line')} />
           )}
         </span>
         {digger &&

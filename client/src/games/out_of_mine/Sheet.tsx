@@ -57,7 +57,7 @@ function Stage({ store, digger }: { store: Store; digger: Digger }): JSX.Element
         ghost={active ? hold.ghost.value : null}
         faded={own ? hold.moving.value : null}
         cursor={active && !hold.ghost.value ? hold.cursor.value : null}
-        wrong={ended ? (removed.value[seat] ?? []) : []}
+        {...(ended && removed.value[seat] ? { wrong: removed.value[seat] } : {})}
         onPointerMove={hands.hover}
         onPointerDown={e => {
           refused.value = null;

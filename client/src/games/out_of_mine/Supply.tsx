@@ -2,15 +2,27 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { memo } from '../../memo';
 import { t } from '../../words';
 import type { Colour } from './crystals';
-import { COLOURS, colourOf, columnOf, FORMS, formOf, placeOn, rowOf, shapeOf, sizeOf } from './crystals';
+import { COLOURS, colourOf, columnOf, FORMS, formOf, rowOf, shapeOf, sizeOf } from './crystals';
 import type { Mine } from './facts';
 import { Crystal } from './Gallery';
 import { colourWord, kindWord } from './words';
 
+interface Flat {
+  cells: number[];
+  wide: number;
+  high: number;
+}
+const lying = new Map<string, Flat>();
 /** A shape lying flat, so that rows stay low. */
-function flat(kind: string): { cells: number[]; wide: number; high: number } {
+function flat(kind: string): Flat {
+  const found = lying.get(kind) ?? laidFlat(kind);
+  lying.set(kind, found);
+  return found;
+}
+function laidFlat(kind: string): Flat {
   const forms = FORMS[shapeOf(kind)]!.map((_, k) => formOf(kind, k)),
     low =
       forms.find(form => Math.max(...form.map(q => q[0])) <= 1) ??
@@ -37,7 +49,7 @@ export const Sign = ({ n }: { n: number }): JSX.Element => (
 export const byColour = (mine: Mine): { colour: Colour; kinds: string[] }[] =>
   COLOURS.map(colour => ({
     colour,
-    kinds: Object.keys(mine.supply).filter(kind => colourOf(kind) === colour && placeOn(kind, flat(kind).cells)),
+    kinds: Object.keys(mine.supply).filter(kind => colourOf(kind) === colour),
   }));
 
 interface SupplyProps {
@@ -54,10 +66,49 @@ interface SupplyProps {
   drag: (down: PointerEvent, kind: string) => void;
   active: boolean;
 }
+interface KindProps {
+  kind: string;
+  left: number;
+  held: boolean;
+  reason: string;
+  short: boolean;
+  advised: boolean;
+  /** The size of a cell. */
+  s: number;
+  hands: { current: Pick<SupplyProps, 'take' | 'drag'> };
+}
+/** A kind of crystal, with how many there are; drawn anew only when something about it changes. */
+const Kind = memo(
+  ({ kind, left, held, reason, short, advised, s, hands }: KindProps): JSX.Element => (
+    <button
+      class={
+        'om-kind' +
+        (left ? '' : ' none') +
+        (held ? ' sel' : '') +
+        (reason && !held ? ' no' : '') +
+        (short ? ' short' : '') +
+        (advised ? ' advised' : '')
+      }
+      data-kind={kind}
+      data-info={`tile ${kind}`}
+      aria-pressed={held}
+      aria-disabled={Boolean(reason) && !held}
+      aria-label={t('om-kind-left', { tile: kindWord(kind), n: left }) + (reason && !held ? `. ${reason}` : '')}
+      title={held ? '' : reason}
+      onClick={event => hands.current.take(kind, event.detail === 0)}
+      onPointerDown={event => hands.current.drag(event, kind)}
+    >
+      <KindPicture kind={kind} s={s} />
+      <b>{left}</b>
+    </button>
+  ),
+);
 export function Supply({ mine, hand, why, short, advised, take, drag, active }: SupplyProps): JSX.Element {
   const tab = useRef(signal<Colour>('red')).current,
     trays = byColour(mine),
-    marked = Object.keys(mine.supply).some(kind => kind.length > 2);
+    marked = Object.keys(mine.supply).some(kind => kind.length > 2),
+    hands = useRef({ take, drag });
+  hands.current = { take, drag };
   return (
     <div class={'om-supply' + (marked ? ' marked' : '')} role="group" aria-label={t('out_of_mine-supply')}>
       <div class="om-tabs" role="group" aria-label={t('om-colours')}>
@@ -82,37 +133,19 @@ export function Supply({ mine, hand, why, short, advised, take, drag, active }: 
             role="group"
             aria-label={colourWord(colour)}
           >
-            {kinds.map(kind => {
-              const left = mine.supply[kind] ?? 0,
-                reason = active ? why(kind) : '';
-              return (
-                <button
-                  key={kind}
-                  class={
-                    'om-kind' +
-                    (left ? '' : ' none') +
-                    (hand === kind ? ' sel' : '') +
-                    (reason && hand !== kind ? ' no' : '') +
-                    (short === kind ? ' short' : '') +
-                    (advised === kind ? ' advised' : '')
-                  }
-                  data-kind={kind}
-                  data-info={`tile ${kind}`}
-                  aria-pressed={hand === kind}
-                  aria-disabled={Boolean(reason) && hand !== kind}
-                  aria-label={
-                    t('om-kind-left', { tile: kindWord(kind), n: left }) +
-                    (reason && hand !== kind ? `. ${reason}` : '')
-                  }
-                  title={hand === kind ? '' : reason}
-                  onClick={event => take(kind, event.detail === 0)}
-                  onPointerDown={event => drag(event, kind)}
-                >
-                  <KindPicture kind={kind} s={marked || sizeOf(kind) === 5 ? 13 : 15} />
-                  <b>{left}</b>
-                </button>
-              );
-            })}
+            {kinds.map(kind => (
+              <Kind
+                key={kind}
+                kind={kind}
+                left={mine.supply[kind] ?? 0}
+                held={hand === kind}
+                reason={active ? why(kind) : ''}
+                short={short === kind}
+                advised={advised === kind}
+                s={marked || sizeOf(kind) === 5 ? 13 : 15}
+                hands={hands}
+              />
+            ))}
           </div>
         ))}
       </div>

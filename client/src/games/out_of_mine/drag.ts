@@ -82,8 +82,8 @@ export function drag(hold: Hold, box: () => HTMLElement | null) {
       follow(e, began, (dragged, end) => {
         if (!dragged) return tap();
         if (over(end)) {
-          if (hold.ghost.value?.fit !== 'no') hold.lay();
-          else hold.drop();
+          hold.lay(); // where it cannot lie, this says why
+          hold.drop();
         } else hold.back();
       });
     },
@@ -95,7 +95,7 @@ export function drag(hold: Hold, box: () => HTMLElement | null) {
         if (!dragged) return;
         swallow = true; // the click that may follow a drag means nothing
         window.setTimeout(() => (swallow = false), 0);
-        if (over(end) && hold.ghost.value && hold.ghost.value.fit !== 'no') hold.lay();
+        if (over(end)) hold.lay();
       });
     },
   };

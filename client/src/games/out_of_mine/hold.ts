@@ -61,7 +61,7 @@ export class Hold {
         ? spot.place
         : (tile?.place ?? firstPlace(kind, this.forms.get(shapeOf(kind)) ?? 0, this.at, p => this.fits(p, kind)));
     const way = this.way(place, kind);
-    if (isWhy(way)) return { kind, place, fit: way.why === 'there' ? 'fits' : 'no' };
+    if (isWhy(way)) return way.why === 'there' ? { kind, place, fit: 'fits' } : { kind, place, fit: 'no', why: way };
     return {
       kind,
       place,

@@ -47,6 +47,7 @@ function open(s: Sitting): Board {
     ...prompts(store),
     ...keys(store),
     advise: move => advise(store, move),
+    byHand: true,
     close,
   };
 }

@@ -1,5 +1,7 @@
 // Keys: 1 to 5 to the trays, arrows, R, F and Enter with a tile in hand, arrows through the gallery without one, C to call.
-import { t } from '../../words';
+import { tOr } from '../../words';
+import { moveWords } from '../../words/events';
+import type { Advice } from '../contract';
 import { COLUMNS, ROWS, sizeOf } from './crystals';
 import { cellText, readCell, readPlace } from './moves';
 import type { Store } from './store';
@@ -78,7 +80,7 @@ export function keys(store: Store) {
   return { key, back };
 }
 /** Point at a move that would help, and say it. */
-export function advise(store: Store, move: string): string {
+export function advise(store: Store, move: string): Advice {
   const { hold, refused, advised, box } = store,
     [verb = '', first = '', second = ''] = move.split(' ');
   refused.value = null;
@@ -86,10 +88,11 @@ export function advise(store: Store, move: string): string {
     advised.value = first;
     if (hold.drop() || hold.kind.value !== null) hold.back();
     focusTray(store, sizeOf(first) - 1, first);
-  } else if (verb === 'lay') {
+  } else if (verb === 'lay' || verb === 'dig') {
     hold.drop();
     hold.show(first, readPlace(second));
   } else if (verb === 'lift') hold.pick(readCell(first));
   if (verb !== 'take') box.current?.focus({ preventScroll: true });
-  return t(`puzzle-hint-${verb}`, { tile: verb === 'take' ? kindWord(first) : '' });
+  const facts = () => ({ tile: verb === 'take' ? kindWord(first) : '' });
+  return { text: () => tOr(`puzzle-hint-${verb}`, moveWords('out_of_mine', move), facts()), places: [`move ${move}`] };
 }

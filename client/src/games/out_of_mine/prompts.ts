@@ -10,10 +10,10 @@ function digging({ ticks, assisted, hold }: Store, digger: Digger): string {
   if (ticks && digger.decided) return t('om-prompt-decided');
   const ghost = hold.ghost.value,
     tile = ghost ? kindWord(ghost.kind) : '';
+  if (ghost?.why) return t('om-prompt-no-fit', { tile, why: t(`om-why-${ghost.why.why}`) });
   if (hold.tile.value && ghost) return t(ghost.fit === 'swap' ? 'om-prompt-swap' : 'om-prompt-move', { tile });
   if (ghost) {
-    const key = { risky: 'om-prompt-risky', no: 'om-prompt-no-fit' }[String(ghost.fit)] ?? 'om-prompt-lay';
-    return t(key, { tile });
+    return t(ghost.fit === 'risky' ? 'om-prompt-risky' : 'om-prompt-lay', { tile });
   }
   return t(noCall(digger, assisted) ? 'om-prompt-take' : 'om-prompt-call');
 }
@@ -40,6 +40,8 @@ function promptOf(store: Store): string {
 }
 export const prompts = (store: Store) => ({
   prompt: computed(() => promptOf(store)),
-  rule: computed(() => (store.s.over.value ? null : (store.refused.value?.rule ?? null))),
+  rule: computed(() =>
+    store.s.over.value ? null : (store.refused.value?.rule ?? store.hold.ghost.value?.why?.rule ?? null),
+  ),
   actions: computed(() => []),
 });

@@ -14,7 +14,7 @@ export function RoundEnd({ store }: { store: Store }): JSX.Element | null {
   const { s, mine, names, ending } = store,
     { finale, round, kept, left, shares, go } = ending,
     now = round.value;
-  if (!now || (s.over.value && !finale.runs.value)) return null;
+  if (!now) return null;
   const step = finale.step.value,
     counted = step > now.roles.length;
   return (

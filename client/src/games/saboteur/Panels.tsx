@@ -82,6 +82,7 @@ export const Nuggets = ({
       <li key={k}>
         <button
           class="nugget-card"
+          data-where={`nugget ${value}`}
           disabled={!take}
           aria-label={t('sb-nuggets', { n: value })}
           onClick={() => take?.(value)}

@@ -108,6 +108,8 @@ export function createEnding(s: Sitting) {
     round,
     kept,
     left,
+    /** Whether it is to be seen how a round ended: at the very end the result says it. */
+    seen: computed(() => round.value !== null && (!s.over.value || finale.runs.value)),
     shares: computed(() => sharesOf(told.value)),
     go,
     stop: () => {

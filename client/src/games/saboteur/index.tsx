@@ -5,6 +5,7 @@ import sprite from '../../../made/saboteur.svg';
 import { I } from '../../draw/icons';
 import { t } from '../../words';
 import type { Board, GameClient, Sitting } from '../contract';
+import { advise } from './advice';
 import { Ending, RoundEnd } from './Endings';
 import { ROUNDS } from './facts';
 import { Hand } from './Hand';
@@ -29,6 +30,7 @@ function open(s: Sitting): Board {
     Foot: () => <Role store={store} />,
     Bar: () => <Drawpile n={mine.value.pile} />,
     Beside: () => <RoundEnd store={store} />,
+    ends: store.ending.seen,
     waits: store.ending.finale.runs,
     skip: () => void store.ending.finale.skip(),
     Ending: () => <Ending mine={mine.value} names={names.value} />,
@@ -36,6 +38,7 @@ function open(s: Sitting): Board {
     rule,
     actions,
     ...keys(store, actions),
+    advise: move => advise(store, move),
     target,
     locate: place => {
       const sheet = document.querySelector('.board .maze');

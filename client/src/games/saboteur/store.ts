@@ -109,7 +109,7 @@ export function createStore(s: Sitting) {
     return card === null ? -1 : mine.value.hand.lastIndexOf(card);
   });
   const position = { s, mine, drawn, deeds, asked, names, last, turning, ending, camera: new Camera() },
-    picked = { chosen, turned, hot, choosing, roleSeen, looked, card },
+    picked = { chosen, turned, hot, tool, choosing, roleSeen, looked, card },
     offers = { taking, onSeats, places, unfit, misplace, turns, send, target, choose, close };
   return { ...position, ...picked, ...offers };
 }

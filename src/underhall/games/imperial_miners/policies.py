@@ -17,6 +17,7 @@ from underhall.games.imperial_miners.phases import proceed, settle
 from underhall.games.imperial_miners.playouts import best_chain, finish_at_random
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.sample import fill
+from underhall.table.batches import add_end, room_to_tell
 from underhall.table.dice import below, seed_dice, wide
 
 if TYPE_CHECKING:
@@ -122,8 +123,9 @@ def try_moves(
     the end. `wins`, in parts of WHOLE_WIN, and `scores` have a row of seats for each move; `deal`, `trial`, `t` and `b`
     are scratch."""
     n = len(choices)
-    if n == 0 or len(visits) < n or len(wins) < n * known.seats or len(scores) < n * known.seats:
+    if not room_to_tell(n, known.seats, len(visits), len(wins), len(scores)):
         return -1
+    points: Ints = [0] * codes.SEATS
     won: Ints = [0] * codes.SEATS
     seed_dice(known.rng, seed)
     for number in range(budget):
@@ -139,9 +141,8 @@ def try_moves(
         proceed(trial, k)
         finish(trial, k, t, b, policy)
         visits[at] += 1
-        many = best_rank(trial, k, won)
+        share = codes.WHOLE_WIN // best_rank(trial, k, won)
         for s in range(known.seats):
-            scores[at * known.seats + s] += trial.points[s] + carts_of(trial, k, s)
-            if won[s]:
-                wins[at * known.seats + s] += codes.WHOLE_WIN // many
+            points[s] = trial.points[s] + carts_of(trial, k, s)
+        add_end(points, won, share, known.seats, wins, scores, at * known.seats)
     return 0

@@ -36,6 +36,7 @@ from underhall.games.imperial_miners.moves import (
 from underhall.games.imperial_miners.phases import proceed, settle
 from underhall.games.imperial_miners.policies import best_rank, choose_by, first_asked
 from underhall.games.imperial_miners.position import Pack, Position
+from underhall.table.batches import any_caller, room_to_step, write_rewards
 from underhall.table.dice import below
 
 if TYPE_CHECKING:
@@ -214,8 +215,7 @@ def reward(p: Position, k: Pack, rewards: Floats, at: i64) -> None:
     """R46: a win, shared by those who have it; alone, R48, the points."""
     won: Ints = [0] * codes.SEATS
     many = best_rank(p, k, won)
-    for seat in range(p.seats):
-        rewards[at + seat] = 1.0 / many if won[seat] else 0.0
+    write_rewards(won, many, p.seats, rewards, at)
     if p.seats == 1:
         rewards[at] = p.points[0] + carts_of(p, k, 0)
 
@@ -239,14 +239,9 @@ def step_games(
     each seat who plays it: the caller (0), or a policy, its number + 1. -1 if there is no room or no seat for the
     caller; -2 - i, and nothing done, if the action of game i is not legal. `t` and `b` are scratch."""
     n: i64 = len(games)
-    if n == 0 or len(by) < codes.SEATS or len(actions) < n or len(actors) < n or len(ends) < n:
+    if not room_to_step(n, codes.SEATS, len(actions), len(by), len(actors), len(rewards), len(ends)):
         return -1
-    if len(rewards) < codes.SEATS * n or len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS:
-        return -1
-    callers = 0
-    for seat in range(fresh.seats):
-        callers += 1 if by[seat] == 0 else 0
-    if callers == 0:
+    if len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS or not any_caller(by, fresh.seats):
         return -1
     i: i64
     for i in range(n):

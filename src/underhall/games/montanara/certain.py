@@ -10,9 +10,10 @@ all positions that fit.
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, NamedTuple
 
-from underhall.games.montanara import cards
+from underhall.games.montanara import cards, rules
 from underhall.games.montanara.cards import KINDS
 from underhall.games.montanara.knowledge import CODE, Bag, Certain, Knowledge
 from underhall.table.errors import BadNotation
@@ -29,25 +30,63 @@ def certain(mind: Knowledge) -> Certain:
 def _certain(mind: Knowledge) -> Certain:
     if _plain(mind):
         return Certain({}, [_held_of_deck(mind, seat) for seat in range(2)])
-    net = _network(mind)
-    held = [mind.hand[:] if name is None else [0] * KINDS for name in mind.hands]
+    found = _weighed(mind)
+    held = [mind.hand[:] if name is None else found.hands[seat] for seat, name in enumerate(mind.hands)]
     kinds: dict[int, int] = {}
-    for kind in range(KINDS):
-        if not net.start(kind):
-            continue
-        for name, arc in net.places.items():
-            if arc.flow == arc.cap and net.least(arc, kind) == arc.cap:
-                kinds[name] = kind
-        for seat, arc in net.hands.items():
-            held[seat][kind] = net.least(arc, kind)
+    for name, (places, least, _) in found.places.items():
+        if places in least:
+            kinds[name] = least.index(places)
     return Certain(kinds, held)
 
 
-def _network(mind: Knowledge) -> Network:
-    if not isinstance(mind.network, Network):
-        mind.network = Network(mind)
-    assert isinstance(mind.network, Network)
-    return mind.network
+class Weighed(NamedTuple):
+    """How few cards of each kind there can be where cards are now."""
+
+    places: dict[int, tuple[int, list[int], list[int]]]
+    """By bag: at how many places its cards lie, how few of each kind, and the kinds of which there may be more."""
+    hands: dict[int, list[int]]
+    """By seat: how few of each kind are in the hand."""
+
+
+def _weighed(mind: Knowledge) -> Weighed:
+    if not isinstance(mind.weighed, Weighed):
+        mind.weighed = _weigh(mind)
+    assert isinstance(mind.weighed, Weighed)
+    return mind.weighed
+
+
+def _weigh(mind: Knowledge) -> Weighed:
+    """The bags and the ways between them, as the rules weigh them: node 0 is where the cards are now; the others are
+    the bags, each after those it was filled from."""
+    names, bags = downward(mind), mind.bags
+    node = {name: i + 1 for i, name in enumerate(names)}
+    fixed, ways, left, lost = [0] * KINDS, bytearray(), [0], False
+    for name in names:
+        bag = bags[name]
+        left.append(bag.size())
+        fixed += bag.kinds
+        for kind, n in bag.gone.items():
+            fixed[kind - KINDS] -= n
+            lost = True
+        for source, n in bag.parts.items():
+            ways += _way(node[source], node[name], n)
+            left[node[source]] -= n
+    last = len(ways) // 3
+    lying = Counter([code & CODE for place in mind.places for code in place])
+    on_board = [code - KINDS for code in sorted(lying) if code >= KINDS]
+    for name in on_board:
+        ways += _way(node[name], 0, lying[KINDS + name])
+        left[node[name]] -= lying[KINDS + name]
+    hands = [(seat, name) for seat, name in enumerate(mind.hands) if name is not None]
+    for _, name in hands:
+        ways += _way(node[name], 0, left[node[name]])
+    told = rules.weigh(fixed, bytes(ways), last, lost)
+    _check(bool(told) or len(ways) == 3 * last)
+    rows = [told[at : at + 2 * KINDS] for at in range(0, len(told), 2 * KINDS)]
+    places = {}
+    for name, row in zip(on_board, rows, strict=False):
+        places[name] = (lying[KINDS + name], row[::2], [kind for kind in range(KINDS) if row[2 * kind + 1]])
+    return Weighed(places, {seat: row[::2] for (seat, _), row in zip(hands, rows[len(on_board) :], strict=True)})
 
 
 def sets(mind: Knowledge) -> list[Json]:
@@ -68,14 +107,7 @@ def _sets(mind: Knowledge) -> list[dict[str, Any]]:
         return []
     found: dict[int, tuple[list[int], list[int]]] = {}
     if any(not _whole(mind.bags[name], len(places)) for name, places in where.items()):
-        net = _network(mind)
-        found = {name: ([0] * KINDS, []) for name in where}
-        for kind in range(KINDS):
-            if net.start(kind):
-                for name in where:
-                    found[name][0][kind] = net.least(net.places[name], kind)
-                    if net.more(net.places[name], kind):
-                        found[name][1].append(kind)
+        found = {name: weighed[1:] for name, weighed in _weighed(mind).places.items()}
     shown: list[dict[str, Any]] = []
     for name, places in sorted(where.items()):
         sure, maybe = found.get(name) or (mind.bags[name].kinds, [])
@@ -106,201 +138,10 @@ def _whole(bag: Bag, places: int) -> bool:
     return not bag.parts and not bag.gone and sum(bag.kinds) == places
 
 
-class Arc:
-    """A way that cards took: from one bag into another, or to where they are now."""
-
-    __slots__ = ("cap", "flow", "head", "high", "low", "tail")
-
-    def __init__(self, tail: int, head: int, cap: int) -> None:
-        self.tail = tail
-        self.head = head
-        self.cap = cap
-        """How many cards took it."""
-        self.low = [0] * KINDS
-        self.high = [cap] * KINDS
-        """Of each kind, so many at the least and at the most."""
-        self.flow = 0
-        """How many of the kind that is asked for."""
-
-    def count(self) -> bool:
-        """All kinds together are the cards that took this way. True if that narrowed a bound."""
-        low, high = self.low, self.high
-        spare, room = self.cap - sum(low), sum(high) - self.cap
-        _check(spare >= 0 and room >= 0)
-        changed = False
-        for kind in range(KINDS):
-            if high[kind] - low[kind] > spare:
-                high[kind] = low[kind] + spare
-                changed = True
-            elif high[kind] - low[kind] > room:
-                low[kind] = high[kind] - room
-                changed = True
-        return changed
-
-
-class Network:
-    """The bags of a viewer and the ways between them. Node 0 is where the cards are now; the others are the bags, each
-    after those it was filled from."""
-
-    def __init__(self, mind: Knowledge) -> None:
-        names = downward(mind)
-        node = {name: i + 1 for i, name in enumerate(names)}
-        bags = [mind.bags[name] for name in names]
-        self.fixed = [[0] * KINDS]
-        """What came into each bag besides the arcs, by kind, less what was seen leaving it."""
-        self.fixed += [[n - bag.gone.get(kind, 0) for kind, n in enumerate(bag.kinds)] for bag in bags]
-        self.arcs = [Arc(node[source], node[name], n) for name in names for source, n in mind.bags[name].parts.items()]
-        left = [0, *(bag.size() for bag in bags)]
-        for arc in self.arcs:
-            left[arc.tail] -= arc.cap
-        self.places: dict[int, Arc] = {}
-        """By bag, the way to its places."""
-        self.hands: dict[int, Arc] = {}
-        """By seat, the way to the hand."""
-        codes = [code & CODE for place in mind.places for code in place]
-        for code in sorted(set(codes)):
-            if code >= KINDS:
-                name = code - KINDS
-                self.places[name] = Arc(node[name], 0, codes.count(code))
-                left[node[name]] -= self.places[name].cap
-        for seat, hand in enumerate(mind.hands):
-            if hand is not None:
-                self.hands[seat] = Arc(node[hand], 0, left[node[hand]])
-        self.arcs += [*self.places.values(), *self.hands.values()]
-        self.out: list[list[Arc]] = [[] for _ in range(len(names) + 1)]
-        self.into: list[list[Arc]] = [[] for _ in range(len(names) + 1)]
-        for arc in self.arcs:
-            self.out[arc.tail].append(arc)
-            self.into[arc.head].append(arc)
-        if any(bag.gone for bag in bags):
-            self._narrow()
-
-    # ---------------------------------------------------------------- bounds for all kinds at once
-    def _narrow(self) -> None:
-        """Bounds for each kind on each way, by counting at each bag and on each way, until nothing changes."""
-        nodes, arcs = dict.fromkeys(range(1, len(self.out))), dict.fromkeys(self.arcs)
-        while nodes or arcs:
-            while arcs:
-                arc, _ = arcs.popitem()
-                while arc.count():
-                    nodes[arc.tail] = nodes[arc.head] = None
-            nodes.pop(0, None)
-            if nodes:
-                node = min(nodes)
-                del nodes[node]
-                for arc in self._balance(node):
-                    arcs[arc] = nodes[arc.tail] = nodes[arc.head] = None
-
-    def _balance(self, node: int) -> list[Arc]:
-        """What comes into a bag goes out of it: the arcs whose bounds that narrowed."""
-        changed: list[Arc] = []
-        into, out = self.into[node], self.out[node]
-        for kind in range(KINDS):
-            least = most = self.fixed[node][kind]  # of what comes in less what goes out, which is nothing
-            for arc in into:
-                least += arc.low[kind]
-                most += arc.high[kind]
-            for arc in out:
-                least -= arc.high[kind]
-                most -= arc.low[kind]
-            _check(least <= 0 <= most)
-            if least == most:
-                continue
-            for arc in into:
-                low, high = arc.low[kind], arc.high[kind]
-                if high - low > most:
-                    arc.low[kind] = high - most
-                    changed.append(arc)
-                if high - low > -least:
-                    arc.high[kind] = low - least
-                    changed.append(arc)
-            for arc in out:
-                low, high = arc.low[kind], arc.high[kind]
-                if high - low > -least:
-                    arc.low[kind] = high + least
-                    changed.append(arc)
-                if high - low > most:
-                    arc.high[kind] = low + most
-                    changed.append(arc)
-        return changed
-
-    # ---------------------------------------------------------------- one kind against the others
-    def start(self, kind: int) -> bool:
-        """A flow of this kind that keeps the bounds; False if there is no such card."""
-        if not any(row[kind] for row in self.fixed):
-            return False
-        excess = [row[kind] for row in self.fixed]
-        for arc in self.arcs:
-            arc.flow = arc.low[kind]
-            if arc.flow:
-                excess[arc.tail] -= arc.flow
-                excess[arc.head] += arc.flow
-        for node in range(1, len(excess)):  # downward, each bag is full when its turn comes
-            for arc in reversed(self.out[node]):
-                if excess[node] <= 0:
-                    break
-                n = min(excess[node], arc.high[kind] - arc.flow)
-                arc.flow += n
-                excess[node] -= n
-                excess[arc.head] += n
-        excess[0] -= sum(row[kind] for row in self.fixed)  # as many as there are lie somewhere now
-        for node, over in enumerate(excess):
-            while over > 0:
-                over -= self._send(kind, node, excess, over)
-        return True
-
-    def _send(self, kind: int, node: int, excess: list[int], most: int) -> int:
-        """Send what is too much at a node to where it lacks; how many could be sent at once."""
-        path = self._path(kind, node, [i for i, lack in enumerate(excess) if lack < 0])
-        _check(bool(path))
-        arc, way = path[0]
-        end = arc.head if way > 0 else arc.tail
-        n = min(most, -excess[end])
-        n = self._push(kind, path, n)
-        excess[end] += n
-        return n
-
-    def least(self, arc: Arc, kind: int) -> int:
-        """How few of this kind can take this last way; the flow is left so."""
-        while arc.flow > arc.low[kind]:
-            path = self._path(kind, arc.tail, [0], arc)
-            if not path:
-                break
-            arc.flow -= self._push(kind, path, arc.flow - arc.low[kind])
-        return arc.flow
-
-    def more(self, arc: Arc, kind: int) -> bool:
-        """Whether more of this kind can take this last way than do now."""
-        return arc.flow < arc.high[kind] and bool(self._path(kind, 0, [arc.tail], arc))
-
-    def _push(self, kind: int, path: list[tuple[Arc, int]], most: int) -> int:
-        for arc, way in path:
-            most = min(most, arc.high[kind] - arc.flow if way > 0 else arc.flow - arc.low[kind])
-        for arc, way in path:
-            arc.flow += way * most
-        return most
-
-    def _path(self, kind: int, start: int, ends: list[int], without: Arc | None = None) -> list[tuple[Arc, int]]:
-        """Arcs that have room, forward (1) or back (-1), from a node to one of the ends, the last one first."""
-        came: dict[int, tuple[Arc, int]] = {}
-        queue = [start]
-        for node in queue:
-            if node in ends:
-                path = []
-                while node != start:
-                    arc, way = came[node]
-                    path.append((arc, way))
-                    node = arc.tail if way > 0 else arc.head
-                return path
-            for arc in self.out[node]:
-                if arc.flow < arc.high[kind] and arc is not without and arc.head not in came and arc.head != start:
-                    came[arc.head] = (arc, 1)
-                    queue.append(arc.head)
-            for arc in self.into[node]:
-                if arc.flow > arc.low[kind] and arc is not without and arc.tail not in came and arc.tail != start:
-                    came[arc.tail] = (arc, -1)
-                    queue.append(arc.tail)
-        return []
+def _way(tail: int, head: int, n: int) -> bytes:
+    """A way that so many cards took, for the rules."""
+    _check(max(tail, head) < 256 and 0 <= n < 256)
+    return bytes((tail, head, n))
 
 
 def _check(holds: bool) -> None:

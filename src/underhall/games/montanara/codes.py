@@ -90,6 +90,8 @@ ACTIONS: Final = MOVES
 
 # imagining deals (sample.py), and policies
 CARDS: Final = 80
+NODES: Final = 65  # the bags, and where the cards are now
+WAYS: Final = 512  # of cards between bags: more than any game can have
 BAGS: Final = 64  # more than any game can have: whatever mixes cards unseen is a card itself, and is spent
 NO_BAG: Final = 255
 TRIES: Final = 20_000  # exchanges that an imagined deal may take; a real game needs a few hundred at most

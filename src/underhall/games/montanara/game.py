@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Self, TypeAlias
 
-from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, rules, validate
+from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, puzzle, rules, validate
 from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.knowledge import Knowledge
 from underhall.games.montanara.memory import VIEWERS, LookedOnly, Memory, blank_mind
@@ -157,6 +157,7 @@ class Montanara(Game):
     seats = range(2, 3)
     options = OPTIONS
     policies = ("random", "informed")
+    levels = puzzle.LEVELS
 
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         first = codes.ANY_SEAT if options.word("first") == "random" else int(options.word("first"))
@@ -255,6 +256,9 @@ class Montanara(Game):
         began = p.player if begun % 2 == 0 else 1 - p.player
         winners = state.outcome.winners if state.outcome else ()
         return {"first": str(1 - winners[0] if len(winners) == 1 else 1 - began)}
+
+    def puzzle(self, name: str) -> puzzle.Puzzle | None:
+        return puzzle.puzzle_named(self, name)
 
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, MontanaraView)

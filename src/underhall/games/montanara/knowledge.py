@@ -64,7 +64,7 @@ class Certain(NamedTuple):
 class Knowledge:
     """The hidden cards as one viewer knows them: seat 0, seat 1, or a spectator (None)."""
 
-    __slots__ = ("bags", "certain", "hand", "hands", "network", "next", "places", "sets", "viewer")
+    __slots__ = ("bags", "certain", "hand", "hands", "next", "places", "sets", "text", "viewer", "weighed")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -80,8 +80,10 @@ class Knowledge:
         """What follows, once somebody has asked (`certain.certain`)."""
         self.sets: list[dict[str, Any]] | None = None
         """The bags on the mountains as a memory aid shows them, once somebody has asked (`certain.sets`)."""
-        self.network: object = None
+        self.weighed: object = None
         """What both are worked out from."""
+        self.text: str | None = None
+        """All of it as it is written, once somebody has asked (`knowledge_notation`)."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -91,7 +93,7 @@ class Knowledge:
         twin.hands = self.hands[:]
         twin.hand = self.hand[:]
         twin.next = self.next
-        twin.certain, twin.sets, twin.network = self.certain, self.sets, self.network
+        twin.certain, twin.sets, twin.weighed, twin.text = self.certain, self.sets, self.weighed, self.text
         return twin
 
     # ---------------------------------------------------------------- watching
@@ -99,7 +101,7 @@ class Knowledge:
         """Take in an event, as the viewer saw it."""
         act = _ACTS.get(str(event["event"]))
         if act is not None:
-            self.certain = self.sets = self.network = None
+            self.certain = self.sets = self.weighed = self.text = None
             act(self, event)
             if len(self.bags) > 1:
                 self._tidy()

@@ -11,8 +11,15 @@ from underhall.table.errors import BadNotation
 def write_knowledge(mind: Knowledge) -> str:
     """Mountains from the top, `?` a card of the deck, a small letter one of that bag; then the bags; then the
     hands."""
+    if mind.text is None:
+        mind.text = _write(mind)
+    return mind.text
+
+
+def _write(mind: Knowledge) -> str:
     letters = {name: _bag_letter(i) for i, name in enumerate(sorted(mind.bags))}
-    piles = "/".join("".join(_write_place(code, letters) for code in reversed(place)) or "-" for place in mind.places)
+    signs = {code: _write_place(code, letters) for code in set().union(*mind.places)}
+    piles = "/".join("".join(map(signs.__getitem__, reversed(place))) or "-" for place in mind.places)
     bags = ",".join(f"{letters[name]}={_write_bag(bag, letters)}" for name, bag in sorted(mind.bags.items()))
     hands = "/".join(_counted(mind.hand) if name is None else letters[name] for name in mind.hands)
     viewer = "s" if mind.viewer is None else str(mind.viewer)

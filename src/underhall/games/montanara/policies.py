@@ -15,6 +15,7 @@ from underhall.games.montanara.playouts import playout, roll
 from underhall.games.montanara.position import PERMS, Position
 from underhall.games.montanara.sample import Mind, imagine_cards
 from underhall.games.montanara.turn import apply, legal
+from underhall.table.batches import add_end, room_to_tell
 from underhall.table.dice import below, seed_dice, wide
 
 if TYPE_CHECKING:
@@ -257,8 +258,10 @@ def try_moves(
     tell, -2 if what was seen contradicts itself.  `wins`, in parts of WHOLE_WIN, and `scores` have two places for each
     move; `deal` and `trial` are scratch."""
     n: i64 = len(choices)
-    if n == 0 or len(visits) < n or len(wins) < 2 * n or len(scores) < 2 * n:
+    if not room_to_tell(n, 2, len(visits), len(wins), len(scores)):
         return -1
+    points: Ints = [0] * 2
+    won: Ints = [0] * 2
     seed_dice(known.rng, seed)
     for number in range(budget):
         at = number % n
@@ -274,7 +277,7 @@ def try_moves(
         go_to_end(trial, policy)
         visits[at] += 1
         for seat in range(2):
-            scores[2 * at + seat] += trial.crystals[seat]
-            if (trial.winners >> seat) & 1:
-                wins[2 * at + seat] += 1 if trial.winners == 3 else codes.WHOLE_WIN
+            points[seat] = trial.crystals[seat]
+            won[seat] = (trial.winners >> seat) & 1
+        add_end(points, won, 1 if trial.winners == 3 else codes.WHOLE_WIN, 2, wins, scores, 2 * at)
     return 0

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara import codes
+from underhall.games.montanara import cards, codes
+from underhall.games.montanara.flows import Ways, least_flow, more_flows, narrow, sort_ways, start_flow
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.playouts import playout
 from underhall.games.montanara.policies import imagine, policy_move, rollout, try_moves
@@ -46,6 +47,7 @@ __all__ = [
     "step_games",
     "try_moves",
     "verb_of",
+    "weigh",
 ]
 
 
@@ -107,6 +109,38 @@ def mask(p: Position, seat: i32) -> None:
     for i in range(n):
         p.pile[top - i] = row[i]
     p.largest_hand = max(p.n_hand[0], p.n_hand[1])
+
+
+def weigh(fixed: list[int], ways: bytes, last: int, lost: bool) -> list[int]:
+    """Of each kind on each way from number `last` on: how few can have taken it, and 1 if it can be more. Nothing if
+    that contradicts itself. `fixed` counts by node and kind, `ways` has three bytes for each: from, to, how many;
+    `lost` says that cards were seen leaving."""
+    w = Ways()
+    w.nodes = len(fixed) // cards.KINDS
+    w.ways = len(ways) // 3
+    if w.nodes > codes.NODES or w.ways > codes.WAYS:
+        return []
+    for i in range(len(fixed)):
+        w.fixed[i] = fixed[i]
+    for i in range(w.ways):
+        w.tail[i] = ways[3 * i]
+        w.head[i] = ways[3 * i + 1]
+        w.cap[i] = ways[3 * i + 2]
+        for kind in range(cards.KINDS):
+            w.high[cards.KINDS * i + kind] = w.cap[i]
+    sort_ways(w)
+    if lost and not narrow(w):
+        return []
+    told = [0] * (2 * cards.KINDS * (w.ways - last))
+    for kind in range(cards.KINDS):
+        there = start_flow(w, kind)
+        if there < 0:
+            return []
+        for i in range(last, w.ways if there else last):
+            at = 2 * (cards.KINDS * (i - last) + kind)
+            told[at] = least_flow(w, i, kind)
+            told[at + 1] = more_flows(w, i, kind)
+    return told
 
 
 def random_playout(p: Position, seed: u64) -> i64:

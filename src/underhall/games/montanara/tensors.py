@@ -13,6 +13,7 @@ from underhall.games.montanara.playouts import roll
 from underhall.games.montanara.policies import advance, choose, forget
 from underhall.games.montanara.position import Position
 from underhall.games.montanara.turn import legal, set_up
+from underhall.table.batches import any_caller, room_to_step
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, Floats, Ints, i32, i64
@@ -111,9 +112,9 @@ def step_games(
     a policy, its number + 1.  -1 if there is no room or no seat for the caller; -2 - i, and nothing done, if the
     action of game i is not legal."""
     n: i64 = len(games)
-    if n == 0 or len(by) < 2 or len(actions) < n or len(actors) < n or len(ends) < n:
+    if not room_to_step(n, 2, len(actions), len(by), len(actors), len(rewards), len(ends)) or not any_caller(by, 2):
         return -1
-    if len(rewards) < 2 * n or len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS or by[0] * by[1]:
+    if len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS:
         return -1
     i: i64
     for i in range(n):

@@ -147,29 +147,30 @@ class MontanaraView(View):
         return f"{knowledge_notation.write_knowledge(self.mind)} {self._public()}{options}"
 
     def facts(self) -> dict[str, Json]:
-        places = self.mind.places
+        mind, opened, p = self.mind, self.open, self.position
+        places, sure = mind.places, certain(mind)
         letter = _LETTER
-        for name, kind in certain(self.mind).kinds.items():
+        for name, kind in sure.kinds.items():
             letter = [LETTERS[kind] if code & CODE == KINDS + name else sign for code, sign in enumerate(letter)]
         known: list[Json] = [list(map(letter.__getitem__, reversed(place))) for place in places]
-        if self.open is not None:
-            known = [[LETTERS[kind] for kind in reversed(pile)] for pile in self.open.piles]
+        if opened is not None:
+            known = [[LETTERS[kind] for kind in reversed(pile)] for pile in opened.piles]
         shown: dict[str, Json] = {
             "seat": self.seat,
             "to_act": list(self.to_act),
-            "player": self.player,
-            "phase": notation.write_phase(self.phase, self.where, self.left, self.open.over if self.open else 0),
-            "turns": self.turns,
+            "player": p.player,
+            "phase": notation.write_phase(p.phase, p.where, p.left, 0 if opened is None else opened.over),
+            "turns": p.turns,
             "heights": [len(place) for place in places],
             "known": known,
             "looked": [list(map(_LOOKED.__getitem__, reversed(place))) for place in places],
-            "sets": sets(self.mind),
-            "hand": None if self.seat is None else cards.write_bag(self.mind.hand),
+            "sets": sets(mind),
+            "hand": None if self.seat is None else cards.write_bag(mind.hand),
             "hand_sizes": list(self.hand_sizes),
-            "held": [cards.write_bag(self.held(seat)) for seat in range(2)],
-            "dwarfs": list(self.dwarfs),
-            "crystals": list(self.crystals),
-            "discards": {LETTERS[kind]: count for kind, count in enumerate(self.discards) if count},
+            "held": [cards.write_bag(held) for held in (sure.held if opened is None else opened.hands)],
+            "dwarfs": list(p.dwarfs),
+            "crystals": list(p.crystals),
+            "discards": {LETTERS[kind]: count for kind, count in enumerate(p.discards) if count},
         }
         shown["outcome"] = self.outcome.to_json() if self.outcome else None
         return shown

@@ -22,6 +22,7 @@ from underhall.table.errors import IllegalMove, UnreadableMove
 from underhall.table.events import Event, Json
 from underhall.table.options import Options
 from underhall.table.puzzle import Puzzle as AnyPuzzle
+from underhall.table.puzzle import day_named, level_named
 
 DRAWN: Final = 14
 """Of so many pairs, drawn by the date, the weekday takes one, from the easiest to the hardest."""
@@ -30,8 +31,6 @@ PAR_BUDGET: Final = 200_000
 
 
 LEVELS: Final = ("easy", "normal", "hard")
-NUMBERS: Final = 10_000
-"""So many puzzles a level has; some are alike."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,11 @@ class Puzzle(AnyPuzzle):
     def hint(self, position: Json) -> str:
         """A position is what lies in the gallery and what is in hand: `{"laid": ["L4@c3/2"], "hand": "I2"}`."""
         return self.begin().set_up(position).hint()
+
+    def check(self, position: Json) -> int | None:
+        """A full gallery; it may be worth less than the most that was found."""
+        practice = self.begin().set_up(position)
+        return practice.points if practice.filled else None
 
     def par(self) -> int:
         """The most points found for a full gallery, the call included."""
@@ -107,14 +111,10 @@ def _by_hardness(set_: Galleries) -> list[tuple[Side, Card]]:
 
 def puzzle_named(name: str, set_: Galleries) -> Puzzle | None:
     """The puzzle of a day, `2026-11-16`, or of a level, `easy-7`."""
-    level, _, number = name.partition("-")
-    if level in LEVELS:
-        known = number.isascii() and number.isdigit() and len(number) < 6 and int(number) < NUMBERS
-        return practice_of(level, int(number), set_) if known else None
-    try:
-        return puzzle_of(datetime.date.fromisoformat(name), set_) if len(name) == 10 else None
-    except ValueError:
-        return None
+    day, level = day_named(name), level_named(name, LEVELS)
+    if level is not None:
+        return practice_of(level, int(name.partition("-")[2]), set_)
+    return None if day is None else puzzle_of(day, set_)
 
 
 def hardness(side: Side, card: Card) -> int:

@@ -15,6 +15,7 @@ from underhall.games.out_of_mine.ticks_legal import card_of, fits_now, held_of, 
 from underhall.games.out_of_mine.ticks_moves import dig_move, lift_move, side_move
 from underhall.games.out_of_mine.ticks_position import Position, Set
 from underhall.games.out_of_mine.ticks_round import act, roll, total_of
+from underhall.table.batches import add_end, room_to_tell, share_win
 from underhall.table.dice import below, seed_dice, stir, wide
 
 if TYPE_CHECKING:
@@ -166,8 +167,10 @@ def try_moves(
     the end. `wins`, in parts of WHOLE_WIN, and `scores` have a row of seats for each move; `deal`, `trial` and `s` are
     scratch."""
     n = len(choices)
-    if n == 0 or len(visits) < n or len(wins) < n * known.seats or len(scores) < n * known.seats:
+    if not room_to_tell(n, known.seats, len(visits), len(wins), len(scores)):
         return -1
+    points: Ints = [0] * codes.SEATS
+    won: Ints = [0] * codes.SEATS
     seed_dice(known.rng, seed)
     for number in range(budget):
         at = number % n
@@ -180,25 +183,13 @@ def try_moves(
         act(trial, k, seat, choices[at])
         finish(trial, k, s, policy)
         visits[at] += 1
-        best = best_total(trial)
-        many = winners(trial, best)
-        for other in range(known.seats):
-            scores[at * known.seats + other] += total_of(trial, other)
-            if total_of(trial, other) == best:
-                wins[at * known.seats + other] += codes.WHOLE_WIN // many
+        share = codes.WHOLE_WIN // winners(trial, points, won)
+        add_end(points, won, share, known.seats, wins, scores, at * known.seats)
     return 0
 
 
-def best_total(p: Position) -> i32:
-    best = 0
+def winners(p: Position, points: Ints, won: Ints) -> i32:
+    """13: everybody's points, who has most of them, and how many do."""
     for seat in range(p.seats):
-        best = max(best, total_of(p, seat))
-    return best
-
-
-def winners(p: Position, best: i32) -> i32:
-    """13: how many have the most points."""
-    many = 0
-    for seat in range(p.seats):
-        many += 1 if total_of(p, seat) == best else 0
-    return many
+        points[seat] = total_of(p, seat)
+    return share_win(points, won, p.seats)

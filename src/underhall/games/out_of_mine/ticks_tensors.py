@@ -31,9 +31,10 @@ from underhall.games.out_of_mine.ticks_moves import (
     side_move,
     tile_meant,
 )
-from underhall.games.out_of_mine.ticks_policies import best_total, choose_by, first_asked, winners
+from underhall.games.out_of_mine.ticks_policies import choose_by, first_asked, winners
 from underhall.games.out_of_mine.ticks_position import COLOUR_OF, MASKS, Position, Set
 from underhall.games.out_of_mine.ticks_round import act, roll, total_of
+from underhall.table.batches import any_caller, room_to_step, write_rewards
 from underhall.table.intrinsics import low_bit64
 
 if TYPE_CHECKING:
@@ -236,10 +237,10 @@ def asked_of(p: Position, by: Bytes) -> i32:
 
 def reward(p: Position, rewards: Floats, at: i64) -> None:
     """13: a win, shared by those who have it."""
-    best = best_total(p)
-    many = winners(p, best)
-    for seat in range(p.seats):
-        rewards[at + seat] = 1.0 / many if total_of(p, seat) == best else 0.0
+    points: Ints = [0] * codes.SEATS
+    won: Ints = [0] * codes.SEATS
+    many = winners(p, points, won)
+    write_rewards(won, many, p.seats, rewards, at)
 
 
 def step_games(
@@ -260,14 +261,9 @@ def step_games(
     each seat who plays it: the caller (0), or a policy, its number + 1. -1 if there is no room or no seat for the
     caller; -2 - i, and nothing done, if the action of game i is not legal. `s` is scratch."""
     n: i64 = len(games)
-    if n == 0 or len(by) < codes.SEATS or len(actions) < n or len(actors) < n or len(ends) < n:
+    if not room_to_step(n, codes.SEATS, len(actions), len(by), len(actors), len(rewards), len(ends)):
         return -1
-    if len(rewards) < codes.SEATS * n or len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS:
-        return -1
-    callers = 0
-    for seat in range(fresh.seats):
-        callers += 1 if by[seat] == 0 else 0
-    if callers == 0:
+    if len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS or not any_caller(by, fresh.seats):
         return -1
     i: i64
     for i in range(n):

@@ -48,6 +48,32 @@ RANDOM: Final = 0
 INFORMED: Final = 1
 WHOLE_WIN: Final = 2520
 
+# classes of deeds (deeds.py), each in seven cases: a broken tool of the doer's own, else
+# the treasure far, nearer or near, the same again if the doer knows where it is
+D_REACH: Final = 0
+D_NEAR: Final = 1
+D_NEARER: Final = 2
+D_ASIDE: Final = 3
+D_FAR: Final = 4
+D_FARTHER: Final = 5
+D_STONE: Final = 6
+D_BLOCK: Final = 7
+D_BLOCK_HARM: Final = 8
+D_ROCKS_HELP: Final = 9
+D_ROCKS: Final = 10
+D_ROCKS_HARM: Final = 11
+D_MAP: Final = 12
+D_MAP_KNOWN: Final = 13
+D_BREAK: Final = 14  # and two more: whom one trusts, does not know, suspects
+D_BREAK_AGAIN: Final = 17
+D_BREAK_SELF: Final = 20
+D_MEND: Final = 21
+D_MEND_SELF: Final = 24
+D_DISCARD: Final = 25
+DEEDS: Final = 26
+CASES: Final = 7
+SURE: Final = 60  # a hope that is none any more, in the parts that hopes are counted in
+
 # what lies in a cell: 0, a variant + 1, or a face-down goal
 EMPTY: Final = 0
 CROSS: Final = 1

@@ -52,6 +52,14 @@ class Foreman(Bot):
     def why(self, view: View, move: Move) -> Reason:
         return self.table(view).worth(move)[1]
 
+    def suspects(self, view: View) -> dict[int, float]:
+        """While a round is played: how likely each other seat is a saboteur's."""
+        assert isinstance(view, SaboteurView)
+        if view.position.phase != codes.PLAY:
+            return {}
+        chances = self.table(view).chances
+        return {seat: chance for seat, chance in enumerate(chances) if seat != view.seat}
+
     def table(self, view: View) -> Table:
         """The decision, as this player sees it."""
         assert isinstance(view, SaboteurView)

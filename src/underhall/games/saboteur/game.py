@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
-from underhall.games.saboteur import codes, events, notation, options, rules, validate
+from underhall.games.saboteur import codes, events, notation, options, puzzle, rules, validate
 from underhall.games.saboteur.layout import ROLE_NAMES, Layout, count, spread
 from underhall.games.saboteur.refusal import refusal
 from underhall.games.saboteur.view import Common, Given, SaboteurView, given_to
@@ -16,7 +16,7 @@ from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
 from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
-from underhall.table.outcome import Outcome
+from underhall.table.outcome import Contest, Outcome
 from underhall.table.rollouts import Tried, Tries
 
 _ASKED: Final = {
@@ -159,6 +159,11 @@ class SaboteurState(State):
         rules.rollout(twin.position, self.game.policies.index(policy), seed)
         return twin._result()
 
+    def standing(self, rng: random.Random, tries: int = 100) -> dict[str, float]:
+        """Of this round: later ones are luck as far as anybody can tell now."""
+        wins = rules.round_ends(self.position, self.position.copy(), tries, rng.getrandbits(64)) / tries
+        return {"diggers": wins, "saboteurs": 1 - wins}
+
     # ---------------------------------------------------------------- results
     def _outcome(self) -> Outcome | None:
         return self._result() if self.position.phase == codes.OVER else None
@@ -167,6 +172,22 @@ class SaboteurState(State):
         scores = self._scores()
         best = max(scores)
         return Outcome("three_rounds", scores, tuple(s for s, score in enumerate(scores) if score == best))  # E3
+
+    def _contests(self, outcome: Outcome) -> tuple[Contest, ...]:
+        """Each round is one: its diggers, its saboteurs and the selfish dwarf, each group a team (G7). A round in which
+        all were on one side decides nothing between them."""
+        p, found = self.position, []
+        for r in range(codes.ROUNDS):
+            roles = p.roles[11 * r : 11 * r + p.seats]
+            alone = p.taker[9 * r] - 1  # of a round that diggers won: the selfish dwarf, if that one was paid
+            winner = codes.SABOTEUR if p.won[r] == codes.SABOTEURS else codes.DIGGER
+            if winner == codes.DIGGER and alone >= 0 and roles[alone] == codes.SELFISH:
+                winner = codes.SELFISH
+            sides = sorted(set(roles))
+            teams = tuple(tuple(seat for seat in range(p.seats) if roles[seat] == side) for side in sides)
+            if len(sides) > 1:
+                found.append(Contest(teams, tuple(int(side != winner) for side in sides)))
+        return tuple(found)
 
     def _scores(self) -> tuple[int, ...]:
         p = self.position
@@ -212,6 +233,7 @@ class Saboteur(Game):
     seats = range(3, 11)
     options = options.OPTIONS
     policies = ("random", "informed")
+    levels = puzzle.LEVELS
     note = (
         "Where the books are silent: a path card is linked to the start in both editions, a map shows no goal that "
         "lies open, a saboteur who finds the treasure sees no nuggets, saboteurs are paid by the program, or owed."
@@ -295,6 +317,9 @@ class Saboteur(Game):
         p = state.position
         before = p.last_layer if p.next_starter == codes.LAST_PATH and p.last_layer >= 0 else p.last_player
         return {"first": str((before + 1) % p.seats)}
+
+    def puzzle(self, name: str) -> puzzle.Puzzle | None:
+        return puzzle.puzzle_named(self, name)
 
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, SaboteurView)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.saboteur import cards, codes
+from underhall.games.saboteur import codes
+from underhall.games.saboteur.deeds import BLOCKED
 from underhall.games.saboteur.gold import score
 from underhall.games.saboteur.maze import EDGES, GOAL_SPOT
 from underhall.games.saboteur.moves import (
@@ -26,12 +27,11 @@ from underhall.games.saboteur.position import Position, x_of, y_of
 from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import any_broken, role_of
 from underhall.games.saboteur.turn import apply, legal
+from underhall.table.batches import add_end, room_to_tell, share_win
 from underhall.table.dice import below, seed_dice, wide
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import BigInts, ByteTable, Ints, Shorts, i32, u64
-
-BLOCKED: ByteTable = [1 if path.blocked else 0 for path in cards.PATHS]
+    from underhall.table.c_types import BigInts, Ints, Shorts, i32, u64
 
 
 # ---------------------------------------------------------------- what a move seems worth
@@ -176,9 +176,10 @@ def try_moves(
     tell.  `wins`, in parts of WHOLE_WIN, and `scores` have a row of seats for each move; `deal` and `trial` are
     scratch."""
     n = len(choices)
-    if n == 0 or len(visits) < n or len(wins) < n * known.seats or len(scores) < n * known.seats:
+    if not room_to_tell(n, known.seats, len(visits), len(wins), len(scores)):
         return -1
     points: Ints = [0] * codes.MAX_SEATS
+    won: Ints = [0] * codes.MAX_SEATS
     seed_dice(known.rng, seed)
     for number in range(budget):
         at = number % n
@@ -191,17 +192,8 @@ def try_moves(
         apply(trial, choices[at])
         finish(trial, policy)
         visits[at] += 1
-        best = -1
-        shared = 0
         for s in range(known.seats):
             points[s] = score(trial, s)
-            scores[at * known.seats + s] += points[s]
-            if points[s] > best:
-                best = points[s]
-                shared = 0
-            if points[s] == best:
-                shared += 1
-        for s in range(known.seats):  # E3
-            if points[s] == best:
-                wins[at * known.seats + s] += codes.WHOLE_WIN // shared
+        share = codes.WHOLE_WIN // share_win(points, won, known.seats)  # E3
+        add_end(points, won, share, known.seats, wins, scores, at * known.seats)
     return 0

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.saboteur import codes
+from underhall.games.saboteur.deeds import read_deeds
 from underhall.games.saboteur.distance import left_to_dig
 from underhall.games.saboteur.gold import score
 from underhall.games.saboteur.maze import GOAL_SPOT, rebuild
@@ -29,15 +30,17 @@ from underhall.games.saboteur.moves import (
     variant_of,
     verb_of,
 )
+from underhall.games.saboteur.players import Crew
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
 from underhall.games.saboteur.policies import policy_move, rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
-from underhall.games.saboteur.round_trials import try_rounds
+from underhall.games.saboteur.round_trials import play_rounds, rate_moves, round_ends, try_rounds
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import role_of, sort_hands
 from underhall.games.saboteur.tensors import action_of, move_of, observe, step_games
 from underhall.games.saboteur.turn import apply, is_legal, legal
+from underhall.games.saboteur.ways import Ways
 from underhall.table.dice import seed_dice
 
 if TYPE_CHECKING:
@@ -45,7 +48,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "MOVES_END",
+    "Crew",
     "Position",
+    "Ways",
     "action_move",
     "action_of",
     "answer",
@@ -68,15 +73,19 @@ __all__ = [
     "open_cells",
     "parts_of",
     "path_cards",
+    "play_rounds",
     "players",
     "playout",
     "playout_round",
     "playouts",
     "playouts_by_list",
     "policy_move",
+    "rate_moves",
+    "read_deeds",
     "role_of",
     "roll",
     "rollout",
+    "round_ends",
     "score",
     "seat_of",
     "settle",

@@ -103,6 +103,24 @@ class Suspicion:
         self._blame(seat, trust * HURT_A_FRIEND if broke else -trust * HELPED_A_FRIEND)
 
 
+def telling() -> list[int]:
+    """What each class of deeds (deeds.py) adds to a foreman's suspicion, in 256ths of log odds, as nearly as a class
+    tells it: how an imagined foreman judges."""
+    by_trust = (0.7, 0.15, -0.6)  # of whom one trusts, does not know, suspects
+    adds = [0.0] * codes.DEEDS
+    for deed in (codes.D_REACH, codes.D_NEAR, codes.D_NEARER, codes.D_STONE):
+        adds[deed] = FORWARD
+    adds[codes.D_ASIDE] = adds[codes.D_ROCKS] = ASIDE
+    adds[codes.D_FAR] = adds[codes.D_FARTHER] = (ASIDE + BACKWARD) / 2
+    adds[codes.D_BLOCK], adds[codes.D_BLOCK_HARM] = BLOCKED + ASIDE, BLOCKED + BACKWARD
+    adds[codes.D_ROCKS_HELP], adds[codes.D_ROCKS_HARM] = ROCKS_OF_USE, ROCKS_ON_THE_WAY
+    for i, trust in enumerate(by_trust):
+        adds[codes.D_BREAK + i] = adds[codes.D_BREAK_AGAIN + i] = trust * HURT_A_FRIEND
+        adds[codes.D_MEND + i] = -trust * HELPED_A_FRIEND
+    adds[codes.D_DISCARD] = THREW_AWAY
+    return [round(256 * one) for one in adds for _ in range(codes.CASES)]
+
+
 class ShortMemory(Suspicion):
     """The same, of one who forgets: every deed that is seen pushes the older ones a little further away."""
 

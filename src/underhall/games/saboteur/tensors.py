@@ -31,6 +31,7 @@ from underhall.games.saboteur.position import Position, x_of, y_of
 from underhall.games.saboteur.rounds import begin
 from underhall.games.saboteur.seats import any_broken, role_of
 from underhall.games.saboteur.turn import apply, is_legal, legal_actions
+from underhall.table.batches import any_caller, room_to_step, share_win, write_rewards
 from underhall.table.intrinsics import low_bit
 
 if TYPE_CHECKING:
@@ -220,17 +221,11 @@ def move_informed(p: Position) -> None:
 
 def reward(p: Position, rewards: Floats, at: i64) -> None:
     """E3: a win, shared by those who have it."""
-    best = -1
-    many = 0
+    points: Ints = [0] * codes.MAX_SEATS
+    won: Ints = [0] * codes.MAX_SEATS
     for s in range(p.seats):
-        points = score(p, s)
-        if points > best:
-            best = points
-            many = 0
-        if points == best:
-            many += 1
-    for s in range(p.seats):
-        rewards[at + s] = 1.0 / many if score(p, s) == best else 0.0
+        points[s] = score(p, s)
+    write_rewards(won, share_win(points, won, p.seats), p.seats, rewards, at)
 
 
 def step_games(
@@ -248,18 +243,18 @@ def step_games(
     a policy, its number + 1.  -1 if there is no room or no seat for the caller; -2 - i, and nothing done, if the
     action of game i is not legal."""
     n: i64 = len(games)
-    if n == 0 or len(by) < 10 or len(actions) < n or len(actors) < n or len(ends) < n:
+    if not room_to_step(n, codes.MAX_SEATS, len(actions), len(by), len(actors), len(rewards), len(ends)):
         return -1
-    if len(rewards) < 10 * n or len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS:
+    if len(rows) < n * codes.OBSERVED or len(masks) < n * codes.ACTIONS:
         return -1
     i: i64
     for i in range(n):
-        if not anybody_asked(games[i], by):
+        if not any_caller(by, games[i].seats):
             return -1
         if actions[i] >= 0 and not legal_action(games[i], actions[i]):
             return -2 - i
     for i in range(n):
-        ends[i] = step_game(games[i], actions[i], by, rewards, 10 * i)
+        ends[i] = step_game(games[i], actions[i], by, rewards, codes.MAX_SEATS * i)
         actors[i] = asked(games[i])
         write_row(games[i], actors[i], rows, i * codes.OBSERVED)
         write_mask(games[i], masks, i * codes.ACTIONS)
@@ -270,14 +265,6 @@ def asked(p: Position) -> i32:
     return p.player
 
 
-def anybody_asked(p: Position, by: Bytes) -> i32:
-    """1 if a seat is the caller's."""
-    for s in range(p.seats):
-        if by[s] == 0:
-            return 1
-    return 0
-
-
 def legal_action(p: Position, action: i32) -> i32:
     move = move_of(p, p.player, action)
     return is_legal(p, move) if move >= 0 else 0
@@ -285,7 +272,7 @@ def legal_action(p: Position, action: i32) -> i32:
 
 def step_game(p: Position, action: i32, by: Bytes, rewards: Floats, at: i64) -> i32:
     """1 if the game ended, and another began."""
-    for s in range(10):
+    for s in range(codes.MAX_SEATS):
         rewards[at + s] = 0.0
     if action >= 0:
         apply(p, move_of(p, p.player, action))

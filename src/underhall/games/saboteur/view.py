@@ -131,6 +131,12 @@ class SaboteurView(View):
 
     # ---------------------------------------------------------------- for a client
     def facts(self) -> dict[str, Json]:
+        return _fresh(self._shown())
+
+    def shown(self) -> dict[str, Json]:
+        return self._shown()
+
+    def _shown(self) -> dict[str, Any]:
         p, seat, common = self.position, self.seat, self._common
         if self.outcome is not None:
             given = Given(None)
@@ -140,7 +146,7 @@ class SaboteurView(View):
             if seat is not None:
                 me = shown["players"][seat]
                 shown["seat"], shown["hand"], shown["role"] = seat, me["hand"].copy(), me["role"]
-            return _fresh(shown)
+            return shown
         if common.facts is None:
             blank = p.copy()
             rules.mask(blank, -1)  # whoever asks first, only what a spectator sees is kept for the others
@@ -150,7 +156,7 @@ class SaboteurView(View):
         shown["draft"] = _draft(p)
         if seat is not None:
             _add_own(shown, p, seat, self._given)
-        return _fresh(shown)
+        return shown
 
 
 def _fresh(shown: dict[str, Any]) -> dict[str, Json]:

@@ -16,16 +16,17 @@ import msgspec
 from msgspec import Struct
 
 from underhall import bots, games
-from underhall.bots import Bot
+from underhall.bots import Bot, Reason
 from underhall.hall.line_process import answering
+from underhall.table import View
 
 BOTS_MOST: Final = 2000
 """Bots kept in memory; one that was dropped is shown its seat's stream again."""
 
 
-Question = Literal["move", "pace", "act"]
+Question = Literal["move", "pace", "act", "hint"]
 """What is asked: a move; or where time is real, when it will act, and when that time has come, a move if it still
-wants to."""
+wants to; or for a person who plays this seat, a move and why."""
 
 
 class Job(Struct):
@@ -53,6 +54,10 @@ class Choice(Struct, omit_defaults=True):
     rest: bool = False
     again: bool = False
     error: str | None = None
+    why: str = ""
+    facts: dict[str, Any] = {}
+    said: str = ""
+    """Its reason, where it was asked for a hint: the key of a message and its facts, or one sentence."""
 
 
 class Kept:
@@ -80,11 +85,21 @@ def choose(kept: OrderedDict[str, Kept], job: Job) -> Choice:
         one.bot.see(event)
     one.seen += len(job.events)
     view = games.get(job.game, job.rules).read_view(job.view)
+    if job.ask == "hint":
+        return _hint(one.bot, view)
     if job.ask != "move":
         seconds = one.bot.pace(view)
         if job.ask == "pace" or seconds is None:
             return Choice(rest=True) if seconds is None else Choice(seconds=seconds)
     return Choice(move=view.game.write_move(one.bot.choose(view)))
+
+
+def _hint(bot: Bot, view: View) -> Choice:
+    move = bot.choose(view)
+    reason, text = bot.why(view, move), view.game.write_move(move)
+    if isinstance(reason, Reason):
+        return Choice(text, why=reason.key, facts=dict(reason.facts))
+    return Choice(text, said=reason)
 
 
 def main() -> None:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 import time
 from collections.abc import Callable
 from typing import Final
 
-from underhall import bots
-from underhall.bots import Bot
-from underhall.hall.bots.pool import BotFailed, BotPool
-from underhall.hall.bots.process import Choice, Job, Question
+from underhall.hall.bots.pool import BotFailed
+from underhall.hall.bots.process import Choice, Question
+from underhall.hall.bots.thinking import Thinking
 from underhall.hall.metrics import Metrics
 from underhall.hall.play.session import TableSession, Write
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway
-from underhall.hall.table import projection
 from underhall.hall.table.state import TableState
 from underhall.table import UnderhallError
 
@@ -32,17 +29,12 @@ TRIES: Final = 3
 class BotTurns:
     """The bots at a node's tables."""
 
-    def __init__(
-        self, pool: BotPool, secret: bytes, pace: float, metrics: Metrics, payer: Callable[[str], str]
-    ) -> None:
-        self._pool = pool
+    def __init__(self, thinking: Thinking, pace: float, metrics: Metrics, payer: Callable[[str], str]) -> None:
+        self._thinking = thinking
         self._payer = payer
         """On whose account bots think that sit at a table of this host."""
-        self._secret = secret
         self._pace = pace
         self._metrics = metrics
-        self._shown: dict[str, int] = {}
-        """How many events of its seat's stream each bot was shown."""
 
     def begin(self, session: TableSession) -> None:
         """Begin to think for all bots that are to act and do not think yet."""
@@ -51,12 +43,6 @@ class BotTurns:
             if seat not in session.thinking and session.queue.bot_rests.get(seat) != table.n:
                 turn = self._turn(session, seat, bot)
                 session.thinking[seat] = asyncio.create_task(turn, name=f"bot {session.id}/{seat}")
-
-    def forget(self, table_id: str) -> None:
-        """What bots have seen at a table no longer holds."""
-        for key in [key for key in self._shown if key.startswith(table_id + "/")]:
-            del self._shown[key]
-            self._pool.forget(key)
 
     async def _turn(self, session: TableSession, seat: int, bot: str) -> None:
         """One move of a bot, from its turn to being stored."""
@@ -130,32 +116,13 @@ class BotTurns:
         async with session.reading() as table:
             if not session.has_lease or not _to_act(table, seat, bot):
                 return Choice()
-            head = table.head
-            view = projection.bot_view(table, seat)
-            watches = bots.get(bot, head.game).see is not Bot.see
-            stream = session.audience.streams.of(table, seat) if watches else []
-        key = f"{head.id}/{seat}/{bot}"
-        shown = min(self._shown.get(key, 0), len(stream))
-        seed = self._seed(head.id, seat)
-        job = Job(key, head.game, head.rules, bot, seed, view, shown, stream[shown:], question)
-        payer = self._payer(session.table.host)
+            sight = self._thinking.sight(session, table, seat, bot)
         try:
-            choice = await self._pool.choose(job, payer)
-            if choice.again:
-                job.known, job.events = 0, stream
-                choice = await self._pool.choose(job, payer)
+            return await self._thinking.ask(sight, question, self._payer(session.table.host))
         except BotFailed as error:
             self._metrics.count("bot_failures")
-            logger.info("table %s: bot %s failed: %s", head.id, bot, error)
-            self._shown.pop(key, None)
+            logger.info("table %s: bot %s failed: %s", session.id, bot, error)
             return Choice()
-        self._shown[key] = len(stream)
-        return choice
-
-    def _seed(self, table_id: str, seat: int) -> int:
-        """A bot's own dice: the same after a restart, and known to nobody."""
-        text = f"{table_id}/{seat}".encode()
-        return int.from_bytes(hashlib.sha256(self._secret + text).digest()[:7], "big")
 
 
 def _to_act(table: TableState, seat: int, bot: str) -> bool:

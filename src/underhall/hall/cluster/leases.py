@@ -9,14 +9,13 @@ the start.
 from __future__ import annotations
 
 import logging
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import Storage, now_ms
+from underhall.hall.store.database import IDS, Storage, as_text, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
-from underhall.hall.store.schema import nodes, tables
 
 logger = logging.getLogger("underhall.leases")
 
@@ -31,14 +30,41 @@ class Version(NamedTuple):
     invite: str
 
 
+_ALIVE: Final = sa.text(
+    "INSERT INTO nodes (id, alive_until, address) VALUES (:node, :until, :address) "
+    "ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until, address = excluded.address"
+)
+_OTHERS: Final = sa.text("SELECT id, address FROM nodes WHERE alive_until > :now AND id <> :node")
+_TAKE: Final = sa.text("UPDATE tables SET owner = :node, epoch = epoch + 1 WHERE id = :table RETURNING epoch")
+_OWNER: Final = sa.text(
+    "SELECT owner FROM tables JOIN nodes ON nodes.id = owner "
+    "WHERE tables.id = :table AND owner <> :node AND alive_until > :now"
+)
+_ORPHAN: Final = sa.text(
+    "SELECT id FROM tables WHERE id = :table AND owner NOT IN "
+    "(SELECT id FROM nodes WHERE alive_until > :now AND id <> :but)"
+)
+_NEGLECTED: Final = sa.text(
+    "SELECT id FROM tables WHERE status IN ('open', 'playing') AND attention <= :now AND owner NOT IN "
+    "(SELECT id FROM nodes WHERE alive_until > :now AND id <> :node) ORDER BY attention LIMIT :most"
+)
+_VERSIONS: Final = {
+    dialect: sa.text(f"SELECT id, version, epoch, owner, rematch, invite FROM tables WHERE id IN {ids}")
+    for dialect, ids in IDS.items()
+}
+_RESIGN: Final = sa.text("DELETE FROM nodes WHERE id = :node OR alive_until < :long_ago")
+
+
 class Leases:
     """The leases of one node."""
 
-    def __init__(self, storage: Storage, commits: GroupCommit, node: str, seconds: float) -> None:
+    def __init__(self, storage: Storage, commits: GroupCommit, node: str, seconds: float, address: str = "") -> None:
+        """`address` is where other nodes can reach this one, if they can."""
         self._storage = storage
         self._commits = commits
         self.node = node
         self._ms = int(seconds * 1000)
+        self._address = address
         self.alive_until = 0
 
     async def renew(self) -> bool:
@@ -46,13 +72,7 @@ class Leases:
         until = now_ms() + self._ms
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                sa.text(
-                    "INSERT INTO nodes (id, alive_until) VALUES (:id, :until) "
-                    "ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until"
-                ),
-                {"id": self.node, "until": until},
-            )
+            await connection.execute(_ALIVE, {"node": self.node, "until": until, "address": self._address})
 
         try:
             await self._commits.do(work)
@@ -61,18 +81,19 @@ class Leases:
         self.alive_until = until
         return True
 
+    async def others(self) -> dict[str, str]:
+        """The other nodes that are alive, and where each can be reached."""
+        async with self._storage.reading() as connection:
+            rows = await connection.execute(_OTHERS, {"now": now_ms(), "node": self.node})
+            return dict(rows.tuples().all())
+
     async def take(self, table: str) -> int | None:
         """Take the lease of a table: its new epoch; None if that could not be stored."""
 
         async def work(connection: AsyncConnection) -> int | None:
-            query = (
-                tables.update()
-                .where(tables.c.id == table)
-                .values(owner=self.node, epoch=tables.c.epoch + 1)
-                .returning(tables.c.epoch)
-            )
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
-            return found
+            found = await connection.execute(_TAKE, {"node": self.node, "table": table})
+            epoch: int | None = found.scalar_one_or_none()
+            return epoch
 
         try:
             return await self._commits.do(work)
@@ -81,55 +102,37 @@ class Leases:
 
     async def owner(self, table: str) -> str | None:
         """The other node that looks after a table and is alive, if there is one."""
-        query = (
-            sa.select(tables.c.owner)
-            .select_from(tables.join(nodes, nodes.c.id == tables.c.owner))
-            .where(tables.c.id == table, tables.c.owner != self.node, nodes.c.alive_until > now_ms())
-        )
+        asked = {"table": table, "node": self.node, "now": now_ms()}
         async with self._storage.reading() as connection:
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            found: str | None = (await connection.execute(_OWNER, asked)).scalar_one_or_none()
         return found
 
     async def orphan(self, table: str, had: bool) -> bool:
         """Whether nobody who is alive looks after a table: its owner is another node that is not alive, or this one in
         an earlier life, if it has not `had` the table in this one."""
-        alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now_ms())
-        if not had:
-            alive = alive.where(nodes.c.id != self.node)
-        query = sa.select(tables.c.id).where(tables.c.id == table, tables.c.owner.not_in(alive))
+        asked = {"table": table, "now": now_ms(), "but": "" if had else self.node}
         async with self._storage.reading() as connection:
-            return (await connection.execute(query)).first() is not None
+            return (await connection.execute(_ORPHAN, asked)).first() is not None
 
     async def neglected(self, now: int, most: int = 5000) -> list[str]:
         """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
         them in memory."""
-        alive = sa.select(nodes.c.id).where(nodes.c.alive_until > now, nodes.c.id != self.node)
-        query = (
-            sa.select(tables.c.id)
-            .where(tables.c.status.in_(("open", "playing")), tables.c.attention <= now, tables.c.owner.not_in(alive))
-            .order_by(tables.c.attention)
-            .limit(most)
-        )
+        asked = {"now": now, "node": self.node, "most": most}
         async with self._storage.reading() as connection:
-            return [row[0] for row in await connection.execute(query)]
+            return [row[0] for row in await connection.execute(_NEGLECTED, asked)]
 
     async def versions(self, ids: list[str]) -> dict[str, Version]:
         """How tables stand in the database: for a node that watches tables of others."""
-        found: dict[str, Version] = {}
-        columns = (tables.c.id, tables.c.version, tables.c.epoch, tables.c.owner, tables.c.rematch, tables.c.invite)
+        query = _VERSIONS[self._storage.dialect]
         async with self._storage.reading() as connection:
-            for start in range(0, len(ids), 500):
-                query = sa.select(*columns).where(tables.c.id.in_(ids[start : start + 500]))
-                for row in await connection.execute(query):
-                    found[row.id] = Version(row.version, row.epoch, row.owner, row.rematch, row.invite)
-        return found
+            rows = await connection.execute(query, {"ids": as_text(ids)})
+            return {table: Version(*rest) for table, *rest in rows}
 
     async def resign(self) -> None:
         """The node stops: its tables are free at once."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(nodes.delete().where(nodes.c.id == self.node))
-            await connection.execute(nodes.delete().where(nodes.c.alive_until < now_ms() - 86_400_000))
+            await connection.execute(_RESIGN, {"node": self.node, "long_ago": now_ms() - 86_400_000})
 
         try:
             await self._commits.do(work)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import msgspec
 import sqlalchemy as sa
 
 from underhall.hall.cluster.bus import Bus, LobbyChanged
+from underhall.hall.people.profiles import visible
 from underhall.hall.play.session import SessionServices, TableSession
 from underhall.hall.protocol.bodies import Rooms
-from underhall.hall.protocol.messages import Lobby, LobbyList, Room
+from underhall.hall.protocol.messages import Lobby, LobbyChanges, LobbyList, Room
 from underhall.hall.store.database import head_of
-from underhall.hall.store.schema import chairs, tables
+from underhall.hall.store.schema import chairs, results, tables
 from underhall.hall.table import projection
 
 PAGE: Final = 30
+_encode = msgspec.json.Encoder().encode
 OPENER_MOST: Final = 3
 """Open tables of one opener that lists show, the newest: nobody fills the list alone."""
 
@@ -49,6 +52,16 @@ class Follower(Protocol):
         """Give it a message; it must not block."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenTables:
+    """The list of open tables as it was at one time."""
+
+    at: float
+    data: bytes
+    """As it is sent."""
+    rooms: dict[str, Room]
+
+
 class Listing:
     """The lists of one node."""
 
@@ -57,15 +70,19 @@ class Listing:
         self._services = services
         self._bus = bus
         self._changed = asyncio.Event()
-        self._followers: set[Follower] = set()
-        self._kept: tuple[float, bytes] | None = None
-        """The list of open tables as it was last made, and when; none if it has changed since."""
+        self._followers: dict[Follower, bool] = {}
+        """Those who follow the list, and whether they want to hear of changes only."""
+        self._kept: OpenTables | None = None
+        """The list of open tables as it was last made; none if it has changed since."""
+        self._told: dict[str, bytes] = {}
+        """The tables that those who hear of changes only know of."""
+        self._told_data = b""
         self._changes = 0
         self._making = asyncio.Lock()
 
     # ---------------------------------------------------------------- lists
     async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
-        """Public tables, a page at a time."""
+        """Public tables, a page at a time; those that are over, the last one first."""
         which: sa.ColumnElement[bool] = tables.c.public.is_(sa.true())
         if status == "open":
             which = which & _fair()
@@ -76,6 +93,12 @@ class Listing:
         seats = sa.select(chairs.c.table_id).where(chairs.c.person == person)
         return await self._page(person, tables.c.id.in_(seats), status, game, before)
 
+    async def history(self, person: str, viewer: str | None, before: int | None) -> Rooms:
+        """Games of somebody that are over, as far as a viewer may know of them, a page at a time."""
+        played = sa.select(results.c.table_id).where(results.c.person == person)
+        which = tables.c.id.in_(played) & visible(person, viewer)
+        return await self._page(viewer, which, "over", None, before)
+
     async def _page(
         self,
         person: str | None,
@@ -84,16 +107,17 @@ class Listing:
         game: str | None,
         before: int | None,
     ) -> Rooms:
-        query = sa.select(tables).where(which).order_by(tables.c.created.desc()).limit(PAGE + 1)
+        by = tables.c.changed if status == "over" else tables.c.created  # a table is not changed after its end
+        query = sa.select(tables).where(which).order_by(by.desc()).limit(PAGE + 1)
         if status is not None:
             query = query.where(tables.c.status == status)
         if game is not None:
             query = query.where(tables.c.game == game)
         if before is not None:
-            query = query.where(tables.c.created < before)
+            query = query.where(by < before)
         async with self._services.storage.reading() as connection:
             rows = (await connection.execute(query)).all()
-        more = rows[PAGE - 1].created if len(rows) > PAGE else None
+        more = getattr(rows[PAGE - 1], by.name) if len(rows) > PAGE else None
         return Rooms([await self._room(row, person) for row in rows[:PAGE]], more)
 
     async def _room(self, row: Any, person: str | None) -> Room:
@@ -103,9 +127,10 @@ class Listing:
             assert session is not None
             return projection.room(session.table, session.audience.presence, person)
         kept = msgspec.json.decode(row.summary, type=projection.Summary)
-        people = await self._services.people.many([who for who, _, _ in kept.chairs if who is not None])
+        seated = [who for who, _, _ in kept.chairs if who is not None]
+        people = await self._services.people.many([*seated, *kept.kept.values()])
         names = {who: one.public for who, one in people.items()}
-        return projection.listed(head_of(row), row.status, row.version, kept, row.awaited, names, person)
+        return projection.listed(head_of(row), row.status, row.version, row.changed, kept, row.awaited, names, person)
 
     # ---------------------------------------------------------------- following
     def touched(self) -> None:
@@ -124,24 +149,28 @@ class Listing:
         if not message.on:
             self.unfollow(client)
             return
-        self._followers.add(client)
-        client.send(await self._open_tables())
+        self._followers[client] = message.changes
+        listed = await self._open_tables()
+        client.send(listed.data)
+        if listed.data != self._told_data:  # not all know the same: next time everybody hears of every table
+            self._told, self._told_data = {}, b""
 
     def unfollow(self, client: Follower) -> None:
         """Somebody stops following."""
-        self._followers.discard(client)
+        self._followers.pop(client, None)
 
-    async def _open_tables(self) -> bytes:
+    async def _open_tables(self) -> OpenTables:
         """The newest open public tables, as everybody may see them: made once for all who ask within a while, since
         asking costs them nothing."""
         async with self._making:
-            if self._kept is not None and time.monotonic() - self._kept[0] < KEPT_SECONDS:
-                return self._kept[1]
+            if self._kept is not None and time.monotonic() - self._kept.at < KEPT_SECONDS:
+                return self._kept
             now, before = time.monotonic(), self._changes
-            data = msgspec.json.encode(LobbyList((await self.public(None, "open", None, None)).tables))
+            rooms = (await self.public(None, "open", None, None)).tables
+            listed = OpenTables(now, _encode(LobbyList(rooms)), {room.id: room for room in rooms})
             if before == self._changes:  # else the database may have answered before the change
-                self._kept = (now, data)
-            return data
+                self._kept = listed
+            return listed
 
     async def tell(self) -> None:
         """Tell the list to those who follow it, not more often than once a second."""
@@ -149,7 +178,17 @@ class Listing:
             await self._changed.wait()
             self._changed.clear()
             if self._followers:
-                data = await self._open_tables()
-                for follower in list(self._followers):
-                    follower.send(data)
+                self._send(await self._open_tables())
             await asyncio.sleep(1)
+
+    def _send(self, listed: OpenTables) -> None:
+        """To those who want it, the list; to the others, what is otherwise in it. Who came since the last time may hear
+        again of what they know."""
+        now = {table_id: _encode(room) for table_id, room in listed.rooms.items()}
+        if listed.data == self._told_data:
+            return
+        others = [room for table_id, room in listed.rooms.items() if now[table_id] != self._told.get(table_id)]
+        changes = _encode(LobbyChanges(list(now), others))
+        self._told, self._told_data = now, listed.data
+        for follower, changes_only in list(self._followers.items()):
+            follower.send(changes if changes_only else listed.data)

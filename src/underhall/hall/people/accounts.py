@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.hall.people.forgetting import forget_traces
 from underhall.hall.people.logins import (
     Cookies,
     add_login,
@@ -25,9 +26,9 @@ from underhall.hall.people.logins import (
 from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, new_id, now_ms
+from underhall.hall.store.database import IDS, Storage, as_text, new_id, now_ms
 from underhall.hall.store.group_commit import GroupCommit
-from underhall.hall.store.schema import alerted, chairs, chat, logins, mail_wishes, people, push_wishes
+from underhall.hall.store.schema import chairs, logins, people
 
 _REMEMBERED_MOST: Final = 20_000
 _SHARED_SECONDS: Final = 3.0
@@ -36,6 +37,19 @@ _ALONE_SECONDS: Final = 30.0
 """The same where nobody but `underhall admin` may have."""
 _SEEN_SECONDS: Final = 3600.0
 """How often a log-in is noted as used."""
+
+
+_PEOPLE: Final = {
+    dialect: sa.text(
+        f"SELECT id, name, login, generation, muted_until, version, suspended, moderator,"
+        " password IS NOT NULL AS has_password FROM people"
+        f" WHERE id IN {ids} AND NOT deleted"
+    )
+    for dialect, ids in IDS.items()
+}
+_LOGINS: Final = {
+    dialect: sa.text(f"SELECT id, person, ended FROM logins WHERE person IN {ids}") for dialect, ids in IDS.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +66,10 @@ class PersonRecord:
     """Where they are logged in."""
     ended: frozenset[str] = frozenset()
     """Older cookies that were logged out."""
+    suspended: bool = False
+    """Whether a moderator keeps them out."""
+    moderator: bool = False
+    has_password: bool = False
 
     def holds(self, login: str) -> bool:
         """Whether a log-in is good; one from before there were rows is until it is ended."""
@@ -63,7 +81,7 @@ class PersonRecord:
     @property
     def me(self) -> Me:
         """As the person sees it."""
-        return Me(self.id, self.name, self.login is None, self.login)
+        return Me(self.id, self.name, self.login is None, self.login, self.moderator, self.has_password)
 
     @property
     def public(self) -> Person:
@@ -119,7 +137,10 @@ class People:
         return (person, named[1]) if person is not None and person.holds(named[1]) else (None, "")
 
     async def log_in(self, person: PersonRecord, agent: str, instead: str | None = None) -> tuple[PersonRecord, str]:
-        """Log somebody in, `instead` of a log-in of theirs that ends; the person, and the cookie."""
+        """Log somebody in, `instead` of a log-in of theirs that ends; the person, and the cookie. Whoever is suspended
+        is told so."""
+        if person.suspended:
+            raise Refusal("suspended")
         login = await self._commits.do(lambda connection: add_login(connection, person.id, agent, instead))
         return await self._fresh(person.id), self._cookies.make(person.id, login)
 
@@ -172,17 +193,18 @@ class People:
         """People as the database has them. Somebody may be forgotten meanwhile: then what was read is the answer, but
         is not remembered."""
         before, now = self._forgotten, time.monotonic()
-        query = sa.select(people).where(people.c.id.in_(ids), people.c.deleted.is_(sa.false()))
         live: dict[str, list[str]] = {}
         ended: dict[str, list[str]] = {}
         async with self._storage.reading() as connection:
-            for row in await connection.execute(sa.select(logins).where(logins.c.person.in_(ids))):
+            asked = {"ids": as_text(ids)}
+            for row in await connection.execute(_LOGINS[self._storage.dialect], asked):
                 (ended if row.ended else live).setdefault(row.person, []).append(row.id)
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(_PEOPLE[self._storage.dialect], asked)).all()
         found = {}
         for r in rows:
             cookies = frozenset(live.get(r.id, ())), frozenset(ended.get(r.id, ()))
-            found[r.id] = PersonRecord(r.id, r.name, r.login, r.generation, r.muted_until, r.version, *cookies)
+            marks = bool(r.suspended), bool(r.moderator), bool(r.has_password)
+            found[r.id] = PersonRecord(r.id, r.name, r.login, r.generation, r.muted_until, r.version, *cookies, *marks)
         if before == self._forgotten:
             if len(self._remembered) + len(found) > _REMEMBERED_MOST:
                 self._remembered.clear()
@@ -199,14 +221,9 @@ class People:
 
     async def versions(self, ids: list[str]) -> dict[str, int]:
         """The version of each of some people, as the database has it; who was deleted has none."""
-        found: dict[str, int] = {}
         async with self._storage.reading() as connection:
-            for start in range(0, len(ids), 500):
-                query = sa.select(people.c.id, people.c.version).where(
-                    people.c.id.in_(ids[start : start + 500]), people.c.deleted.is_(sa.false())
-                )
-                found |= {row.id: row.version for row in await connection.execute(query)}
-        return found
+            rows = await connection.execute(_PEOPLE[self._storage.dialect], {"ids": as_text(ids)})
+            return {row.id: row.version for row in rows}
 
     def forget(self, person_id: str) -> None:
         """Drop what is remembered of a person: it has changed, here or at another node."""
@@ -249,8 +266,9 @@ class People:
             row = (await connection.execute(query)).one_or_none()
         if self._nobody is None:
             self._nobody = await self._hash("nobody has this password")
-        right = await self._verify(row.password if row is not None else self._nobody, password)
-        person = await self.get(row.id) if row is not None and right else None
+        hashed = None if row is None else row.password  # an account that has only passkeys has none
+        right = await self._verify(hashed or self._nobody, password)
+        person = await self.get(row.id) if row is not None and hashed is not None and right else None
         if person is None:
             raise Refusal("bad_login")
         return person
@@ -273,23 +291,18 @@ class People:
             hashed = (
                 await connection.execute(sa.select(people.c.password).where(people.c.id == person.id))
             ).scalar_one()
-        if password is None or not await self._verify(hashed, password):
+        if hashed is None and password is None:
+            return  # an account that has only passkeys
+        if password is None or hashed is None or not await self._verify(hashed, password):
             raise Refusal("bad_login", "The password is wrong.")
 
     async def delete(self, person: PersonRecord, password: str | None) -> None:
-        """Forget a person: the name, the log-in and all they said. Their seats in logs keep a number that leads
-        nowhere."""
+        """Forget a person: the name, the log-in, and all that is kept of them (`forgetting`). Their seats in logs keep
+        a number that leads nowhere."""
         if person.login is not None:
             await self._must_know(person, password)
 
-        async def work(connection: AsyncConnection) -> None:
-            values = {"name": "", "login": None, "login_key": None, "password": None, "deleted": True}
-            await connection.execute(people.update().where(people.c.id == person.id).values(**values))
-            for kept in (chat, push_wishes, mail_wishes, alerted):
-                await connection.execute(kept.delete().where(kept.c.person == person.id))
-            await end_all(connection, person.id)
-
-        await self._commits.do(work)
+        await self._commits.do(lambda connection: forget_person(connection, person.id))
         self.forget(person.id)
 
     async def forget_guests(self, before: int, most: int = 500) -> int:
@@ -306,8 +319,8 @@ class People:
                 ~seen.exists(),
             )
             gone = [row[0] for row in await connection.execute(query.limit(most))]
-            for kept in (chat, logins, push_wishes, mail_wishes, alerted):
-                await connection.execute(kept.delete().where(kept.c.person.in_(gone)))
+            await forget_traces(connection, gone)
+            await connection.execute(logins.delete().where(logins.c.person.in_(gone)))
             await connection.execute(people.delete().where(people.c.id.in_(gone)))
             return gone
 
@@ -334,3 +347,11 @@ class People:
                 return await asyncio.to_thread(self._hasher.verify, hashed, password)
             except argon2.exceptions.VerificationError:
                 return False
+
+
+async def forget_person(connection: AsyncConnection, person: str) -> None:
+    """Take a person away: the name, the log-in, and all that is kept of them."""
+    values = {"name": "", "login": None, "login_key": None, "password": None, "deleted": True, "moderator": False}
+    await connection.execute(people.update().where(people.c.id == person).values(**values))
+    await forget_traces(connection, [person])
+    await end_all(connection, person)

@@ -7,6 +7,7 @@ import asyncio
 import itertools
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -17,7 +18,7 @@ from underhall.hall.play.realtime import Realtime
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.messages import Beat
-from underhall.hall.store.database import now_ms
+from underhall.hall.store.database import DatabaseAway, now_ms
 
 BEAT_SECONDS: Final = 2
 """Between two beats."""
@@ -69,6 +70,9 @@ class Attendance:
     @staticmethod
     async def _send_room(session: TableSession) -> None:
         async with session.reading() as table:
+            session.audience.count_present(table)
+            with suppress(DatabaseAway):  # a name may be missing; who is here is told all the same
+                await session.audience.learn_names(table, session.services.people)
             session.audience.send_room(table)
 
     def tell_nodes(self, session: TableSession) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +19,8 @@ from underhall.hall.table.state import AppliedEntry, TableState
 
 MISSED_MOST: Final = 32
 """With more entries missed than this, a client that returns gets the position alone."""
+WATCHING_MOST: Final = 20
+"""The names that are shown of those who watch."""
 NO_ANSWERS: Final[Mapping[int, tuple[Any, str]]] = {}
 
 _encode = msgspec.json.Encoder().encode
@@ -27,11 +29,15 @@ _encode = msgspec.json.Encoder().encode
 class Audience:
     """Those who follow one table. What they are shown of it is stored: whoever calls holds the session's lock."""
 
-    def __init__(self, exchange: PresenceExchange, rematch: str | None) -> None:
+    def __init__(
+        self, exchange: PresenceExchange, rematch: str | None, on_end: Callable[[], None], hints: bool = True
+    ) -> None:
+        """`on_end`: who follows was shown the end of the game."""
         self._exchange = exchange
+        self._on_end = on_end
         self.watchers: dict[Watcher, bool] = {}
         """Those who follow, and whether they want the view as text too."""
-        self.presence = projection.Presence(rematch=rematch)
+        self.presence = projection.Presence(rematch=rematch, hints=hints)
         self.recent: deque[AppliedEntry] = deque(maxlen=MISSED_MOST)
         """The last entries, for those who come back after a short while."""
         self.streams = Streams()
@@ -61,20 +67,24 @@ class Audience:
         self._groups = None
 
     async def learn_names(self, table: TableState, people: People) -> None:
-        """Look up the names of those who sit here, where they are not known yet."""
+        """Look up the names of those who sit here and of those who watch, where they are not known yet."""
         names = self.presence.names
-        missing = [chair.person for chair in table.chairs if chair.person is not None and chair.person not in names]
+        shown = [who for chair in table.chairs if (who := chair.person or chair.kept) is not None]
+        missing = [who for who in shown + self.presence.watching if who not in names]
         if missing:
             for person in (await people.many(missing)).values():
                 names[person.id] = person.public
 
     def count_present(self, table: TableState) -> None:
         """Count again who is here."""
-        seated = {chair.person for chair in table.chairs if chair.person is not None}
+        seated = {who for chair in table.chairs if (who := chair.person or chair.kept) is not None}
         people = {watcher.person for watcher in self.watchers if not (table.live and watcher.silent)}
         people |= self._exchange.elsewhere(table.head.id, table.live).keys()
         self.presence.here = {person for person in people if person is not None and person in seated}
-        self.presence.spectators = sum(1 for watcher in self.watchers if watcher.person not in seated)
+        watching = {person for person in people if person is not None} - seated
+        self.presence.watching = sorted(watching)[:WATCHING_MOST]
+        nameless = sum(1 for watcher in self.watchers if watcher.person is None)
+        self.presence.spectators = len(watching) + nameless
 
     # ---------------------------------------------------------------- sending
     def tell(
@@ -95,14 +105,17 @@ class Audience:
         if self.watchers:
             self._send_updates(table, applied, answers)
         self.shown = table.n
+        if table.status in ("over", "closed") and any(item.room for item in applied):
+            self._on_end()
 
     def _send_updates(
         self, table: TableState, applied: list[AppliedEntry], answers: Mapping[int, tuple[Any, str]]
     ) -> None:
         now = now_ms()
+        written: projection.Written = {}
         for (seat, text), watchers in self._by_view(table).items():
             for item in applied:
-                sight = projection.sight(table, seat, now, text) if item is applied[-1] else None
+                sight = projection.sight(table, seat, now, text, written) if item is applied[-1] else None
                 update = Update(table.head.id, projection.happened(item, seat), sight)
                 by, request = answers.get(item.n, (None, None))
                 if item.room:

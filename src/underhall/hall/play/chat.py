@@ -1,33 +1,51 @@
-"""Chat: players to players, spectators to spectators, after the end all together. Kept beside the log, never part of
-a game."""
+"""Chat: players to players, spectators to spectators, after the end all together; everybody reads what was said since
+they came. Kept beside the log, never part of a game."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
 from typing import Any, Final, Literal
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.hall.background import Background
 from underhall.hall.cluster.bus import Bus
 from underhall.hall.people.accounts import People, PersonRecord
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.watchers import Requester
 from underhall.hall.protocol.limits import Limits
-from underhall.hall.protocol.messages import Person, Said
+from underhall.hall.protocol.messages import Person, Said, Say
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import Storage, now_ms
+from underhall.hall.store.database import IDS, Storage, as_text, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
-from underhall.hall.store.schema import chat
+from underhall.hall.store.schema import arrivals, chat
 from underhall.hall.table import projection
 from underhall.hall.table.state import TableState
+from underhall.words import Words
 
 LINES: Final = 40
 """The lines that somebody who comes is shown."""
 LINES_MOST: Final = {"players": 2000, "spectators": 500, "all": 500}
 """The lines that a table can hold: spectators cannot take the players' word."""
+ARRIVALS_MOST: Final = 1000
+"""The people without a seat whose coming is remembered, for each table; others read from each coming on."""
+_NEW: Final = sa.text("SELECT * FROM chat WHERE table_id = :table AND number > :after ORDER BY number LIMIT :most")
+_LINES: Final = {
+    dialect: sa.text(
+        f"SELECT * FROM chat WHERE table_id = :table AND at >= :since AND room IN {ids} "
+        "ORDER BY number DESC LIMIT :most"
+    )
+    for dialect, ids in IDS.items()
+}
+_LAST: Final = {
+    dialect: sa.text(f"SELECT table_id, max(number) FROM chat WHERE table_id IN {ids} GROUP BY table_id")
+    for dialect, ids in IDS.items()
+}
 Place = Literal["players", "spectators", "all"]
 
 
@@ -56,33 +74,41 @@ def clean(text: str) -> str:
     return text
 
 
+@cache
+def _in_english(phrase: str) -> str:
+    return Words("en").say(f"phrase-{phrase}")
+
+
 class Chat:
     """The chat at all tables."""
 
-    def __init__(self, storage: Storage, commits: GroupCommit, people: People, limits: Limits, bus: Bus) -> None:
+    def __init__(
+        self, storage: Storage, commits: GroupCommit, people: People, limits: Limits, bus: Bus, background: Background
+    ) -> None:
         self._storage = storage
         self._commits = commits
         self._people = people
         self._limits = limits
         self._bus = bus
+        self._background = background
 
-    async def say(self, session: TableSession, person: PersonRecord, text: str, request: str, by: Requester) -> None:
+    async def say(self, session: TableSession, person: PersonRecord, message: Say, by: Requester) -> None:
         """Somebody speaks."""
         person = await self._people.get(person.id) or person
         if person.muted_until > now_ms():
             raise Refusal("muted")
         self._limits.take("chat", person.id)
-        text = clean(text)
+        text, phrase, request = _words(message), message.phrase, message.id
         async with session.reading() as table:
             room, seat = place(table, person.id), projection.viewing_seat(table, person.id)
             if room == "spectators":
                 self._limits.take("spectators", session.id)
-            line = {"person": person.id, "request": request, "room": room, "seat": seat, "text": text}
+            line = {"person": person.id, "request": request, "room": room, "seat": seat, "text": text, "phrase": phrase}
             try:
                 number, at, new = await self._commits.do(lambda connection: _insert(connection, session.id, line))
             except (NotStored, sa.exc.IntegrityError):  # the latter: two nodes chose the same number
                 raise Refusal("busy") from None
-            said = Said(session.id, number, at, room, person.public, text, seat)
+            said = Said(session.id, number, at, room, person.public, text, seat, phrase=phrase)
             if new:
                 _show(session, said, by, request)
                 self._bus.wake(session.id, None)
@@ -90,27 +116,62 @@ class Chat:
                 said.re = request
                 by.say(said)
 
-    async def lines(self, session: TableSession, person: str | None) -> list[Said]:
-        """The last lines that somebody may read."""
-        rows = await self._rows(
-            sa.select(chat)
-            .where(chat.c.table_id == session.id, chat.c.room.in_(readable(session.table, person)))
-            .order_by(chat.c.number.desc())
-        )
+    async def lines(self, session: TableSession, person: str | None, arriving: bool = False) -> list[Said]:
+        """The last lines that somebody may read: in their rooms, since they came. With `arriving` their coming is
+        noted, if it is their first."""
+        since = await self.since(session, person, arriving)
+        if since is None:
+            return []
+        rooms, dialect = readable(session.table, person), self._storage.dialect
+        rows = await self._rows(_LINES[dialect], {"table": session.id, "since": since, "ids": as_text(rooms)})
         return await self._said(session.id, rows[::-1])
+
+    async def join_rooms(self, session: TableSession) -> None:
+        """The game is over: everybody who follows here is shown what was said in the other room since they came."""
+        async with session.reading() as table:
+            if place(table, None) != "all":
+                return
+            for watcher in list(session.audience.watchers):
+                seated = projection.viewing_seat(table, watcher.person) is not None
+                before = "players" if seated else "spectators"
+                for said in await self.lines(session, watcher.person):
+                    if said.room not in (before, "all"):
+                        watcher.send(msgspec.json.encode(said))
+
+    async def since(self, session: TableSession, person: str | None, arriving: bool = False) -> int | None:
+        """When somebody came to a table: sat down, or first watched; None for those of whom nobody knows."""
+        seat = session.table.seat_of(person)
+        if seat is not None:
+            return session.table.chairs[seat].since
+        if person is None or person in session.arrivals:
+            return session.arrivals.get(person or "")
+        query = sa.select(arrivals.c.at).filter_by(table_id=session.id, person=person)
+        async with self._storage.reading() as connection:
+            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+        if found is None and arriving:
+            found = now_ms()
+            self._background.start(self._arrive(session.id, person, found))
+        if found is not None and len(session.arrivals) < ARRIVALS_MOST:
+            session.arrivals[person] = found
+        return found
+
+    async def _arrive(self, table_id: str, person: str, at: int) -> None:
+        """Note that somebody has come. If it cannot be stored now, they have come the next time."""
+        with suppress(NotStored, sa.exc.IntegrityError):
+            await self._commits.do(lambda connection: _note_arrival(connection, table_id, person, at))
 
     async def catch_up(self, session: TableSession) -> None:
         """Tell those who follow here what was said at other nodes."""
         if not session.audience.watchers:
             return
-        new = (chat.c.table_id == session.id) & (chat.c.number > session.chat_number)
-        for said in await self._said(session.id, await self._rows(sa.select(chat).where(new).order_by(chat.c.number))):
+        rows = await self._rows(_NEW, {"table": session.id, "after": session.chat_number})
+        for said in await self._said(session.id, rows):
             if said.number > session.chat_number:
                 _show(session, said)
 
-    async def _rows(self, query: sa.Select[Any]) -> Sequence[Any]:
+    async def _rows(self, query: sa.TextClause, asked: dict[str, Any]) -> Sequence[Any]:
         async with self._storage.reading() as connection:
-            rows: Sequence[Any] = (await connection.execute(query.limit(LINES))).all()
+            rows: Sequence[Any] = (await connection.execute(query, {**asked, "most": LINES})).all()
         return rows
 
     async def _said(self, table_id: str, rows: Sequence[Any]) -> list[Said]:
@@ -118,21 +179,27 @@ class Chat:
         found = []
         for r in rows:
             who = people[r.person].public if r.person in people else Person(r.person, projection.SOMEBODY, True)
-            found.append(Said(table_id, r.number, r.at, r.room, who, r.text, r.seat))
+            found.append(Said(table_id, r.number, r.at, r.room, who, r.text, r.seat, phrase=r.phrase))
         return found
 
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last line at each of some tables: for a node that may have missed a word of another."""
-        found: dict[str, int] = {}
         async with self._storage.reading() as connection:
-            for start in range(0, len(table_ids), 500):
-                query = (
-                    sa.select(chat.c.table_id, sa.func.max(chat.c.number))
-                    .where(chat.c.table_id.in_(table_ids[start : start + 500]))
-                    .group_by(chat.c.table_id)
-                )
-                found |= {row[0]: row[1] for row in await connection.execute(query)}
-        return found
+            rows = await connection.execute(_LAST[self._storage.dialect], {"ids": as_text(table_ids)})
+            return {row[0]: row[1] for row in rows}
+
+
+def _words(message: Say) -> str:
+    """What a message says, as it is kept."""
+    if (message.text is None) == (message.phrase is None):
+        raise Refusal("bad_message", "Say something in your own words, or one of the phrases.")
+    return clean(message.text) if message.text is not None else _in_english(str(message.phrase))
+
+
+async def _note_arrival(connection: AsyncConnection, table_id: str, person: str, at: int) -> None:
+    there = sa.select(sa.func.count()).select_from(arrivals).where(arrivals.c.table_id == table_id)
+    if (await connection.execute(there)).scalar_one() < ARRIVALS_MOST:
+        await connection.execute(arrivals.insert().values(table_id=table_id, person=person, at=at))
 
 
 async def _insert(connection: AsyncConnection, table_id: str, line: dict[str, Any]) -> tuple[int, int, bool]:

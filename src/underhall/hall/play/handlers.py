@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, Protocol
 
+import msgspec
+
+from underhall.hall.cluster.bus import Answered, Forward
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.attendance import Attendance
 from underhall.hall.play.chat import Chat
 from underhall.hall.play.dealing import contribute
+from underhall.hall.play.forwarding import PATIENCE, ForwardedSocket, forward_request
 from underhall.hall.play.realtime import Realtime
-from underhall.hall.play.session import Request, TableSession, Write, playing, seated
+from underhall.hall.play.session import After, Request, TableSession, Write, playing, seated
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import (
@@ -31,6 +37,7 @@ from underhall.hall.protocol.messages import (
     Watch,
 )
 from underhall.hall.protocol.refusals import Refusal, refusal
+from underhall.hall.store.database import DatabaseAway
 from underhall.hall.table.entries import Back, Undone, Voted
 from underhall.hall.table.stand_in import stand_in
 from underhall.table import ABANDON, TABLE, UnderhallError, resign
@@ -58,7 +65,8 @@ Handler = Callable[[Any, Any], Awaitable[None]]
 class TableHandlers:
     """What a socket may ask at a table."""
 
-    def __init__(self, sessions: Sessions, realtime: Realtime, attendance: Attendance, chat: Chat) -> None:
+    def __init__(self, node: str, sessions: Sessions, realtime: Realtime, attendance: Attendance, chat: Chat) -> None:
+        self._node = node
         self._sessions = sessions
         self._realtime = realtime
         self._attendance = attendance
@@ -66,16 +74,73 @@ class TableHandlers:
         self.by_message: dict[type, Handler] = {
             Watch: self._retry_if_stale(self.watch),
             Unwatch: self.unwatch,
-            Play: self._remember_refusals(self._retry_if_stale(self.play)),
+            Play: self._forwarding(self._remember_refusals(self._retry_if_stale(self.play))),
             Ask: self._retry_if_stale(self.ask),
             Say: self._retry_if_stale(self.say),
             Echo: self.echo,
         }
         """Who carries out what."""
         for kind, change in CHANGES.items():
-            self.by_message[kind] = self._remember_refusals(self._retry_if_stale(self._changing(change)))
+            handle = self._remember_refusals(self._retry_if_stale(self._changing(change)))
+            self.by_message[kind] = self._forwarding(handle)
 
     # ---------------------------------------------------------------- around every request
+    def _forwarding(self, handle: Handler) -> Handler:
+        """A request that is carried out at the node that has the table. Actions in real time go there by their queue,
+        which keeps their order; who has no seat is refused here."""
+
+        async def forwarding(client: Client, message: TableRequest) -> None:
+            session = self._sessions.in_memory(message.table)
+            if session is not None and not session.has_lease and not client.forwarded:
+                table = session.table
+                queued = table.live and isinstance(message, Play)
+                if not queued and table.seat_of(client.person) is not None:
+                    if await forward_request(session, self._node, client, message):
+                        return
+            await handle(client, message)
+
+        return forwarding
+
+    async def carry(self, forwarded: Forward) -> list[Answered] | None:
+        """Carry out what people at another node have sent, if this node has the table; else None."""
+        session = self._sessions.in_memory(forwarded.table)
+        if session is None or not session.has_lease:
+            return None
+        people = await self._sessions.services.people.many([sent.person for sent in forwarded.requests])
+        waiting: list[Awaitable[Answered | None]] = []
+        for sent in forwarded.requests:
+            if sent.person not in people:
+                return None
+            waiting.append(self._carry_one(session, ForwardedSocket(people[sent.person]), _read_request(sent.message)))
+        answers = await asyncio.wait_for(asyncio.gather(*waiting), 2 * PATIENCE)
+        found = [answer for answer in answers if answer is not None]
+        return found if len(found) == len(answers) else None
+
+    def _carry_one(
+        self, session: TableSession, source: ForwardedSocket, message: TableRequest
+    ) -> Awaitable[Answered | None]:
+        """What becomes of a request from another node; None if the table went elsewhere meanwhile."""
+        if session.table.live and isinstance(message, Play):
+            try:
+                self._realtime.act(session, source, message)  # at once: order is that of arrival
+            except Refusal as error:
+                source.refuse(message.id, error)
+            return source.answer
+        return self._carry_out(session, source, message)
+
+    async def _carry_out(
+        self, session: TableSession, source: ForwardedSocket, message: TableRequest
+    ) -> Answered | None:
+        try:
+            await self.by_message[type(message)](source, message)
+        except Refusal as error:
+            source.refuse(message.id, error)
+        except UnderhallError as error:
+            source.refuse(message.id, refusal(error))
+        except DatabaseAway:
+            source.refuse(message.id, Refusal("busy"))
+        return await source.answer
+
     def _remember_refusals(self, handle: Handler) -> Handler:
         """A request that was refused gets the same refusal when it comes again: not even later, when it would be
         legal, is it carried out, since who sent it may have gone on to something else."""
@@ -103,7 +168,7 @@ class TableHandlers:
 
         return retrying
 
-    async def _session(self, client: Client, table_id: str, invite: str | None = None) -> TableSession:
+    async def session(self, client: Client, table_id: str, invite: str | None = None) -> TableSession:
         """A table that this person may know of: a public one, one with a seat for them, or one they were invited to."""
         session = await self._sessions.get(table_id)
         follows = session in client.tables.values() and client.person not in session.table.put_out
@@ -114,7 +179,7 @@ class TableHandlers:
     # ---------------------------------------------------------------- following
     async def watch(self, client: Client, message: Watch) -> None:
         """Follow a table."""
-        session = await self._session(client, message.table, message.invite)
+        session = await self.session(client, message.table, message.invite)
         if len(client.tables) >= WATCHED_MOST and message.table not in client.tables:
             raise Refusal("too_many", f"One socket follows {WATCHED_MOST} tables at most.")
         await session.refresh_if_shared()
@@ -123,7 +188,7 @@ class TableHandlers:
             audience.add(client, message.text)
             client.tables[message.table] = session
             audience.count_present(table)
-            chat = await self._chat.lines(session, client.person)
+            chat = await self._chat.lines(session, client.person, arriving=True)
             session.chat_number = max(session.chat_number, max((said.number for said in chat), default=0))
             missed = audience.missed(table, message.after)
             client.say(audience.whole(table, client.person, message.text, missed, chat))
@@ -145,28 +210,46 @@ class TableHandlers:
     # ---------------------------------------------------------------- playing
     async def play(self, client: Client, message: Play) -> None:
         """A move."""
-        session = await self._session(client, message.table)
+        session = await self.session(client, message.table)
         person = _known(client).id
         if session.table.live:
             self._realtime.act(session, client, message)  # the next message is read at once: order is that of arrival
             return
         async with session.writing(person, playing) as write:
-            table = write.table
-            seat = playing(table, person)
-            repeat = session.answer_to_repeat(seat, message.id)
+            repeat = _move(session, write, client, message)
             if repeat is not None:
                 client.say(repeat)
                 return
-            n = message.n
-            if n is not None and n != table.n and (n > table.n or session.audience.played_since(table, n)):
-                raise Refusal("stale")
-            write.submit_move(seat, message.move, Request(seat, message.id, client))
             await write.store()
             _answer(client, session, message.id)
 
+    def play_now(self, client: Client, message: Play, after: After) -> bool:
+        """The same, as far as nothing has to be waited for but the commit, after which `after` is called: no task is
+        made for it, and nothing is woken but this. False if it goes the usual way, as all does that is out of the
+        ordinary: then nothing has happened."""
+        session, known = self._sessions.in_memory(message.table), client.known
+        if session is None or known is None or session.table.live or known.id in session.table.put_out:
+            return False
+        if (known.id, message.id) in session.refused:
+            return False
+        write = session.write_now()
+        if write is None:
+            return False
+        try:
+            if _move(session, write, client, message) is None:
+                write.store_soon(partial(_played, client, session, message.id, after))
+                return True
+        except (Refusal, UnderhallError):
+            pass  # told, and remembered, on the usual way
+        except BaseException:
+            write.give_up()
+            raise
+        write.give_up()
+        return False
+
     async def ask(self, client: Client, message: Ask) -> None:
         """Would this move be legal?"""
-        session = await self._session(client, message.table)
+        session = await self.session(client, message.table)
         async with session.reading() as table:
             seat = playing(table, _known(client).id)
             if table.status != "playing" or table.state is None:
@@ -179,7 +262,7 @@ class TableHandlers:
         allow = seated if change is _step_in else playing
 
         async def handle(client: Client, message: TableRequest) -> None:
-            session = await self._session(client, message.table)
+            session = await self.session(client, message.table)
             person = _known(client).id
             async with session.writing(person, seated) as write:
                 seat = allow(write.table, person)
@@ -201,14 +284,34 @@ class TableHandlers:
 
     async def say(self, client: Client, message: Say) -> None:
         """A line of chat."""
-        session = await self._session(client, message.table)
-        await self._chat.say(session, _known(client), message.text, message.id, client)
+        session = await self.session(client, message.table)
+        await self._chat.say(session, _known(client), message, client)
 
 
 def _known(client: Client) -> PersonRecord:
     if client.known is None:
         raise Refusal("need_person")
     return client.known
+
+
+def _move(session: TableSession, write: Write, client: Client, message: Play) -> Done | None:
+    """A move of somebody who plays here is made; the answer, if that has been done before."""
+    table, person = write.table, client.person
+    seat = playing(table, person)
+    repeat = session.answer_to_repeat(seat, message.id)
+    if repeat is not None:
+        return repeat
+    n = message.n
+    if n is not None and n != table.n and (n > table.n or session.audience.played_since(table, n)):
+        raise Refusal("stale")
+    write.submit_move(seat, message.move, Request(seat, message.id, client))
+    return None
+
+
+def _played(client: Client, session: TableSession, request_id: str, after: After, error: Exception | None) -> None:
+    if error is None:
+        _answer(client, session, request_id)
+    after(error)
 
 
 def _answer(client: Client, session: TableSession, request_id: str, n: int | None = None) -> None:
@@ -285,3 +388,7 @@ CHANGES: Final[dict[type[TableRequest], Change]] = {
     Reveal: contribute,
 }
 """What each request of a seat, but for moves and chat, does to a table."""
+
+_read_request = msgspec.json.Decoder(
+    Play | Undo | CastVote | Resign | StepOut | StepIn | Contribute | Reveal
+).decode  # what another node may ask for

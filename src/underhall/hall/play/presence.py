@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from underhall.hall.cluster.bus import Bus, Here
@@ -15,29 +16,39 @@ REALTIME_SECONDS: Final = 6.0
 """The same at tables in real time, of which a node speaks with every beat."""
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """What another node has said of a table."""
+
+    heard: float
+    people: dict[str, int | None]
+    """Who follows it there, and the milliseconds to them and back."""
+    deals: set[str]
+    """Those whose clients give randomness to deals."""
+
+
 class PresenceExchange:
     """What this node tells others of who follows a table here, and what they have told."""
 
     def __init__(self, node: str, bus: Bus) -> None:
         self._node = node
         self._bus = bus
-        self._elsewhere: dict[tuple[str, str], tuple[float, dict[str, int | None]]] = {}
-        self._contributors: dict[tuple[str, str], set[str]] = {}
-        """By node and table: people there whose clients give randomness to deals."""
+        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
+        """By table, then by node: a table is asked for with every change of its room."""
 
     def elsewhere(self, table_id: str, live: bool = True) -> dict[str, int | None]:
         """People who follow a table at other nodes, and the milliseconds to them and back where those are known."""
         found: dict[str, int | None] = {}
-        for (_, where), (heard, people) in self._elsewhere.items():
-            if where == table_id and time.monotonic() - heard < (REALTIME_SECONDS if live else HERE_SECONDS):
-                found |= people
+        for said in self._elsewhere.get(table_id, {}).values():
+            if time.monotonic() - said.heard < (REALTIME_SECONDS if live else HERE_SECONDS):
+                found |= said.people
         return found
 
     def contributors(self, table_id: str) -> set[str]:
         """People who follow a table at other nodes with clients that give randomness to deals."""
         here = self.elsewhere(table_id, live=False).keys()
-        found = [people for (_, where), people in self._contributors.items() if where == table_id]
-        return {person for people in found for person in people if person in here}
+        found = self._elsewhere.get(table_id, {}).values()
+        return {person for said in found for person in said.deals if person in here}
 
     def tell_nodes(self, table_id: str, live: bool, watchers: Iterable[Watcher]) -> None:
         """Tell the other nodes who follows a table here."""
@@ -48,15 +59,21 @@ class PresenceExchange:
 
     def hear(self, said: Here) -> bool:
         """Another node tells who follows a table there; whether that has changed."""
-        key = (said.node, said.table)
-        self._contributors[key] = set(said.deals)
-        before = self._elsewhere.pop(key, (0.0, {}))[1].keys()
+        nodes = self._elsewhere.setdefault(said.table, {})
+        before = nodes.pop(said.node, None)
         if said.people:
-            self._elsewhere[key] = (time.monotonic(), {person: said.links.get(person) for person in said.people})
-        return before != set(said.people)
+            people = {person: said.links.get(person) for person in said.people}
+            nodes[said.node] = Elsewhere(time.monotonic(), people, set(said.deals))
+        elif not nodes:
+            del self._elsewhere[said.table]
+        return (set() if before is None else before.people.keys()) != set(said.people)
 
     def forget_old(self) -> None:
         """Forget what was said so long ago that it is believed no longer."""
         oldest = time.monotonic() - HERE_SECONDS
-        self._elsewhere = {key: said for key, said in self._elsewhere.items() if said[0] > oldest}
-        self._contributors = {key: who for key, who in self._contributors.items() if key in self._elsewhere}
+        for table_id, nodes in list(self._elsewhere.items()):
+            kept = {node: said for node, said in nodes.items() if said.heard > oldest}
+            if kept:
+                self._elsewhere[table_id] = kept
+            else:
+                del self._elsewhere[table_id]

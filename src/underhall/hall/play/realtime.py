@@ -6,19 +6,17 @@ What is truth is in the log, as at every table: an action, a clock that ran out,
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 
 from underhall.hall.background import Background
-from underhall.hall.cluster.bus import Answered, Forward
 from underhall.hall.metrics import Metrics
-from underhall.hall.play.forwarding import PATIENCE, ForwardedSocket, forward, refuse_action
+from underhall.hall.play.forwarding import forward, refuse_action
 from underhall.hall.play.realtime_queue import Action
 from underhall.hall.play.session import LeaseLost, Request, TableSession, Write, playing
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.play.watchers import Requester
-from underhall.hall.protocol.messages import Done, Play, Refused
+from underhall.hall.protocol.messages import Done, Play
 from underhall.hall.protocol.refusals import Refusal, refusal
 from underhall.hall.store.database import DatabaseAway
 from underhall.table import TABLE, UnderhallError
@@ -127,26 +125,6 @@ class Realtime:
         if wait > 0:
             self._metrics.count("too_fast")
             raise Refusal("too_fast", "That is faster than this table takes actions.", retry=round(wait, 3))
-
-    async def carry(self, forwarded: Forward) -> list[Answered] | None:
-        """Carry out what people at another node have sent, if this node has the table; else None."""
-        session = self._sessions.in_memory(forwarded.table)
-        if session is None or not session.has_lease:
-            return None
-        people = await self._sessions.services.people.many([sent.person for sent in forwarded.actions])
-        waiting: list[asyncio.Future[Answered | None]] = []
-        for sent in forwarded.actions:
-            if sent.person not in people:
-                return None
-            source = ForwardedSocket(people[sent.person])
-            try:
-                self.act(session, source, Play(session.id, sent.id, sent.move))
-            except Refusal as error:
-                source.say(Refused(error.code, error.message, error.rule, sent.id, session.id, error.retry))
-            waiting.append(source.answer)
-        answers = await asyncio.wait_for(asyncio.gather(*waiting), 2 * PATIENCE)
-        found = [answer for answer in answers if answer is not None]
-        return found if len(found) == len(answers) else None
 
     # ---------------------------------------------------------------- who is there
     async def attend(self, session: TableSession) -> None:

@@ -30,6 +30,23 @@ class Action:
     """Whether it was tried before, and the table could not be written to."""
 
 
+@dataclass(eq=False, slots=True)
+class Forwarded:
+    """A request that another node is asked to carry out. (The same request may be on its way twice: somebody came back
+    by another line and sent it again.)"""
+
+    seat: int | None
+    request: str
+    source: Requester
+    told: bool = False
+    """Whether whoever sent it has been shown the entry that it became, as the answer."""
+
+    @property
+    def key(self) -> tuple[int | None, str]:
+        """What the entry of the log has too."""
+        return self.seat, self.request
+
+
 @dataclass(slots=True)
 class RealtimeQueue:
     """What a table in real time keeps beside its log."""
@@ -40,7 +57,7 @@ class RealtimeQueue:
     """Actions that have arrived and are not carried out yet."""
     busy: bool = False
     """Whether somebody is carrying them out."""
-    forwarded: dict[tuple[int | None, str], Requester] = field(default_factory=dict)
+    forwarded: dict[tuple[int | None, str], Forwarded] = field(default_factory=dict)
     """By seat and id, the actions that another node was asked to carry out: who sent them."""
     acted: dict[int, int] = field(default_factory=dict)
     """When each seat last did something."""

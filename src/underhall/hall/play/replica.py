@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ from underhall.hall.play.presence import PresenceExchange
 from underhall.hall.play.realtime_queue import RealtimeQueue
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway, Storage
+from underhall.hall.table.entries import Entry
 from underhall.hall.table.state import Damaged, TableHead, TableState
 
 
@@ -28,6 +30,10 @@ class ReplicaServices:
     people: People
     exchange: PresenceExchange
     silent_seconds: float
+    on_end: Callable[[TableReplica], None]
+    """A game is over, and those who follow it here were shown its end."""
+    hints: bool
+    """Whether this hall gives hints."""
 
 
 def empty_table(head: TableHead) -> TableState:
@@ -46,11 +52,13 @@ class TableReplica:
         self.epoch = epoch
         self.has_lease = False
         """Whether this node has the lease: only then it may write, think for bots and watch clocks."""
+        self.owner = ""
+        """The other node that has the table, as far as this one knows; empty if it does not."""
         self.had_lease = False
         """Whether it has had the lease since the table is in memory."""
         self._dirty = False
         """Whether something is in memory that may not have been stored."""
-        self.audience = Audience(services.exchange, rematch)
+        self.audience = Audience(services.exchange, rematch, lambda: services.on_end(self), services.hints)
         self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
         self._entry_of: dict[tuple[int, str], int] = {}
         """The number of the entry that each request became."""
@@ -60,8 +68,12 @@ class TableReplica:
     # ---------------------------------------------------------------- reading the log
     async def _catch_up(self, quiet: bool = False) -> None:
         """Apply what is in the log and not in memory, and show it to those who follow here."""
+        await self._go_on(await self.services.storage.entries(self.id, self.table.n), quiet)
+
+    async def _go_on(self, stored: list[tuple[int, int, int | None, str | None, Entry]], quiet: bool = False) -> None:
+        """Apply entries of the log: (n, at, seat, request, entry)."""
         audience, people = self.audience, self.services.people
-        for n, at, seat, request, entry in await self.services.storage.entries(self.id, self.table.n):
+        for n, at, seat, request, entry in stored:
             if n != self.table.n + 1:
                 raise Damaged(f"table {self.id}: entry {self.table.n + 1} is missing from the log")
             applied = self.table.apply(entry, at)
@@ -72,8 +84,10 @@ class TableReplica:
                 continue
             with suppress(DatabaseAway):
                 await audience.learn_names(self.table, people)
-            by = self.queue.forwarded.pop((seat, request), None) if request is not None else None
-            audience.tell(self.table, [applied], NO_ANSWERS if by is None or request is None else {n: (by, request)})
+            asked = None if request is None else self.queue.forwarded.pop((seat, request), None)
+            audience.tell(self.table, [applied], NO_ANSWERS if asked is None else {n: (asked.source, asked.request)})
+            if asked is not None:
+                asked.told = asked.source.follows(self.id)
         if quiet:
             await audience.learn_names(self.table, people)
 
@@ -111,8 +125,9 @@ class TableReplica:
         if epoch is None:
             raise Refusal("busy")
         self.epoch = epoch
+        self.owner = ""
+        await self._catch_up()  # if that fails, the table is taken again by whoever needs it next
         self.has_lease = self.had_lease = True
-        await self._catch_up()
         self._show_rest()
         return orphan
 
@@ -137,6 +152,7 @@ class TableReplica:
         return True
 
     def _give_up_lost(self, found: Version) -> None:
+        self.owner = "" if found.owner == self.services.leases.node else found.owner
         if self._lost(found):
             self.has_lease = False
             self.stop()
@@ -147,6 +163,11 @@ class TableReplica:
 
     def _lost(self, found: Version) -> bool:
         return self.has_lease and (found.owner != self.services.leases.node or found.epoch != self.epoch)
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether something is in memory that may not have been stored, or was not shown."""
+        return self._dirty or self.audience.shown != self.table.n
 
     def differs(self, found: Version) -> bool:
         """Whether somebody else has written to the table, or has taken it, if this is what the database says; or what

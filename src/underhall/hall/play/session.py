@@ -12,21 +12,23 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import Final, NoReturn
 
 import msgspec
 
-from underhall.hall.cluster.bus import Bus
+from underhall.hall.cluster.bus import Bus, Wake
 from underhall.hall.metrics import Metrics
 from underhall.hall.play.replica import ReplicaServices, TableReplica, empty_table
 from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
-from underhall.hall.store.database import Append, DatabaseAway, Row, now_ms
+from underhall.hall.store.append import Append, Row
+from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
 from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
-from underhall.hall.table.entries import Closed, Entry, Grace, Moved, write_entry
+from underhall.hall.table.entries import Closed, Entry, Grace, Moved, read_entry, write_entry
 from underhall.hall.table.state import AppliedEntry, TableState
 from underhall.table import TABLE, UnderhallError
 
@@ -79,6 +81,9 @@ class Batch:
     moves: int = 0
 
 
+After = Callable[[Exception | None], None]
+"""What is called when something was stored and shown, or with the reason why not: LeaseLost, if it may be tried again.
+"""
 Allow = Callable[[TableState, str], object]
 """Raises a Refusal if a person (by id) may not do here what they want to do."""
 
@@ -99,6 +104,19 @@ def playing(table: TableState, person: str | None) -> int:
     return seat
 
 
+def _acquired(lock: asyncio.Lock) -> bool:
+    """Take a lock if that needs no waiting."""
+    if lock.locked():
+        return False
+    acquiring = lock.acquire()
+    try:
+        acquiring.send(None)
+    except StopIteration:
+        return True
+    acquiring.close()  # somebody who waited has it next
+    return False
+
+
 class TableSession(TableReplica):
     """A table that this node has in memory."""
 
@@ -107,10 +125,13 @@ class TableSession(TableReplica):
     def __init__(self, services: SessionServices, table: TableState, epoch: int, rematch: str | None) -> None:
         super().__init__(services, table, epoch, rematch)
         self._lock = asyncio.Lock()
+        self._recovering: asyncio.Task[None] | None = None
         self.refused: OrderedDict[tuple[str, str], tuple[str, str, str | None]] = OrderedDict()
         """Why the last requests that were refused for good were refused: sent again, they get the same answer."""
         self.chat_number = 0
         """The number of the last line of chat that was told here."""
+        self.arrivals: dict[str, int] = {}
+        """When those who watch without a seat first came, as far as it is known here."""
         self._used = time.monotonic()
 
     @classmethod
@@ -152,17 +173,27 @@ class TableSession(TableReplica):
             if person is not None:
                 allow(self.table, person)
             write = Write(self)
-            if not self.has_lease:
-                if person is None and not adopt:
-                    raise LeaseLost("busy")
-                await self._acquire_lease(write)
-                if person is not None:
-                    allow(self.table, person)  # the log was read on
             try:
+                if not self.has_lease:
+                    if person is None and not adopt:
+                        raise LeaseLost("busy")
+                    await self._acquire_lease(write)
+                    if person is not None:
+                        allow(self.table, person)  # the log was read on
                 yield write
                 await write.store()
             finally:
                 write.end()
+                if write.took_lease and self.has_lease and not self._dirty:
+                    self.services.reschedule(self)  # whatever came of it: bots and clocks are this node's now
+
+    def write_now(self) -> Write | None:
+        """The same for one who waits for nothing, and asks for nothing but to move (`Write.store_soon`); None if
+        something must be waited for."""
+        if self._dirty or not self.has_lease or self.services.commits.stopping or not _acquired(self._lock):
+            return None
+        self.use()
+        return Write(self)
 
     async def refresh(self) -> bool:
         """Whether somebody else has written to the table, or has taken it: then it is read on."""
@@ -172,6 +203,19 @@ class TableSession(TableReplica):
             await self._catch_up()
             self._show_rest()
             return True
+
+    async def take_in(self, wake: Wake) -> None:
+        """Another node has written to the table, and says what. What it says is stored, so it is applied and shown; if
+        it does not go on from what is here, or this node believes that the table is its own, the log is read."""
+        async with self.reading():
+            self.owner = wake.node
+            rows = [row for row in wake.rows if row.n > self.table.n]
+            if self.has_lease or not wake.rows or (rows and rows[0].n != self.table.n + 1):
+                if await self._outdated():
+                    await self._catch_up()
+            else:
+                await self._go_on([(row.n, row.at, row.seat, row.request, read_entry(row.body)) for row in rows])
+            self._show_rest()
 
     async def refresh_if_shared(self) -> bool:
         """The same, for whoever is about to answer somebody: a node that is alone need not ask the database."""
@@ -229,17 +273,50 @@ class TableSession(TableReplica):
         try:
             await services.commits.append(self._append(batch))
         except (Fenced, NotStored) as error:
-            self.has_lease = False
-            services.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
-            await self._reload()
-            raise LeaseLost("busy") from None
-        self._dirty = False
-        services.metrics.count("moves", batch.moves)
+            await self._not_stored(error)
         with suppress(DatabaseAway):  # a name may be missing; what is stored is shown all the same
             await self.audience.learn_names(self.table, services.people)
+        self._stored(batch)
+
+    async def _not_stored(self, error: Exception) -> NoReturn:
+        """What is in memory is thrown away."""
+        self.has_lease = False
+        self.services.metrics.count("fenced" if isinstance(error, Fenced) else "not_stored")
+        await self._reload()
+        raise LeaseLost("busy") from None
+
+    def _stored(self, batch: Batch) -> None:
+        """A batch is stored: now it is shown, and what follows from it happens."""
+        services = self.services
+        self._dirty = False
+        services.metrics.count("moves", batch.moves)
         self.audience.tell(self.table, batch.applied, batch.answers)
-        services.bus.wake(self.id, self.table.n)
+        services.bus.wake(self.id, self.table.n, batch.rows)
         services.on_commit(self, batch.applied)
+
+    def _store_soon(self, batch: Batch, after: After) -> None:
+        """The same for one who does not wait: the lock is given back before `after` is called."""
+        self.services.commits.append_soon(self._append(batch), partial(self._on_committed, batch, after))
+
+    def _on_committed(self, batch: Batch, after: After, error: Exception | None) -> None:
+        if error is not None:
+            self._recovering = asyncio.create_task(self._recover(error, after))
+            return
+        try:
+            self._stored(batch)
+        except Exception as raised:
+            error = raised
+        self._lock.release()
+        after(error)
+
+    async def _recover(self, error: Exception, after: After) -> None:
+        try:
+            await self._not_stored(error)
+        except Exception as raised:
+            error = raised
+        finally:
+            self._lock.release()
+        after(error)
 
     def _append(self, batch: Batch) -> Append:
         """What is to be stored of a batch."""
@@ -363,6 +440,16 @@ class Write:
             await self._session._store(batch)
             self.begin()
 
+    def store_soon(self, after: After) -> None:
+        """The end of a block that was begun by `write_now`: store and show without being waited for."""
+        self._ended = True
+        self._session._store_soon(self._batch, after)
+
+    def give_up(self) -> None:
+        """The same where nothing is to be stored."""
+        self._ended = True
+        self._session._lock.release()
+
     async def confirm_lease(self) -> None:
         """LeaseLost if another node has written to the table, so that what is in memory is not the last word. What was
         added here and is not stored yet does not count."""
@@ -376,6 +463,11 @@ class Write:
         session.table.renew_invite(invite)
         session.audience.send_room(session.table)
         session.services.bus.wake(session.id, session.table.n)
+
+    def hurry(self, fill_at: int) -> None:
+        """Bots take the free seats sooner, which is stored beside the log."""
+        self._session.table.hurry(fill_at)
+        self._session.audience.send_room(self._session.table)
 
     def set_rematch(self, table_id: str) -> None:
         """The table where it goes on, which is stored beside the log: all who follow are told, at other nodes too."""

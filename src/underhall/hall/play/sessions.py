@@ -46,6 +46,7 @@ class Sessions:
         session = await TableSession.load(self.services, table_id)
         if session is not None:
             self._sessions[table_id] = session
+            self.services.bus.follow(table_id)
             self._count()
         return session
 
@@ -75,6 +76,7 @@ class Sessions:
         gone = [table_id for table_id, session in self._sessions.items() if session.evictable(idle_seconds)]
         for table_id in gone:
             self._sessions.pop(table_id).stop()
+            self.services.bus.unfollow(table_id)
         self._count()
         return gone
 

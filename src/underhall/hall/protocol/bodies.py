@@ -101,8 +101,55 @@ class Logins(ServerMessage):
     logins: list[LoginFacts]
 
 
+class PasskeyWish(ClientMessage):
+    """What a passkey is wanted for. A guest who adds one becomes the account `login`."""
+
+    what: Literal["log_in", "add"]
+    login: Name | None = None
+
+
+class PasskeyChallenge(ServerMessage):
+    """What a key is to sign, once and within five minutes: WebAuthn's options, in its JSON form."""
+
+    challenge: str
+    options: Json
+
+
+class AddPasskey(ClientMessage):
+    """A key that the browser has made, in WebAuthn's JSON form."""
+
+    challenge: Annotated[str, Meta(max_length=40)]
+    credential: dict[str, Json]
+    name: Name
+    """What you call it."""
+    login: Name | None = None
+    """For a guest: the name of the account."""
+
+
+class PasskeyLogin(ClientMessage):
+    """What the key has signed, in WebAuthn's JSON form."""
+
+    challenge: Annotated[str, Meta(max_length=40)]
+    credential: dict[str, Json]
+
+
+class PasskeyFacts(ServerMessage):
+    """A key by which you log in."""
+
+    id: str
+    name: str
+    created: int
+    used: int
+
+
+class Passkeys(ServerMessage):
+    """Your keys, the oldest first."""
+
+    passkeys: list[PasskeyFacts]
+
+
 class DeleteMe(ClientMessage):
-    """Forget me. An account needs its password; a guest does not."""
+    """Forget me. An account that has a password needs it; others do not."""
 
     password: Annotated[str, Meta(max_length=200)] | None = None
 
@@ -143,29 +190,6 @@ class GameFacts(ServerMessage):
     """Whether it has a lesson for newcomers."""
 
 
-class PuzzleFacts(ServerMessage):
-    """A puzzle at its beginning: the position as a view shows it, and the most points known for it. The one who solves
-    it keeps the position; the hall keeps nothing."""
-
-    game: str
-    name: str
-    options: dict[str, Json]
-    view: dict[str, Json]
-    par: int
-
-
-class HintWish(ServerMessage):
-    """How to go on from this position of a puzzle?"""
-
-    position: Json
-
-
-class Hint(ServerMessage):
-    """The next move; empty where it is solved."""
-
-    move: str
-
-
 class Games(ServerMessage):
     """The games of this hall."""
 
@@ -196,6 +220,11 @@ class NewTable(ClientMessage):
     public: bool = True
     bots: dict[str, Annotated[str, Meta(max_length=60)]] = {}
     """By seat number: `{"1": "random"}`."""
+    rated: bool = False
+    """Whether it counts for ratings: then all who sit down have accounts, and the options are the usual ones."""
+    hints: bool | None = None
+    """Whether those who play may ask for hints. Unless it is said, they may where one person plays with bots only;
+    where it counts for ratings, never."""
 
 
 class PlayNow(ClientMessage):
@@ -208,6 +237,21 @@ class PlayNow(ClientMessage):
     """The gentlest that the game has, if none is named."""
     deals: bool = False
     """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
+    rated: bool = False
+
+
+class FindPlayers(ClientMessage):
+    """Play a game as it usually is with whoever else wants to: you are given a seat where others of the same mind
+    wait, or wait there yourself. The table begins when it is full; after your wait bots of the gentlest level take the
+    seats that are free. Who asks again waits there, and nowhere else."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=32)] | None = None
+    clock: Clock = msgspec.field(default_factory=Clock)
+    wait: Annotated[int, Meta(ge=15, le=3600)] = 60
+    """Seconds."""
+    deals: bool = False
+    """Whether your client gives randomness to the deal: it is waited for, and must watch the table at once."""
 
 
 class Join(ClientMessage):
@@ -215,6 +259,8 @@ class Join(ClientMessage):
 
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=40)] | None = None
+    deals: bool = False
+    """Where the table begins with you: as in `find-players`."""
 
 
 class SeatBot(ClientMessage):
@@ -229,6 +275,15 @@ class Start(ClientMessage):
 
     deals: bool = False
     """Whether your client gives randomness to the deal though it does not watch the table yet: it must at once."""
+
+
+class Rematch(ClientMessage):
+    """After the end: propose a rematch, or say yes to the one that was proposed. You keep your seat, and when everybody
+    has theirs it begins; where all others are bots, at once. With `yes` false the seat that is kept for you is free."""
+
+    yes: bool = True
+    deals: bool = False
+    """As in `Start`."""
 
 
 class Kick(ClientMessage):
@@ -299,6 +354,81 @@ class Replayed(ServerMessage):
     """Where it goes on: pass it as `first`. Nothing where this is the end."""
 
 
+class AnalysisWish(ClientMessage):
+    """Look into a finished game: the record, and from which step on."""
+
+    record: Annotated[str, Meta(max_length=160000)]
+    first: Annotated[int, Meta(ge=0, le=100000)] = 0
+    """What `more` said."""
+
+
+class JudgedMove(ServerMessage):
+    """A move that gave something away: what would have been better, and what both were worth to the seat, judged by
+    what it could know."""
+
+    seat: int
+    move: str
+    better: str
+    worth: float
+    best: float
+    grade: Literal["slip", "mistake", "blunder"]
+    told: list[dict[str, Json]]
+    """What would have happened first by the better move."""
+
+
+class Moment(ServerMessage):
+    """One step of a game that is looked into. Chances are those of the whole truth; a side is a seat (`seat-0`), a
+    `score` where somebody played alone, or one of the game's own."""
+
+    number: int
+    standing: dict[str, float]
+    judged: JudgedMove | None = None
+    """The move that led here, if it gave something away."""
+    beliefs: dict[str, dict[str, float]] = {}
+    """By seat: whom a strong player there would suspect, and how much."""
+
+
+class Analysis(ServerMessage):
+    """A part of what a finished game shows."""
+
+    moments: list[Moment]
+    steps: int
+    """How many moves the game had."""
+    more: int | None = None
+    """Where it goes on: pass it as `first`."""
+
+
+class LineMove(ClientMessage):
+    """A move on a way of one's own; seat -1 is the table."""
+
+    seat: Annotated[int, Meta(ge=-1, le=31)]
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class AttemptWish(ClientMessage):
+    """Play on from a decision of a finished game: after `step` moves, in this seat, these moves since."""
+
+    record: Annotated[str, Meta(max_length=160000)]
+    step: Annotated[int, Meta(ge=0, le=100000)]
+    seat: SeatNumber
+    line: Annotated[list[LineMove], Meta(max_length=1000)] = []
+    known: Annotated[int, Meta(ge=0, le=10000)] = 0
+    """How many frames of it you have: those that follow are given."""
+
+
+class Attempt(ServerMessage):
+    """How it stands: what you have not seen of it, the line as it is now, and what the seat may do.
+    Where it may do nothing and there is no result, ask again: the others are still playing."""
+
+    game: str
+    seats: int
+    options: dict[str, Json]
+    frames: list[Frame]
+    line: list[LineMove]
+    moves: list[str] = []
+    result: Result | None = None
+
+
 class HallKey(ServerMessage):
     """The public key that this hall signs finished records with; `docs/protocol.md` says what is signed."""
 
@@ -308,7 +438,8 @@ class HallKey(ServerMessage):
 
 
 class Rooms(ServerMessage):
-    """A list of tables, newest first. `more` continues it: pass it as `before`."""
+    """A list of tables, newest first (of those that are over, the one that ended last). `more` continues it: pass it as
+    `before`."""
 
     tables: list[Room]
     more: int | None = None

@@ -53,11 +53,20 @@ class Limits:
             "spectators": (1.0, 10.0),
             "table": (0.5, 20.0),
             "tables": (settings.tables_per_minute / 60, settings.tables_per_minute),
+            "hint": (settings.hints_per_minute / 60, max(3.0, settings.hints_per_minute)),
             "puzzle": (4.0, 60.0),
+            "run": (0.5, 30.0),
             "replay": (2.0, 40.0),
+            "analysis": (1.0, 60.0),
+            "attempt": (1.0, 30.0),
             "parts": (2.0, 40.0),
             "docs": (2.0, 40.0),
             "letter": (1 / 600, 3.0),
+            "profile": (settings.requests_per_address / 20, settings.requests_per_address / 2),
+            "friend": (0.5, 30.0),
+            "report": (1 / 60, 5.0),
+            "reports": (settings.guests_per_minute / 600, settings.guests_per_minute),
+            "moderate": (5.0, 60.0),
         }
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._sockets: dict[str, int] = {}

@@ -33,6 +33,21 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "your_turn",
+    "one_moment",
+    "thinking",
+    "thanks",
+    "sorry",
+    "well_played",
+    "how_clever",
+    "oh_no",
+    "good_game",
+    "once_more",
+]
+"""What can be said with one press: everybody reads it in their own language (`phrase-…`). None of them tells a card."""
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
@@ -70,6 +85,10 @@ class Me(ServerMessage):
     name: str
     guest: bool
     login: str | None = None
+    moderator: bool = False
+    """Whether the host lets you look after this hall."""
+    password: bool = False
+    """Whether your account has one; one that was made by a passkey has none."""
 
 
 class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -95,6 +114,8 @@ class Seat(ServerMessage):
     """The time was up once; a bot takes over when the grace has passed too."""
     out: bool = False
     """The person was put out or deleted and cannot take the seat back."""
+    kept: Person | None = None
+    """Whom a free seat is kept for: at a rematch, who had it before."""
 
 
 class Result(ServerMessage):
@@ -164,14 +185,26 @@ class Room(ServerMessage):
     dealing: Dealing | None = None
     """While randomness for the deal is gathered; `status` is `open` until the cards are dealt."""
     result: Result | None = None
+    ended: int | None = None
+    """When it was over or closed."""
     votes: list[Vote] = []
     rematch: str | None = None
-    """The table where it goes on."""
+    """The table where it goes on: a proposal until it has begun. Its seats are kept for those who sat here."""
     spectators: int = 0
+    """How many follow it without a seat."""
+    watching: list[Person] = []
+    """Those of them who have a name, as many as are shown."""
     live: bool = False
     """Played in real time: everybody may act at once, and who is connected matters."""
     awaited: list[int] = []
     """The seats of people that the game waits for."""
+    rated: bool = False
+    """Whether it counts for ratings."""
+    hints: bool = False
+    """Whether those who play here may ask for hints; not told in lists."""
+    fill_at: int | None = None
+    """Where strangers are brought together: the table begins by itself when it is full, and at this time bots take the
+    seats that are free."""
 
 
 class Alarm(ServerMessage):
@@ -208,7 +241,7 @@ class Happened(ServerMessage):
     events: list[dict[str, Json]] = []
     note: str | None = None
     """What the hall did, if it was not a move: `seat`, `host`, `dealing`, `committed`, `revealed`, `waited`,
-    `started`, `undone`, `vote`, `warned`, `bot`, `back`, `grace`, `closed`."""
+    `started`, `undone`, `vote`, `warned`, `bot`, `back`, `hints`, `hint`, `grace`, `closed`."""
 
 
 class Sight(ServerMessage):
@@ -260,9 +293,13 @@ class Unwatch(ClientMessage, tag="unwatch"):
 
 
 class Lobby(ClientMessage, tag="lobby"):
-    """Begin (or stop) to follow the list of open public tables."""
+    """Begin (or stop) to follow the list of open public tables.
+
+    With `changes`, the list comes once, and after that `tables_changed` tells what is otherwise.
+    """
 
     on: bool = True
+    changes: bool = False
 
 
 class Play(TableRequest, tag="play"):
@@ -287,9 +324,11 @@ class Undo(TableRequest, tag="undo"):
 
 
 class Say(TableRequest, tag="say"):
-    """Speak at a table: players to players, spectators to spectators, after the end all together."""
+    """Speak at a table: players to players, spectators to spectators, after the end all together. Either in words of
+    your own (`text`) or by one of the phrases that everybody reads in their own language."""
 
-    text: ChatText
+    text: ChatText | None = None
+    phrase: Phrase | None = None
 
 
 class CastVote(TableRequest, tag="vote"):
@@ -325,6 +364,11 @@ class Reveal(TableRequest, tag="reveal"):
     random: Hex32
 
 
+class AskHint(TableRequest, tag="hint"):
+    """What would a master do in your place? Where `room.hints` says so, when your seat is asked. Everybody at the table
+    sees that you asked (`note` `hint`), once for a position; what comes back, `hinted`, is for you alone."""
+
+
 class Ping(ClientMessage, tag="ping"):
     """Are you there? Answered by `pong`."""
 
@@ -353,6 +397,7 @@ FromClient = (
     | StepIn
     | Contribute
     | Reveal
+    | AskHint
     | Ping
     | Echo
 )
@@ -416,14 +461,29 @@ class Said(ServerMessage, tag="said"):
     room: Literal["players", "spectators", "all"]
     who: Person
     text: str
+    """Of a phrase, what it says in English."""
     seat: int | None = None
     re: str | None = None
+    phrase: Phrase | None = None
+    """For a client that has its texts."""
 
 
 class LobbyList(ServerMessage, tag="tables"):
     """The open public tables, newest first: sent at once and after every change, not more often than once a second."""
 
     tables: list[Room]
+
+
+class LobbyChanges(ServerMessage, tag="tables_changed"):
+    """What is otherwise in the list of open public tables: `order` has the ids of all of them, newest first, `tables`
+    those that are new or have changed. Whoever lacks one of them asks for the whole list again."""
+
+    order: list[TableId]
+    tables: list[Room]
+
+
+class Called(ServerMessage, tag="called"):
+    """Somebody asks you to a table, or to be friends, or has answered: `/api/friends` says who."""
 
 
 class Done(ServerMessage, tag="done"):
@@ -449,6 +509,22 @@ class Refused(ServerMessage, tag="refused"):
     n: int | None = None
     sight: Sight | None = None
     """A refused `play` at a live table: the table as it is now, after entry `n`."""
+
+
+class Hinted(ServerMessage, tag="hinted"):
+    """The answer to `hint`: what a master, shown what your seat has seen and nothing else, would do, and why."""
+
+    re: str
+    table: str
+    n: int
+    """The number of the entry that says that you asked."""
+    move: str
+    why: str = ""
+    """The message that tells why: `why-<game>-<why>`, or for every game `why-<why>`."""
+    facts: dict[str, Json] = {}
+    """What stands in it."""
+    said: str = ""
+    """A sentence in the place of that, where a bot has one of its own."""
 
 
 class Beat(ServerMessage, tag="beat"):
@@ -477,5 +553,20 @@ class Bye(ServerMessage, tag="bye"):
     again: bool
 
 
-FromHall = Welcome | Table | Update | RoomChanged | Said | LobbyList | Done | Refused | Beat | Pong | Bye
+FromHall = (
+    Welcome
+    | Table
+    | Update
+    | RoomChanged
+    | Said
+    | LobbyList
+    | LobbyChanges
+    | Called
+    | Done
+    | Refused
+    | Hinted
+    | Beat
+    | Pong
+    | Bye
+)
 """All that the hall may send on a socket."""

@@ -7,11 +7,12 @@ import logging
 import os
 import secrets
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
@@ -22,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from underhall.hall.config import database_url
 from underhall.hall.protocol.messages import Clock
-from underhall.hall.store.schema import chairs, entries, meta, tables
+from underhall.hall.store.append import APPEND, Append, append_texts, append_to_file
+from underhall.hall.store.schema import meta
 from underhall.hall.table.entries import Entry, read_entry
 from underhall.hall.table.state import TableHead
 from underhall.table import Json
@@ -65,7 +67,7 @@ class DatabaseAway(Exception):
 
 def is_away(error: BaseException) -> bool:
     """Whether it is the database that is away, full or too busy, and not what it was asked."""
-    state = getattr(error.orig, "sqlstate", None) if isinstance(error, sa.exc.DBAPIError) else None
+    state = getattr(error.orig if isinstance(error, sa.exc.DBAPIError) else error, "sqlstate", None)
     return isinstance(error, UNREACHABLE) or str(state or "")[:2] in AWAY_STATES
 
 
@@ -96,129 +98,112 @@ def _is_full(error: BaseException) -> bool:
     return "full" in str(error) or "No space left" in str(error) or getattr(error, "sqlstate", None) == "53100"
 
 
-class Row(msgspec.Struct):
-    """One entry to be stored."""
-
-    n: int
-    at: int
-    seat: int | None
-    request: str | None
-    body: str
-
-
-class Append(msgspec.Struct):
-    """Entries for one table and what follows from them, to be stored together if the lease and the version are still
-    those named."""
-
-    id: str
-    epoch: int
-    before: int
-    version: int
-    status: str
-    attention: int | None
-    changed: int
-    awaited: int
-    """The seats that the game waits for, a bit for each."""
-    rows: list[Row]
-    summary: str | None = None
-    """What lists show of the table, where that has changed."""
-    chairs: list[tuple[int, str]] | None = None
-    """All seats with their persons, where that has changed."""
-
-
-_FENCE: Final = {
-    "sqlite": """
-        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
-                          awaited = j.awaited, summary = COALESCE(j.summary, tables.summary)
-        FROM (SELECT value ->> '$.id' AS id, value ->> '$.epoch' AS epoch, value ->> '$.before' AS before,
-                     value ->> '$.version' AS version, value ->> '$.status' AS status,
-                     value ->> '$.attention' AS attention, value ->> '$.changed' AS changed,
-                     value ->> '$.awaited' AS awaited,
-                     value ->> '$.summary' AS summary FROM json_each(:jobs)) AS j
-        WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
-    "postgresql": """
-        UPDATE tables SET version = j.version, status = j.status, attention = j.attention, changed = j.changed,
-                          awaited = j.awaited, summary = COALESCE(j.summary, tables.summary)
-        FROM json_to_recordset(CAST(:jobs AS json)) AS j(id text, epoch int, before int, version int, status text,
-                                                         attention bigint, changed bigint, awaited int,
-                                                         summary text)
-        WHERE tables.id = j.id AND tables.epoch = j.epoch AND tables.version = j.before RETURNING tables.id""",
+IDS: Final = {
+    "sqlite": "(SELECT value FROM json_each(:ids))",
+    "postgresql": "(SELECT json_array_elements_text(CAST(:ids AS json)))",
 }
-"""Moves the version of each table on, if this node still has the lease (epoch) and nobody else has written
-(version)."""
-
-_INSERT: Final = {
-    "sqlite": """
-        INSERT INTO entries (table_id, n, at, seat, request, body)
-        SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]', value ->>
-        '$[5]'
-        FROM json_each(:rows)""",
-    "postgresql": """
-        INSERT INTO entries (table_id, n, at, seat, request, body)
-        SELECT r ->> 0, (r ->> 1)::int, (r ->> 2)::bigint, (r ->> 3)::int, r ->> 4, r ->> 5
-        FROM json_array_elements(CAST(:rows AS json)) AS r""",
-}
+"""For `id IN …` in a question that is written out: the ids travel as one text (`as_text`)."""
 
 
-def _heads(jobs: Sequence[Append]) -> str:
-    """The jobs for the first statement, which does not read their rows."""
-    return msgspec.json.encode(jobs).decode()
+def as_text(ids: Sequence[str]) -> str:
+    """Ids for a question that is written out."""
+    return msgspec.json.encode(ids).decode()
 
 
-def _texts(jobs: Sequence[Append], passed: set[str]) -> tuple[str | None, list[str], list[dict[str, Any]]]:
-    """Of the jobs that were not fenced off: all entries as one text, the tables whose seats have changed, and those
-    seats."""
-    rows = [[job.id, r.n, r.at, r.seat, r.request, r.body] for job in jobs if job.id in passed for r in job.rows]
-    moved = [job for job in jobs if job.id in passed and job.chairs is not None]
-    seated = [{"table_id": job.id, "seat": seat, "person": who} for job in moved for seat, who in job.chairs or ()]
-    return msgspec.json.encode(rows).decode() if rows else None, [job.id for job in moved], seated
-
-
-def _append_here(connection: sqlite3.Connection, jobs: Sequence[Append]) -> set[str]:
-    """The append as one transaction of SQLite."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        passed = {row[0] for row in connection.execute(_FENCE["sqlite"], {"jobs": _heads(jobs)}).fetchall()}
-        rows, moved, seated = _texts(jobs, passed)
-        if rows:
-            connection.execute(_INSERT["sqlite"], {"rows": rows})
-        connection.executemany("DELETE FROM chairs WHERE table_id = ?", [(table,) for table in moved])
-        connection.executemany("INSERT INTO chairs (table_id, seat, person) VALUES (:table_id, :seat, :person)", seated)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return passed
+_HEAD: Final = sa.text("SELECT * FROM tables WHERE id = :table")
+_ENTRIES: Final = sa.text(
+    "SELECT n, at, seat, request, body FROM entries WHERE table_id = :table AND n > :after ORDER BY n"
+)
+"""Written out: what the database is asked most often is not put together anew each time."""
 
 
 class SqliteThread:
-    """A connection to SQLite in a thread of its own."""
+    """A connection to SQLite in a thread of its own, which does one errand after another."""
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        self._connection: sqlite3.Connection | None = None
+        self._errands: SimpleQueue[_Errand | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do something with the connection in its thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work_off, name="sqlite", daemon=True)
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._errands.put((work, loop, done))
+        return await done
 
-    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._connection is None:
-            self._connection = sqlite3.connect(self._path, isolation_level=None)
-            for pragma in PRAGMAS:
-                self._connection.execute(f"PRAGMA {pragma}")
-        return work(self._connection)
+    def _work_off(self) -> None:
+        connection: sqlite3.Connection | None = None
+        while (errand := self._errands.get()) is not None:
+            work, loop, done = errand
+            result: Any = None
+            error: BaseException | None = None
+            try:
+                if connection is None:
+                    connection = self._connect()
+                result = work(connection)
+            except BaseException as raised:
+                error = raised
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(_settle, done, result, error)
+        if connection is not None:
+            connection.close()
 
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
 
     async def close(self) -> None:
-        """Close it."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown()
+        """Close it, after what is being done."""
+        self._errands.put(None)
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self._thread.join)
+
+
+_Errand = tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+
+
+def _settle(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+    if done.done():
+        return  # whoever waited was cancelled
+    if error is None:
+        done.set_result(result)
+    else:
+        done.set_exception(error)
+
+
+class PostgresLine:
+    """A connection to Postgres that is kept for the appends: the driver prepares their statement once."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._held: AsyncConnection | None = None
+        self._driver: Any = None
+
+    async def fetch(self, statement: str, *values: str) -> list[Any]:
+        """The rows of an answer. A connection over which something went wrong is not used again."""
+        if self._held is None:
+            self._held = await self._engine.connect()
+            self._driver = (await self._held.get_raw_connection()).driver_connection
+        try:
+            found: list[Any] = await self._driver.fetch(statement, *values)
+        except BaseException:
+            await self.close()
+            raise
+        return found
+
+    async def close(self) -> None:
+        """Let it go."""
+        held, self._held = self._held, None
+        if held is not None:
+            self._driver.terminate()
+            await held.invalidate()
+            await held.close()
 
 
 class Storage:
@@ -228,9 +213,8 @@ class Storage:
         self.url = database_url(database)
         self.engine: AsyncEngine = make_engine(self.url)
         self.dialect: str = self.engine.dialect.name
-        self._fence = sa.text(_FENCE[self.dialect])
-        self._insert = sa.text(_INSERT[self.dialect])
         self.file = SqliteThread(self.engine.url.database or "") if self.dialect == "sqlite" else None
+        self._appending = PostgresLine(self.engine)
         self.outage = Outage()
 
     def check(self) -> None:
@@ -251,6 +235,7 @@ class Storage:
         """Close all connections."""
         if self.file is not None:
             await self.file.close()
+        await self._appending.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -265,51 +250,39 @@ class Storage:
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
 
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction, committed at the end of the block."""
+        return self.engine.begin()
+
     async def append(self, jobs: Sequence[Append]) -> set[str]:
         """Store entries of many tables in one transaction; the ids of those tables that were fenced off are returned.
 
-        A few statements for any number of tables: the rows travel as one JSON text. With SQLite the whole transaction
-        is one
-        errand of the file's own thread; statement by statement, the errands would cost more than the work.
+        By the driver's own prepared statements: with SQLite the whole transaction is one errand of the file's own
+        thread, with Postgres it is one statement.
         """
         ordered = sorted(jobs, key=lambda job: job.id)  # one order everywhere, so that two nodes cannot deadlock
         if self.file is not None:
-            passed = await self.file.run(lambda connection: _append_here(connection, ordered))
+            passed = await self.file.run(lambda connection: append_to_file(connection, ordered))
         else:
-            async with self.engine.begin() as connection:
-                passed = {row[0] for row in await connection.execute(self._fence, {"jobs": _heads(ordered)})}
-                rows, moved, seated = _texts(ordered, passed)
-                if rows:
-                    await connection.execute(self._insert, {"rows": rows})
-                if moved:
-                    await connection.execute(chairs.delete().where(chairs.c.table_id.in_(moved)))
-                if seated:
-                    await connection.execute(chairs.insert(), seated)
+            passed = {row[0] for row in await self._appending.fetch(APPEND, *append_texts(ordered))}
         return {job.id for job in jobs} - passed
 
     async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""
         async with self.reading() as connection:
-            row = (await connection.execute(sa.select(tables).where(tables.c.id == table))).one_or_none()
+            row = (await connection.execute(_HEAD, {"table": table})).one_or_none()
         return None if row is None else (head_of(row), row.epoch, row.rematch)
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, int, int | None, str | None, Entry]]:
         """The log of a table after a number: (n, at, seat, request, entry)."""
-        query = (
-            sa.select(entries.c.n, entries.c.at, entries.c.seat, entries.c.request, entries.c.body)
-            .where(entries.c.table_id == table, entries.c.n > after)
-            .order_by(entries.c.n)
-        )
         async with self.reading() as connection:
-            return [
-                (n, at, seat, request, read_entry(body))
-                for n, at, seat, request, body in await connection.execute(query)
-            ]
+            rows = await connection.execute(_ENTRIES, {"table": table, "after": after})
+            return [(n, at, seat, request, read_entry(body)) for n, at, seat, request, body in rows]
 
     async def secret(self, key: str) -> bytes:
         """A random secret of the hall's own, made when it is first query for."""
         value: bytes | None
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             value = (await connection.execute(sa.select(meta.c.value).where(meta.c.key == key))).scalar_one_or_none()
             if value is None:
                 await connection.execute(
@@ -325,7 +298,18 @@ def head_of(row: Any) -> TableHead:
     options: dict[str, Json] = msgspec.json.decode(row.options)
     clock = msgspec.json.decode(row.clock, type=Clock)
     return TableHead(
-        row.id, row.game, row.rules, options, row.seats, clock, row.public, row.invite, row.created, bytes(row.seed)
+        row.id,
+        row.game,
+        row.rules,
+        options,
+        row.seats,
+        clock,
+        bool(row.public),
+        row.invite,
+        row.created,
+        bytes(row.seed),
+        bool(row.rated),
+        row.fill_at,
     )
 
 

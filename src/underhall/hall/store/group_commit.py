@@ -10,18 +10,28 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.metrics import Metrics
-from underhall.hall.store.database import Append, Storage, is_away
+from underhall.hall.store.append import Append
+from underhall.hall.store.database import Storage, is_away
 
 logger = logging.getLogger("underhall.group_commit")
 T = TypeVar("T")
 BATCH: Final = 500
 """The most appends in one transaction."""
+QUIET: Final = 250.0
+BUSY: Final = 1000.0
+"""Up to so many appends a second none waits for others; from so many on each waits as long as the settings allow."""
+RATE_SECONDS: Final = 0.25
+"""Over how long they are counted."""
+WORKS: Final = 2
+"""Pieces of other work that are done between two transactions of appends: a move waits for so many at most, however
+many tables are being opened."""
 
 
 class Fenced(Exception):
@@ -36,9 +46,22 @@ class NotStored(Exception):
 
 @dataclass(slots=True, eq=False)
 class _Job:
-    done: asyncio.Future[Any]
+    done: Callable[[Any], None]
+    """Called once, after the commit, with the result or with the exception why there is none."""
     append: Append | None = None
     work: Callable[[AsyncConnection], Awaitable[Any]] | None = None
+
+    def end(self, result: Any) -> None:
+        """It is over, for this one alone: what goes wrong after its commit is nobody else's."""
+        done, self.done = self.done, _nobody
+        try:
+            done(result)
+        except Exception:
+            logger.exception("what follows a commit failed")
+
+
+def _nobody(_result: Any) -> None:
+    """Nobody waits any more."""
 
 
 def _deadlocked(result: object) -> bool:
@@ -55,6 +78,10 @@ class GroupCommit:
     storage: Storage
     metrics: Metrics
     gather: float = 0.004
+    """The most seconds that a transaction waits for more to store."""
+    _rate: float = 0.0
+    """How much came in a second, lately."""
+    _took_at: float = 0.0
     _jobs: list[_Job] = field(default_factory=list)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     _task: asyncio.Task[None] | None = None
@@ -71,29 +98,42 @@ class GroupCommit:
         if self._task is not None:
             await self._task
 
+    @property
+    def stopping(self) -> bool:
+        """Whether nothing more is taken."""
+        return self._stopping
+
     async def append(self, append: Append) -> None:
         """Store entries of a table; Fenced or NotStored if they were not."""
-        await self._add(_Job(asyncio.get_running_loop().create_future(), append=append))
+        waiting = asyncio.get_running_loop().create_future()
+        self._add(_Job(partial(_settle, waiting), append))
+        await waiting
+
+    def append_soon(self, append: Append, done: Callable[[Exception | None], None]) -> None:
+        """The same for one who does not wait: `done` is called after the commit, with Fenced or NotStored if they were
+        not stored."""
+        self._add(_Job(done, append))
 
     async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Do something else in the next transaction, within a savepoint of its own, and give its result after the
         commit."""
-        result: T = await self._add(_Job(asyncio.get_running_loop().create_future(), work=work))
-        return result
+        waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._add(_Job(partial(_settle, waiting), work=work))
+        return await waiting
 
-    async def _add(self, job: _Job) -> Any:
+    def _add(self, job: _Job) -> None:
         if self._stopping:
             raise NotStored("the hall is stopping")
         self._jobs.append(job)
         self._wake.set()
-        return await job.done
 
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
-            if not self._stopping and self.gather > 0:
-                await asyncio.sleep(self.gather)  # the longer this is, the fewer commits a move costs
-            jobs, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
+            wait = self._patience()
+            if wait > 0 and not self._stopping:
+                await asyncio.sleep(wait)
+            jobs = self._take()
             if not self._jobs:
                 self._wake.clear()
             try:
@@ -104,6 +144,28 @@ class GroupCommit:
                 self._refuse(jobs)
             if self._stopping and not self._jobs:
                 return
+
+    def _patience(self) -> float:
+        """How long to wait for more to store. The longer, the fewer commits a move costs; where little comes, waiting
+        would bring nothing but delay."""
+        idle = asyncio.get_running_loop().time() - self._took_at
+        rate = self._rate * max(0.0, 1 - idle / RATE_SECONDS)
+        return self.gather * min(1.0, max(0.0, (rate - QUIET) / (BUSY - QUIET)))
+
+    def _take(self) -> list[_Job]:
+        """What is stored next."""
+        taken: list[_Job] = []
+        left: list[_Job] = []
+        works = 0
+        for job in self._jobs:
+            fits = len(taken) < BATCH and (job.work is None or works < WORKS)
+            works += fits and job.work is not None
+            (taken if fits else left).append(job)
+        self._jobs = left
+        now = asyncio.get_running_loop().time()
+        since, self._took_at = max(1e-6, now - self._took_at), now
+        self._rate += (len(taken) / since - self._rate) * min(1.0, since / RATE_SECONDS)
+        return taken
 
     async def _store(self, jobs: list[_Job]) -> None:
         """Two transactions: one for all appends, one for all other work."""
@@ -128,12 +190,8 @@ class GroupCommit:
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
         self.metrics.count("stored", len(jobs) - len(again))
         for job, result in zip(jobs, results, strict=True):
-            if job.done.done() or job in again:
-                continue
-            if isinstance(result, Exception):
-                job.done.set_exception(result)
-            else:
-                job.done.set_result(result)
+            if job not in again:
+                job.end(result)
         for job in again:
             if len(jobs) > 1:
                 await self._store([job])
@@ -146,7 +204,7 @@ class GroupCommit:
         return [Fenced(append.id) if append.id in fenced else None for append in appends]
 
     async def _works(self, jobs: list[_Job]) -> list[Any]:
-        async with self.storage.engine.begin() as connection:
+        async with self.storage.writing() as connection:
             return [await self._work(connection, job.work) for job in jobs if job.work is not None]
 
     @staticmethod
@@ -178,5 +236,13 @@ class GroupCommit:
     @staticmethod
     def _refuse(jobs: list[_Job]) -> None:
         for job in jobs:
-            if not job.done.done():
-                job.done.set_exception(NotStored("the database does not answer; the same may be sent again"))
+            job.end(NotStored("the database does not answer; the same may be sent again"))
+
+
+def _settle(waiting: asyncio.Future[Any], result: Any) -> None:
+    if waiting.done():
+        return  # whoever waited was cancelled
+    if isinstance(result, Exception):
+        waiting.set_exception(result)
+    else:
+        waiting.set_result(result)

@@ -9,29 +9,45 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.store.database import now_ms
-from underhall.hall.store.schema import alerted, chairs, chat, entries, tables
+from underhall.hall.store.schema import alerted, arrivals, chairs, chat, entries, invitations, tables
 
 
-async def insert_table(connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str) -> None:
-    """A new table with the first entries of its log; who opens it sits at seat 0."""
+async def insert_table(
+    connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str, seat: int = 0
+) -> None:
+    """A new table with the first entries of its log; who opens it has a seat."""
     table_id, at = values["id"], values["created"]
     await connection.execute(tables.insert().values(**values, opener=opener, version=len(bodies), changed=at))
     rows = [{"table_id": table_id, "n": n, "at": at, "body": body} for n, body in enumerate(bodies, 1)]
     await connection.execute(entries.insert(), rows)
-    await connection.execute(chairs.insert().values(table_id=table_id, seat=0, person=opener))
+    await connection.execute(chairs.insert().values(table_id=table_id, seat=seat, person=opener))
+
+
+async def rematch_of(connection: AsyncConnection, before: str) -> str | None:
+    """The table where another one goes on; one that was closed is none."""
+    after = tables.alias("after")
+    query = sa.select(after.c.id).where(
+        tables.c.id == before, after.c.id == tables.c.rematch, after.c.status != "closed"
+    )
+    return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def insert_rematch(
-    connection: AsyncConnection, before: str, values: dict[str, Any], bodies: list[str], opener: str
+    connection: AsyncConnection, before: str, values: dict[str, Any], bodies: list[str], opener: str, seat: int
 ) -> str:
     """A new table where another one goes on, unless somebody was quicker, perhaps at another node: the id of the one
     that there is now."""
-    first = tables.update().where(tables.c.id == before, tables.c.rematch.is_(None)).values(rematch=values["id"])
-    if (await connection.execute(first)).rowcount:
-        await insert_table(connection, values, bodies, opener)
+    named = sa.select(tables.c.rematch).where(tables.c.id == before)
+    seen = (await connection.execute(named)).scalar_one()
+    found = await rematch_of(connection, before)
+    if found is not None:
+        return found
+    # what was seen is compared again in the row itself: another node may write between the two
+    first = tables.update().where(tables.c.id == before, tables.c.rematch.is_not_distinct_from(seen))
+    if (await connection.execute(first.values(rematch=values["id"]))).rowcount:
+        await insert_table(connection, values, bodies, opener, seat)
         return str(values["id"])
-    found = await connection.execute(sa.select(tables.c.rematch).where(tables.c.id == before))
-    return str(found.scalar_one())
+    return str((await connection.execute(named)).scalar_one())
 
 
 async def set_invite(connection: AsyncConnection, table_id: str, invite: str) -> None:
@@ -39,12 +55,42 @@ async def set_invite(connection: AsyncConnection, table_id: str, invite: str) ->
     await connection.execute(tables.update().where(tables.c.id == table_id).values(invite=invite))
 
 
+async def hurry(connection: AsyncConnection, table_id: str, fill_at: int) -> None:
+    """Bots take the free seats of a table at this time already."""
+    sooner = tables.update().where(tables.c.id == table_id, tables.c.fill_at > fill_at)
+    await connection.execute(sooner.values(fill_at=fill_at))
+
+
+async def tables_to_fill(connection: AsyncConnection, now: int, most: int = 50) -> list[str]:
+    """Tables where strangers are brought together whose wait is over."""
+    waits = (tables.c.status == sa.literal_column("'open'"), tables.c.fill_at.is_not(None), tables.c.fill_at <= now)
+    return [row[0] for row in await connection.execute(sa.select(tables.c.id).where(*waits).limit(most))]
+
+
+async def tables_to_pair(connection: AsyncConnection, like: dict[str, Any], most: int = 20) -> list[str]:
+    """Tables of one kind where strangers are brought together, the one that has waited longest first."""
+    waits = [tables.c.status == sa.literal_column("'open'"), tables.c.fill_at.is_not(None)]
+    waits += [tables.c[name] == value for name, value in like.items()]
+    query = sa.select(tables.c.id).where(*waits).order_by(tables.c.created).limit(most)
+    return [row[0] for row in await connection.execute(query)]
+
+
+async def paired_tables(connection: AsyncConnection, person: str) -> list[str]:
+    """Tables where somebody waits for strangers."""
+    query = (
+        sa.select(tables.c.id)
+        .select_from(chairs.join(tables))
+        .where(chairs.c.person == person, tables.c.status == "open", tables.c.fill_at.is_not(None))
+    )
+    return [row[0] for row in await connection.execute(query)]
+
+
 async def delete_waited(connection: AsyncConnection, before: int, most: int = 200) -> int:
     """Take away tables that were closed before they began, and have not changed since a time; how many."""
     begun = sa.select(entries.c.n).where(entries.c.table_id == tables.c.id, entries.c.body.like('{"type":"started"%'))
     query = sa.select(tables.c.id).where(tables.c.status == "closed", tables.c.changed < before, ~begun.exists())
     gone = [row[0] for row in await connection.execute(query.limit(most))]
-    for kept in (chat, entries, chairs, alerted):
+    for kept in (chat, arrivals, entries, chairs, alerted, invitations):
         await connection.execute(kept.delete().where(kept.c.table_id.in_(gone)))
     await connection.execute(tables.delete().where(tables.c.id.in_(gone)))
     return len(gone)

@@ -31,6 +31,8 @@ class Sat(Struct, tag="sat", omit_defaults=True):
     bot: str | None = None
     kicked: str | None = None
     """Whom the host has put out with it."""
+    kept: str | None = None
+    """Whom a free seat is kept for: at a rematch, who had it before."""
 
 
 class Hosted(Struct, tag="hosted", omit_defaults=True):
@@ -118,6 +120,18 @@ class Back(Struct, tag="back", omit_defaults=True):
     seat: int
 
 
+class HintsSet(Struct, tag="hints", omit_defaults=True):
+    """Before the start: whether people may ask for hints here, where it is otherwise than usual."""
+
+    on: bool
+
+
+class HintAsked(Struct, tag="hint", omit_defaults=True):
+    """A seat asked what a master would do. What it was answered, only that person has heard."""
+
+    seat: int
+
+
 class Grace(Struct, tag="grace", omit_defaults=True):
     """Time that the hall was down, given back to all whose clocks ran."""
 
@@ -144,6 +158,8 @@ Entry = (
     | Warned
     | Left
     | Back
+    | HintsSet
+    | HintAsked
     | Grace
     | Closed
 )

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 
 from underhall.hall.protocol.messages import (
     Alarm,
@@ -28,6 +29,7 @@ from underhall.hall.protocol.messages import (
 from underhall.hall.table.entries import (
     Back,
     Entry,
+    HintAsked,
     Left,
     Moved,
     Promised,
@@ -41,6 +43,7 @@ from underhall.hall.table.state import AppliedEntry, TableHead, TableState
 from underhall.table import TABLE, Json, Outcome, Record
 from underhall.table.record import Note, Played
 
+_encode = msgspec.json.Encoder().encode
 SOMEBODY: Final = "somebody"
 """The name of a person who was deleted."""
 
@@ -52,7 +55,11 @@ class Presence:
     names: dict[str, Person] = field(default_factory=dict)
     here: set[str] = field(default_factory=set)
     spectators: int = 0
+    watching: list[str] = field(default_factory=list)
+    """Those of them who have a name, up to WATCHING_MOST."""
     rematch: str | None = None
+    hints: bool = True
+    """Whether this hall gives hints."""
 
 
 def viewing_seat(table: TableState, person: str | None) -> int | None:
@@ -66,14 +73,17 @@ def room(table: TableState, presence: Presence, person: str | None) -> Room:
     """A table without its cards, for this person."""
     head = table.head
     belongs = table.seat_of(person) is not None or (person is not None and person == table.host)
-    made = _room(head, table.status, table.n, summary(table), table.awaited)
+    belongs = belongs or table.kept_for(person) is not None
+    made = _room(head, table.status, table.n, table.at, summary(table), table.awaited)
     made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
     made.you = viewing_seat(table, person)
     made.invite = head.invite if belongs else None
     made.dealing = _dealing(table)
     made.votes = [Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()]
     made.rematch = presence.rematch
+    made.hints = presence.hints and table.hints
     made.spectators = presence.spectators
+    made.watching = [presence.names[who] for who in presence.watching if who in presence.names]
     return made
 
 
@@ -92,15 +102,16 @@ def listed(
     head: TableHead,
     status: Status,
     n: int,
+    at: int,
     kept: Summary,
     awaited: int,
     names: Mapping[str, Person],
     person: str | None,
 ) -> Room:
     """A table in a list, from its summary."""
-    made = _room(head, status, n, kept, awaited)
+    made = _room(head, status, n, at, kept, awaited)
     made.seats = [
-        Seat(seat, None if who is None else names.get(who) or Person(who, SOMEBODY, True), bot, out=out)
+        Seat(seat, _named(who, names), bot, out=out, kept=_named(kept.kept.get(seat), names))
         for seat, (who, bot, out) in enumerate(kept.chairs)
     ]
     seats = [seat for seat, (who, _, out) in enumerate(kept.chairs) if who == person and not out]
@@ -108,7 +119,7 @@ def listed(
     return made
 
 
-def _room(head: TableHead, status: Status, n: int, kept: Summary, awaited: int) -> Room:
+def _room(head: TableHead, status: Status, n: int, at: int, kept: Summary, awaited: int) -> Room:
     """What everybody may know of a table without looking at its seats."""
     return Room(
         id=head.id,
@@ -124,18 +135,26 @@ def _room(head: TableHead, status: Status, n: int, kept: Summary, awaited: int) 
         n=n,
         commitment=kept.commitment,
         result=kept.result,
+        ended=at if status in ("over", "closed") else None,
         live=kept.live,
         awaited=[seat for seat in range(head.seats) if awaited >> seat & 1],
+        rated=head.rated,
+        fill_at=head.fill_at,
     )
 
 
 def _seat(table: TableState, presence: Presence, number: int) -> Seat:
-    chair = table.chairs[number]
-    person = None
-    if chair.person is not None:
-        person = presence.names.get(chair.person) or Person(chair.person, SOMEBODY, True)
-    here = chair.person is not None and chair.person in presence.here
-    return Seat(number, person, chair.bot, here, table.clocks.warned(number), chair.out)
+    chair, names = table.chairs[number], presence.names
+    here = (chair.person or chair.kept) in presence.here
+    kept = _named(chair.kept, names)
+    return Seat(
+        number, _named(chair.person, names), chair.bot, here, table.clocks.warned(number), out=chair.out, kept=kept
+    )
+
+
+def _named(person: str | None, names: Mapping[str, Person]) -> Person | None:
+    """Somebody as others know them; who was deleted has no name."""
+    return None if person is None else names.get(person) or Person(person, SOMEBODY, True)
 
 
 class Summary(Struct, omit_defaults=True):
@@ -146,16 +165,28 @@ class Summary(Struct, omit_defaults=True):
     result: Result | None = None
     commitment: str | None = None
     live: bool = False
+    kept: dict[int, str] = {}
+    """By free seat: whom it is kept for."""
 
 
 def summary(table: TableState) -> Summary:
     """The summary of a table."""
     chairs = [(chair.person, chair.bot, chair.out) for chair in table.chairs]
-    return Summary(table.host, chairs, _result(table.outcome), table.commitment, table.live)
+    kept = {seat: chair.kept for seat, chair in enumerate(table.chairs) if chair.kept is not None}
+    return Summary(table.host, chairs, _result(table.outcome), table.commitment, table.live, kept)
 
 
-def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> Sight | None:
-    """The position as a seat may know it (None: a spectator); None before the start."""
+Written = dict[int, tuple[object, Raw]]
+"""Facts that views of one position share, by their identity: each with its text."""
+WRITTEN_LEAST: Final = 8
+"""A list that is shorter is written anew: that is as quick."""
+
+
+def sight(
+    table: TableState, seat: int | None, now: int, text: bool = False, written: Written | None = None
+) -> Sight | None:
+    """The position as a seat may know it (None: a spectator); None before the start. Where several are shown one
+    position, they give the same `written`, and what all see is written once."""
     if table.state is None:
         return None
     view = table.state.view(seat)
@@ -164,7 +195,7 @@ def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> 
     own = playing and seat is not None and table.chairs[seat].bot is None
     rules = list(table.game.rules_of(view)) if own and view.moves else []
     return Sight(
-        view=view.facts(),
+        view=view.shown() if written is None else _written_once(view.shown(), written),
         to_act=list(view.to_act) if playing else [],
         text=str(view) if text else "",
         moves=[write(move) for move in view.moves] if own else [],
@@ -174,6 +205,17 @@ def sight(table: TableState, seat: int | None, now: int, text: bool = False) -> 
         clocks=_clocks(table, seat, now),
         result=_result(table.outcome),
     )
+
+
+def _written_once(facts: dict[str, Any], written: Written) -> dict[str, Any]:
+    found = facts.copy()
+    for name, value in facts.items():
+        if type(value) is list and len(value) >= WRITTEN_LEAST:
+            known = written.get(id(value))
+            if known is None:  # the value is kept, so that its identity stays its own
+                known = written[id(value)] = (value, Raw(_encode(value)))
+            found[name] = known[1]
+    return found
 
 
 def _clocks(table: TableState, seat: int | None, now: int) -> Clocks | None:
@@ -245,6 +287,9 @@ def record(table: TableState, log: list[tuple[int, Entry]], names: list[str]) ->
                 full.entries.append(Note("vote", {"by": seat, "what": what, "yes": yes, "about": about}))
             case Warned(seat) | Back(seat):
                 full.entries.append(Note("warned" if isinstance(entry, Warned) else "back", {"by": seat}))
+            case HintAsked(seat):
+                ply = sum(isinstance(kept, Played) for kept in full.entries)
+                full.entries.append(Note("hint", {"by": seat, "ply": ply}))
             case Left(seat, bot, why):
                 full.entries.append(Note("bot", {"for": seat, "bot": bot, "why": why}))
             case _:

@@ -19,6 +19,8 @@ from underhall.hall.table.entries import (
     Contributed,
     Entry,
     Grace,
+    HintAsked,
+    HintsSet,
     Hosted,
     Left,
     Moved,
@@ -49,6 +51,8 @@ NOTES: Final[dict[type, str]] = {
     Warned: "warned",
     Left: "bot",
     Back: "back",
+    HintsSet: "hints",
+    HintAsked: "hint",
     Grace: "grace",
     Closed: "closed",
 }
@@ -87,6 +91,10 @@ class TableHead:
     invite: str
     created: int
     seed: bytes
+    rated: bool = False
+    """Whether it counts for ratings."""
+    fill_at: int | None = None
+    """Where strangers are brought together: when bots take the seats that are free, and the game begins."""
 
 
 @dataclass(slots=True)
@@ -96,6 +104,14 @@ class Chair:
     person: str | None = None
     bot: str | None = None
     out: bool = False
+    kept: str | None = None
+    """Whom it is kept for, while it is free."""
+    since: int = 0
+    """When whoever has it sat down."""
+
+    def is_free(self, person: str | None = None) -> bool:
+        """Whether nobody sits here, and somebody (else: anybody) may sit down."""
+        return self.person is None and self.bot is None and self.kept in (None, person)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +162,10 @@ class TableState:
     """The table's own moves that the rules want made by the clock, and when each is due."""
     own_clocks: dict[int, int] = field(default_factory=dict)
     """The seats for which a clock of their own runs (`State.clock`), and since when."""
+    hints_set: bool | None = None
+    """Whether people may ask for hints here, if whoever opened it has said so."""
+    hinted: dict[int, int] = field(default_factory=dict)
+    """By seat: after how many moves it last asked for a hint."""
 
     def __post_init__(self) -> None:
         self.clocks = Clockwork(self.head.clock, self.head.seats)
@@ -185,6 +205,20 @@ class TableState:
         """What each seat gave to the deal."""
         return contributions(self.dealing, self.head.seats)
 
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask for hints: never where it counts, else as whoever opened it has said, and where
+        nobody has, if one person plays with bots only."""
+        if self.head.rated:
+            return False
+        people = sum(1 for chair in self.chairs if chair.person is not None or chair.kept is not None)
+        full = all(chair.person is not None or chair.bot is not None for chair in self.chairs)
+        return people == 1 and full if self.hints_set is None else self.hints_set
+
+    def was_hinted(self, seat: int) -> bool:
+        """Whether a seat has asked for a hint in this position."""
+        return self.hinted.get(seat) == len(self.played)
+
     def seat_of(self, person: str | None) -> int | None:
         """The seat that a person has, played by a bot for now or not."""
         if person is None:
@@ -193,6 +227,11 @@ class TableState:
             if chair.person == person:
                 return seat
         return None
+
+    def kept_for(self, person: str | None) -> int | None:
+        """The free seat that is kept for a person."""
+        kept = [seat for seat, chair in enumerate(self.chairs) if chair.kept is not None and chair.kept == person]
+        return kept[0] if kept else None
 
     def people(self) -> list[int]:
         """The seats that people play now."""
@@ -245,11 +284,17 @@ class TableState:
             return False
         if self.head.public or self.seat_of(person) is not None or (person is not None and person == self.host):
             return True
+        if self.kept_for(person) is not None:
+            return True
         return invite is not None and compare_digest(invite.encode(), self.head.invite.encode())
 
     def renew_invite(self, invite: str) -> None:
         """Another word invites people from now on; it is no part of the log."""
         self.head = replace(self.head, invite=invite)
+
+    def hurry(self, fill_at: int) -> None:
+        """Bots take the free seats at this time already; it is no part of the log either."""
+        self.head = replace(self.head, fill_at=fill_at)
 
     # ---------------------------------------------------------------- changing
     def apply(self, entry: Entry, at: int, new: bool = False) -> AppliedEntry:
@@ -273,6 +318,9 @@ class TableState:
             case Undone():
                 self._undo(at)
                 seat, room = entry.seat, False
+            case HintAsked():
+                seat, room = entry.seat, False
+                self.hinted[seat] = len(self.played)
             case _:
                 seat = self._arrange(entry, at)
                 room = not isinstance(entry, Grace)
@@ -356,6 +404,8 @@ class TableState:
 
     def _set_alarms(self, at: int) -> None:
         """An alarm runs from when it was first offered, and is forgotten when it is offered no more."""
+        if self._timeless:
+            return
         offered = self.state.due() if self.state is not None and self.status == "playing" else []
         alarms = {}
         for item in offered:
@@ -366,10 +416,17 @@ class TableState:
         running = [s for s in range(self.head.seats) if self.state is not None and self.state.clock(s, 0) is not None]
         self.own_clocks = {seat: self.own_clocks.get(seat, at) for seat in running}
 
+    @property
+    def _timeless(self) -> bool:
+        """Whether the rules know of no clocks, as those of most games."""
+        kind = type(self.state)
+        return issubclass(kind, State) and kind.due is State.due and kind.clock is State.clock
+
     def _undo(self, at: int) -> None:
         if not self.played:
             raise Damaged("there is no move to take back")
         self.played.pop()
+        self.hinted = {seat: moves for seat, moves in self.hinted.items() if moves <= len(self.played)}
         state, _ = self.game.deal_and_tell(self.head.seats, self.head.options, self.chance())
         self._undoable = None
         for seat, move in self.played:
@@ -385,13 +442,16 @@ class TableState:
     def _arrange(self, entry: Entry, at: int) -> int | None:
         """Everything that concerns people and clocks, not cards."""
         match entry:
-            case Sat(seat, person, bot, kicked):
-                self.chairs[seat] = Chair(person, bot)
+            case Sat(seat, person, bot, kicked, kept):
+                self.chairs[seat] = Chair(person, bot, kept=kept, since=at)
                 if kicked is not None:
                     self.put_out.add(kicked)
                 self._call_off()
             case Hosted(person):
                 self.host = person
+                return None
+            case HintsSet(on):
+                self.hints_set = on
                 return None
             case Voted(seat, what, yes, about):
                 said = self.votes.setdefault((what, about), set())

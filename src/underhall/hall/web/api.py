@@ -1,9 +1,9 @@
-"""The JSON API of the hall: games, tables, what is asked at a table, records, puzzles."""
+"""The JSON API of the hall: games, tables, what is asked at a table, records."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -13,11 +13,20 @@ from underhall.hall.hall import Hall
 from underhall.hall.lobby import facts
 from underhall.hall.lobby.lobby import Lobby
 from underhall.hall.protocol import bodies, messages
-from underhall.hall.protocol.messages import Status
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.side.jobs import Job, PuzzleWish, find_puzzle
+from underhall.hall.side.jobs import Job
 from underhall.hall.table import projection, replays
-from underhall.hall.web.requests import api, beside, body, opener, reply, somebody, visitor
+from underhall.hall.web.requests import (
+    api,
+    beside,
+    body,
+    listing_of,
+    opener,
+    reply,
+    somebody,
+    table_id,
+    visitor,
+)
 
 
 @api
@@ -32,29 +41,18 @@ async def parts(hall: Hall, request: Request) -> Response:
     return await beside(hall, request, "parts", Job(parts=await body(request, bodies.PartsWish)), keep=True)
 
 
-def _listing(request: Request) -> tuple[str | None, str | None, int | None]:
-    status, game, before = (request.query_params.get(name) for name in ("status", "game", "before"))
-    if status not in (None, *get_args(Status)):
-        raise Refusal("bad_message", "status is open, playing, over or closed.")
-    if before is not None and not (before.isascii() and before.isdigit() and len(before) < 16):
-        raise Refusal("bad_message", "before is what `more` said.")
-    if game is not None and len(game) > 40:
-        raise Refusal("unknown_game")
-    return status, game, None if before is None else int(before)
-
-
 @api
 async def tables(hall: Hall, request: Request) -> Response:
     """Public tables."""
     person = await visitor(hall, request)
-    return reply(await hall.listing.public(None if person is None else person.id, *_listing(request)))
+    return reply(await hall.listing.public(None if person is None else person.id, *listing_of(request)))
 
 
 @api
 async def my_tables(hall: Hall, request: Request) -> Response:
     """Tables where this person has a seat."""
     person = await somebody(hall, request)
-    return reply(await hall.listing.own(person.id, *_listing(request)))
+    return reply(await hall.listing.own(person.id, *listing_of(request)))
 
 
 @api
@@ -71,11 +69,11 @@ async def play_now(hall: Hall, request: Request) -> Response:
     return reply(await hall.lobby.play_now(person, await body(request, bodies.PlayNow)), 201)
 
 
-def _id(request: Request) -> str:
-    table = str(request.path_params["table"])
-    if len(table) != 12 or not table.isascii() or not table.isalnum() or (not table.islower() and not table.isdigit()):
-        raise Refusal("no_table")
-    return table
+@api
+async def find_players(hall: Hall, request: Request) -> Response:
+    """A seat at a table of this kind, with whoever else looks for one."""
+    person = await opener(hall, request)
+    return reply(await hall.pairing.find(person, await body(request, bodies.FindPlayers)), 201)
 
 
 def invitation(request: Request) -> str | None:
@@ -88,7 +86,7 @@ def invitation(request: Request) -> str | None:
 async def one_table(hall: Hall, request: Request) -> Response:
     """One table."""
     person = await visitor(hall, request)
-    session = await hall.sessions.get(_id(request))
+    session = await hall.sessions.get(table_id(request))
     await session.refresh_if_shared()
     async with session.reading():
         return reply(hall.lobby.show(person, session, invitation(request)))
@@ -96,7 +94,7 @@ async def one_table(hall: Hall, request: Request) -> Response:
 
 def _says_nothing(request: Request, kind: type) -> bool:
     """Whether a request has no body, where none is needed."""
-    return kind is bodies.Start and request.headers.get("content-length", "0") == "0"
+    return kind in (bodies.Start, bodies.Rematch) and request.headers.get("content-length", "0") == "0"
 
 
 def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> Callable[[Request], Awaitable[Response]]:
@@ -104,9 +102,9 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
 
     @api
     async def handler(hall: Hall, request: Request) -> Response:
-        person = await (opener if work is Lobby.rematch else somebody)(hall, request)
+        person = await somebody(hall, request)
         wish: list[Any] = [] if kind is None or _says_nothing(request, kind) else [await body(request, kind)]
-        session = await hall.sessions.get(_id(request))
+        session = await hall.sessions.get(table_id(request))
 
         async def try_it() -> Any:
             if kind is not bodies.Join and not session.table.may_enter(person.id, None):
@@ -119,11 +117,19 @@ def at_table(work: Callable[..., Awaitable[Any]], kind: type | None = None) -> C
 
 
 @api
+async def rematch(hall: Hall, request: Request) -> Response:
+    """Propose a rematch, or answer to the one that was proposed."""
+    person = await opener(hall, request)
+    wish = bodies.Rematch() if _says_nothing(request, bodies.Rematch) else await body(request, bodies.Rematch)
+    return reply(await hall.rematches.answer(person, await hall.sessions.get(table_id(request)), wish))
+
+
+@api
 async def record(hall: Hall, request: Request) -> Response:
     """The record of a game: whole after its end, else as this person may know it."""
     person = await visitor(hall, request)
     who = None if person is None else person.id
-    session = await hall.sessions.get(_id(request))
+    session = await hall.sessions.get(table_id(request))
     await session.refresh_if_shared()
     if not session.table.may_enter(who, invitation(request)):
         raise Refusal("no_table")
@@ -162,26 +168,6 @@ async def lesson(hall: Hall, request: Request) -> Response:
     return await beside(hall, request, "parts", Job(lesson=str(request.path_params["game"])[:40]), keep=True)
 
 
-def _puzzle(request: Request) -> PuzzleWish:
-    """The puzzle that an address names."""
-    return PuzzleWish(str(request.path_params["game"])[:40], str(request.path_params["name"])[:20])
-
-
-@api
-async def puzzle(hall: Hall, request: Request) -> Response:
-    """A puzzle of a game, by its name: of a day, or of a level with a number. Nothing is kept of it."""
-    return await beside(hall, request, "puzzle", Job(puzzle=_puzzle(request)), keep=True)
-
-
-@api
-async def hint(hall: Hall, request: Request) -> Response:
-    """How to go on with a puzzle."""
-    wish = _puzzle(request)
-    find_puzzle(wish.game, wish.name)
-    wish.position = (await body(request, bodies.HintWish)).position
-    return await beside(hall, request, "puzzle", Job(puzzle=wish))
-
-
 ROUTES: Final = [
     ("GET", "/api/games", games_, None, bodies.Games),
     ("POST", "/api/parts", parts, bodies.PartsWish, bodies.Parts),
@@ -189,6 +175,7 @@ ROUTES: Final = [
     ("GET", "/api/tables/mine", my_tables, None, bodies.Rooms),
     ("POST", "/api/tables", new_table, bodies.NewTable, messages.Room),
     ("POST", "/api/play-now", play_now, bodies.PlayNow, messages.Room),
+    ("POST", "/api/find-players", find_players, bodies.FindPlayers, messages.Room),
     ("GET", "/api/tables/{table}", one_table, None, messages.Room),
     ("POST", "/api/tables/{table}/join", at_table(Lobby.join, bodies.Join), bodies.Join, messages.Room),
     ("POST", "/api/tables/{table}/leave", at_table(Lobby.leave), None, messages.Room),
@@ -197,12 +184,10 @@ ROUTES: Final = [
     ("POST", "/api/tables/{table}/bot", at_table(Lobby.seat_bot, bodies.SeatBot), bodies.SeatBot, messages.Room),
     ("POST", "/api/tables/{table}/start", at_table(Lobby.start, bodies.Start), bodies.Start, messages.Room),
     ("POST", "/api/tables/{table}/close", at_table(Lobby.close), None, messages.Room),
-    ("POST", "/api/tables/{table}/rematch", at_table(Lobby.rematch), None, messages.Room),
+    ("POST", "/api/tables/{table}/rematch", rematch, bodies.Rematch, messages.Room),
     ("GET", "/api/tables/{table}/record", record, None, None),
     ("GET", "/api/key", key, None, bodies.HallKey),
     ("GET", "/api/lessons/{game}", lesson, None, bodies.LessonFacts),
-    ("GET", "/api/puzzles/{game}/{name}", puzzle, None, bodies.PuzzleFacts),
-    ("POST", "/api/puzzles/{game}/{name}/hint", hint, bodies.HintWish, bodies.Hint),
     ("POST", "/api/replay", replay, bodies.ReplayWish, bodies.Replayed),
 ]
 """Addresses of the API: method, path, who answers, what it takes, what it gives. `app` joins all such lists, and the

@@ -18,11 +18,25 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from underhall import games
+from underhall.hall.fair_queue import Turnstile
 from underhall.hall.hall import Hall
 from underhall.hall.people.logins import COOKIE
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway
-from underhall.hall.web import alerts_api, api, connection, openapi, people_api, static_files
+from underhall.hall.web import (
+    alerts_api,
+    analysis_api,
+    api,
+    connection,
+    friends_api,
+    invitations,
+    moderation_api,
+    openapi,
+    passkeys_api,
+    people_api,
+    puzzles_api,
+    static_files,
+)
 from underhall.hall.web.requests import address, check_host, check_origin, problem
 
 POLICY: Final = (
@@ -123,13 +137,14 @@ class SocketEndpoint:
 
 
 class Guarded:
-    """Limits every request by address, puts the safety headers on every answer, and leads sockets to their own
-    endpoint."""
+    """Limits every request by address, lets one begin at a turn of the loop, puts the safety headers on every answer,
+    and leads sockets to their own endpoint."""
 
     def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
         self._limits, self._settings, self._metrics = hall.limits, hall.settings, hall.metrics
         self._socket = SocketEndpoint(hall)
+        self._turnstile = Turnstile()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
@@ -150,6 +165,7 @@ class Guarded:
 
         began, path = time.perf_counter(), scope["path"]
         try:
+            await self._turnstile.enter(address(scope))  # moves come between any two requests
             if path != "/healthz":
                 check_host(self._settings, scope)
                 self._limits.take("request", address(scope))
@@ -194,7 +210,16 @@ def application(hall: Hall) -> ASGIApp:
             return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
         return PlainTextResponse("not found\n", error.status_code)
 
-    addresses = [*people_api.ROUTES, *api.ROUTES, *alerts_api.ROUTES]
+    addresses = [
+        *people_api.ROUTES,
+        *passkeys_api.ROUTES,
+        *friends_api.ROUTES,
+        *moderation_api.ROUTES,
+        *api.ROUTES,
+        *puzzles_api.ROUTES,
+        *alerts_api.ROUTES,
+        *analysis_api.ROUTES,
+    ]
     description = openapi.openapi(
         [(method, path, takes, gives, handler) for method, path, handler, takes, gives in addresses]
     )
@@ -207,6 +232,7 @@ def application(hall: Hall) -> ASGIApp:
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),
+        *invitations.routes(),
         *static_files.routes(),
     ]
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: wrong, 405: wrong})

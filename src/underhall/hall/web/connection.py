@@ -7,6 +7,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from underhall.hall.config import VERSION
 from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord
-from underhall.hall.play.session import TableSession
+from underhall.hall.play.session import LeaseLost, TableSession
 from underhall.hall.protocol.limits import Bucket
 from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Ping, Play, Pong, Refused, Welcome
 from underhall.hall.protocol.refusals import Refusal, refusal
@@ -32,6 +33,8 @@ QUEUE_BYTES: Final = 1 << 20
 FAREWELL_SECONDS: Final = 5.0
 """How long a socket that is being closed may take to read what is left."""
 BEATS_MOST: Final = 8
+MOVE: Final = b'{"type":"play"'
+"""How a move begins that may be carried out at once."""
 STRIKES: Final = 50
 """Refusals for speed or form after which a socket is closed."""
 
@@ -70,6 +73,10 @@ class Connection:
         self._bucket = Bucket(hall.settings.requests_per_second, hall.settings.requests_per_second * 4)
         self._strikes = 0
         self._greeted = False
+        self._busy = False
+        """Whether a message is being carried out: there is one at a time."""
+        self._idle: asyncio.Future[None] | None = None
+        self._going: asyncio.Task[None] | None = None
         self.deals = False
         self._writing = False
         """Whether a message that was taken from those that wait is not sent yet."""
@@ -164,30 +171,93 @@ class Connection:
                 return
 
     # ---------------------------------------------------------------- in
+    def heard_now(self, text: bytes) -> bool:
+        """One message from the client, which may be a move: then it is carried out without a task, as far as it need
+        not wait for anything but its commit. False if it is none, or another message is not done with: then it waits
+        for its turn (`heard`)."""
+        if self._busy or not text.startswith(MOVE) or not self._greeted or self.closing is not None:
+            return False
+        self._busy = True
+        began = self._arrived()
+        try:
+            message = self._read(text)
+            if type(message) is Play and not self.hall.stopping:
+                if self.hall.play_now(self, message, partial(self._played, message, text, began)):
+                    return True
+        except Exception as error:
+            self._fail(error, text)
+            self._done()
+        else:
+            self._going = asyncio.create_task(self._go_on(message, text, began))
+        return True
+
+    def _played(self, message: Play, text: bytes, began: float, error: Exception | None) -> None:
+        """What `heard_now` began is stored and shown, or could not be."""
+        if isinstance(error, LeaseLost):
+            self._going = asyncio.create_task(self._go_on(message, text, began))
+            return
+        if error is not None:
+            self._fail(error, text)
+        self.hall.metrics.took("move_seconds", time.perf_counter() - began)
+        self._done()
+
+    async def _go_on(self, message: Any, text: bytes, began: float) -> None:
+        """What could not be carried out at once goes the usual way."""
+        try:
+            await self._carry_out(message)
+        except Exception as error:
+            self._fail(error, text)
+        finally:
+            self.hall.metrics.took("move_seconds", time.perf_counter() - began)
+            self._done()
+
+    def _done(self) -> None:
+        self._busy = False
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
     async def heard(self, text: str | bytes) -> None:
-        """One message from the client."""
-        self.hall.metrics.count("messages_in")
-        self._heard_at = time.monotonic()
-        began = time.perf_counter()
+        """One message from the client, after those before it."""
+        while self._busy:
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+        self._busy = True
+        began = self._arrived()
         message: Any = None
         try:
-            self._limit()
-            message = _decoder.decode(text)
+            message = self._read(text)
             await self._carry_out(message)
-        except Refusal as error:
-            self._refuse(error, text)
-        except UnderhallError as error:
-            self._refuse(refusal(error), text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._strike()
-            self._refuse(Refusal("bad_message", f"Not a message of this protocol: {error}"[:300]), text)
-        except DatabaseAway:
-            self._refuse(Refusal("busy"), text)
-        except Exception:
-            logger.exception("a request failed")
-            self._refuse(Refusal("busy", "Something went wrong in the hall; its host has been told."), text)
+        except Exception as error:
+            self._fail(error, text)
+        finally:
+            self._busy = False
         if type(message) is Play:
             self.hall.metrics.took("move_seconds", time.perf_counter() - began)
+
+    def _arrived(self) -> float:
+        self.hall.metrics.count("messages_in")
+        self._heard_at = time.monotonic()
+        return time.perf_counter()
+
+    def _read(self, text: str | bytes) -> Any:
+        self._limit()
+        return _decoder.decode(text)
+
+    def _fail(self, error: Exception, text: str | bytes) -> None:
+        """A message was not carried out: its sender is told why."""
+        match error:
+            case Refusal():
+                self._refuse(error, text)
+            case UnderhallError():
+                self._refuse(refusal(error), text)
+            case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
+                self._strike()
+                self._refuse(Refusal("bad_message", f"Not a message of this protocol: {error}"[:300]), text)
+            case DatabaseAway():
+                self._refuse(Refusal("busy"), text)
+            case _:
+                logger.error("a request failed", exc_info=error)
+                self._refuse(Refusal("busy", "Something went wrong in the hall; its host has been told."), text)
 
     async def _carry_out(self, message: Any) -> None:
         if isinstance(message, Hello):
@@ -259,6 +329,8 @@ async def serve(
     send_now, abort = (None, None) if fast is None else (fast.send_now, fast.abort)
     socket = Connection(hall, known, address, send, send_now, abort, None if known is None else login)
     hall.sockets.add(socket)
+    if fast is not None:
+        fast.hear_now = socket.heard_now
     writing = asyncio.create_task(socket.write())
     try:
         while socket.closing is None:

@@ -1,20 +1,27 @@
 """A fast websocket: uvicorn's protocol, with a short way for what the hall does for every move.
 
 A message of the hall is one unmasked text frame, which is a few bytes before the text: written here at once, it skips
-a task, a copy to `str` and back, and the general machinery. Everything else (the handshake, pings, closing, what is
-received) goes the usual way.
+a task, a copy to `str` and back, and the general machinery. So does a message of a client that is one text frame, as
+nearly all are. Everything else (the handshake, pings, closing, messages in pieces) goes the usual way.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from underhall.hall.protocol.limits import Bucket
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # there is no C compiler's work for this platform
+    from websockets.utils import apply_mask
 
 NAME: Final = "underhall.wire"
 """Where an application finds it: among the extensions of its scope."""
@@ -24,6 +31,15 @@ FRAGMENTS_MOST: Final = 64
 """Pieces that a message may come in: an empty one costs its sender nothing, and us a place in a list."""
 AHEAD: Final = 16
 """Messages that may wait to be read before the client is held back: one alone would cost four calls of the system."""
+
+
+TEXT: Final = 0x81
+"""The first byte of a message that is one frame of text."""
+PONG: Final = 0x8A
+TOGETHER_SECONDS: Final = 5.0
+"""Where pings are further apart than this, they wait for no more than their second."""
+CONTROL_MOST: Final = 125
+"""The most bytes that a frame of control may have."""
 
 
 def frame(data: bytes) -> bytes:
@@ -39,6 +55,13 @@ def frame(data: bytes) -> bytes:
 class FastWebSocket(WebSocketsSansIOProtocol):
     """One connection."""
 
+    hear_now: Callable[[bytes], bool] | None = None
+    """Set by the application: takes a message, if it can carry it out at once."""
+    _short = False
+    """Whether messages are received by the short way."""
+    _begun = b""
+    """The beginning of a frame whose rest is on its way."""
+
     def handle_connect(self, event: Request) -> None:
         """The handshake: the application is told of the short way."""
         super().handle_connect(event)
@@ -46,6 +69,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[NAME] = self
 
+            self._short = True  # the handshake comes alone: no part of a frame was read with it
             self._controls = Bucket(CONTROLS_PER_SECOND, 4 * CONTROLS_PER_SECOND)
 
     # ---------------------------------------------------------------- who asks too much
@@ -78,6 +102,15 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.close()
 
+    def schedule_ping(self) -> None:
+        """The next ping goes out at a whole second, together with those of other sockets: one wake-up for all."""
+        assert self.ping_interval is not None
+        now = self.loop.time()
+        when = max(now, now + self.ping_interval - self.last_ping_rtt)
+        if self.ping_interval >= TOGETHER_SECONDS:
+            when = math.floor(when)
+        self.ping_timer = self.loop.call_at(max(now, when), self.send_keepalive_ping)
+
     def keepalive_timeout(self) -> None:
         """No sign of life: whoever does not read will not read the farewell either, so nothing waits for that."""
         super().keepalive_timeout()
@@ -95,6 +128,45 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(frame(data))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes from the client, usually one whole frame of text. The first frame of another kind, but for the answers
+        to pings, ends the short way: the usual one must see all that follows."""
+        if not self._short or self.conn.state is not OPEN:
+            super().data_received(data)
+            return
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        at = 0
+        while len(data) - at >= 2:
+            first, second = data[at], data[at + 1]
+            size, head = second & 127, 6
+            if size == 126:
+                size, head = int.from_bytes(data[at + 2 : at + 4], "big"), 8
+            most = self.config.ws_max_size if first == TEXT else CONTROL_MOST
+            if first not in (TEXT, PONG) or second < 128 or second & 127 == 127 or size > most:
+                self._short = False
+                super().data_received(data[at:])
+                return
+            end = at + head + size
+            if end > len(data):
+                break
+            content = apply_mask(data[at + head : end], data[at + head - 4 : at + head])
+            if first == TEXT:
+                self._take(content)
+            else:
+                self.handle_pong(Frame(Opcode.PONG, content))
+            at = end
+        self._begun = data[at:] if at else data
+
+    def _take(self, message: bytes) -> None:
+        """A whole message: carried out at once, or in its turn."""
+        if self.close_sent:
+            return
+        if self.hear_now is not None and self.queue.empty() and self.hear_now(message):
+            return
+        self.frames, self.curr_msg_data_type = [message], "text"
+        self.send_receive_event_to_app()
 
     def send_receive_event_to_app(self) -> None:
         """A whole message was received: it waits for the application, which reads one at a time."""

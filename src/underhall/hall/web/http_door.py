@@ -1,6 +1,7 @@
 """The door: HTTP at the socket, before the application hears of a request. uvicorn's protocol has no limit for the
-size of headers, none for the time that headers, bodies and readers take, and none for how many connections one address
-has; here they are, so that a hall without a proxy in front of it has them too."""
+size of headers, none for the time that headers, bodies and readers take, none for how many requests are sent ahead of
+their answers, and none for how many connections one address has; here they are, so that a hall without a proxy in front
+of it has them too."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import asyncio
 import ipaddress
 from typing import Any, Final
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from underhall.hall.config import Settings
@@ -19,8 +21,11 @@ CHUNK_BYTES: Final = 8
 """What may come beside each byte of a body that is sent in chunks: its length and two ends of lines."""
 CHUNKED_BYTES: Final = 1 << 18
 """The bytes of a body that this counts for."""
+PIECE_BYTES: Final = 4096
+"""What the parser is given at once of what came."""
 DRAIN_BYTES: Final = 4096
 """The least that a reader takes in `send_seconds`, while an answer waits for it."""
+HEADERS_END: Final = b"\r\n\r\n"
 REFUSED: Final = {
     408: b"Request Timeout",
     431: b"Request Header Fields Too Large",
@@ -93,6 +98,16 @@ def _is_network(text: str) -> bool:
     return True
 
 
+class _Flow(FlowControl):
+    """Reads on only where nothing is waiting that was read: a request that asks for its body would do so too."""
+
+    held = False
+
+    def resume_reading(self) -> None:
+        if not self.held:
+            super().resume_reading()
+
+
 class HttpDoor(HttpToolsProtocol):
     """One connection."""
 
@@ -101,12 +116,15 @@ class HttpDoor(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody connects: from now on the time for a request runs."""
         super().connection_made(transport)
+        self.flow = self._flow = _Flow(transport)
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._in_headers = True
         self._fed = self._begun = self._body_bytes = 0
         self._beside = 0
         """The bytes of this request that were no body."""
+        self._ahead = b""
+        """What came after a request that is not answered yet."""
         self._refused = False
         self._address = self.client[0] if self.client else ""
         self._counted = self.door.enter(self, self._address)
@@ -118,6 +136,7 @@ class HttpDoor(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
+        self._ahead = b""
         self._leave()
         super().connection_lost(exc)
 
@@ -172,11 +191,38 @@ class HttpDoor(HttpToolsProtocol):
 
     # ---------------------------------------------------------------- size
     def data_received(self, data: bytes) -> None:
-        """Something came. The parser copies a header that goes on with every piece of it, so it gets no more pieces
-        than a header may have bytes; and what comes with a body in chunks beside it (lengths, words after them, headers
-        at the end) may be as much as that and what the chunks take."""
-        if self._refused:
-            return
+        """Something came. Requests sent ahead of an answer (pipelining) are not even parsed before it is given, and
+        nothing more is read meanwhile: uvicorn would make an object of each, and one read may bring thousands."""
+        self._ahead += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        while self._ahead and not (self._refused or self._owes_answer or self.transport.is_closing()):
+            end = self._ahead.find(HEADERS_END, 0, PIECE_BYTES)
+            cut = PIECE_BYTES if end < 0 else end + len(HEADERS_END)
+            piece, self._ahead = self._ahead[:cut], self._ahead[cut:]
+            self._parse(piece)
+        if self._refused or self.transport.is_closing():
+            self._ahead = b""
+        self._hold()
+
+    def _hold(self) -> None:
+        """Read more, or do not."""
+        held, self._flow.held = self._flow.held, bool(self._ahead)
+        if self._ahead:
+            self._flow.pause_reading()
+        elif held and not self.transport.is_closing():
+            self._flow.resume_reading()
+
+    @property
+    def _owes_answer(self) -> bool:
+        """Whether a whole request waits for its answer."""
+        return self.cycle is not None and not (self.cycle.more_body or self.cycle.response_complete)
+
+    def _parse(self, data: bytes) -> None:
+        """The parser copies a header that goes on with every piece of it, so it gets no more pieces than a header may
+        have bytes; and what comes with a body in chunks beside it (lengths, words after them, headers at the end) may
+        be as much as that and what the chunks take."""
         self._fed += len(data)
         self._beside += len(data)
         begun = self._begun
@@ -242,8 +288,11 @@ class HttpDoor(HttpToolsProtocol):
             super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """The answer is sent; the connection waits for the next request."""
+        """The answer is sent; the connection waits for the next request, or has sent it ahead: that one has its turn
+        after whatever else is ready."""
         super().on_response_complete()
+        if self._ahead:
+            self.loop.call_soon(self._read_on)
         if self._counted:
             self.door.waits(self)
 
@@ -251,6 +300,7 @@ class HttpDoor(HttpToolsProtocol):
         """The connection becomes a websocket, with limits of its own."""
         if self._refused:
             return
+        self._ahead = b""  # nobody may speak before the hall has agreed
         self._leave()
         super().handle_websocket_upgrade()
 

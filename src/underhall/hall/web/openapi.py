@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -14,6 +14,23 @@ from underhall.hall.protocol.bodies import Problem
 from underhall.hall.protocol.messages import PROTOCOL, FromClient, FromHall, Status
 from underhall.hall.protocol.refusals import CODES
 
+QUERIES: Final[dict[str, dict[str, Any]]] = {
+    "status": {"name": "status", "in": "query", "schema": {"enum": [*get_args(Status)]}},
+    "game": {"name": "game", "in": "query", "schema": {"type": "string", "maxLength": 40}},
+    "seats": {"name": "seats", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 32}},
+    "before": {
+        "name": "before",
+        "in": "query",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 999999999999999},
+    },
+}
+"""What may stand behind the question mark of an address."""
+IN_QUERY: Final = {
+    ("GET", "/api/tables"): ("status", "game", "before"),
+    ("GET", "/api/tables/mine"): ("status", "game", "before"),
+    ("GET", "/api/people/{person}/games"): ("before",),
+    ("GET", "/api/leaders"): ("game", "seats"),
+}
 Address = tuple[str, str, type | None, type | None, Callable[..., Any]]
 
 
@@ -79,12 +96,16 @@ def _operation(
         parameters.append(
             {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9]{12}$"}}
         )
-    if path in ("/api/tables", "/api/tables/mine") and method == "GET":
-        parameters += [
-            {"name": "status", "in": "query", "schema": {"enum": [*get_args(Status)]}},
-            {"name": "game", "in": "query", "schema": {"type": "string", "maxLength": 40}},
-            {"name": "before", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 999999999999999}},
-        ]
+    if "{person}" in path:
+        parameters.append(
+            {
+                "name": "person",
+                "in": "path",
+                "required": True,
+                "schema": {"type": "string", "pattern": "^p[a-z0-9]{12}$"},
+            }
+        )
+    parameters += [QUERIES[name] for name in IN_QUERY.get((method, path), ())]
     if method == "GET" and "{table}" in path:
         parameters.append({"name": "underhall-invite", "in": "header", "schema": {"type": "string", "maxLength": 40}})
     if parameters:

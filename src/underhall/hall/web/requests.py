@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -18,6 +18,7 @@ from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.people.logins import COOKIE, COOKIE_DAYS
 from underhall.hall.protocol.bodies import Problem
+from underhall.hall.protocol.messages import Status
 from underhall.hall.protocol.refusals import STATUS, Refusal, refusal
 from underhall.hall.side.jobs import Job
 from underhall.hall.store.database import DatabaseAway
@@ -116,6 +117,26 @@ async def body(request: Request, kind: type[T], most: int = 0) -> T:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad_message", f"Not what this address takes: {error}"[:300]) from None
+
+
+def listing_of(request: Request) -> tuple[str | None, str | None, int | None]:
+    """What of a list is wanted: status, game, and where it goes on."""
+    status, game, before = (request.query_params.get(name) for name in ("status", "game", "before"))
+    if status not in (None, *get_args(Status)):
+        raise Refusal("bad_message", "status is open, playing, over or closed.")
+    if before is not None and not (before.isascii() and before.isdigit() and len(before) < 16):
+        raise Refusal("bad_message", "before is what `more` said.")
+    if game is not None and len(game) > 40:
+        raise Refusal("unknown_game")
+    return status, game, None if before is None else int(before)
+
+
+def table_id(request: Request) -> str:
+    """The table that an address names."""
+    table = str(request.path_params["table"])
+    if len(table) != 12 or not table.isascii() or not table.isalnum() or (not table.islower() and not table.isdigit()):
+        raise Refusal("no_table")
+    return table
 
 
 async def visitor(hall: Hall, request: Request) -> PersonRecord | None:

@@ -19,6 +19,10 @@ to-light = Light: as on paper
 to-dark = Dark: as under ground
 only-you = Only you see this.
 line-lost = The line to the hall is broken. Coming back …
+line-lost-move = Your move is kept: it goes as soon as the line is back, and counts once.
+line-lost-none = Nothing of yours was on its way.
+line-back = The line is back.
+line-back-move = The line is back, and your move has reached the hall.
 
 ## Welcome and lobby
 
@@ -43,22 +47,36 @@ my-games-what = Your seat is kept.
 go-on-playing = Go on
 hang-your-tag = Hang your tag
 free-hooks = Free hooks are free seats.
-no-open-tables = No table is waiting for players. Open one, or play against bots at once.
+no-open-tables = Nobody is waiting for players just now. At these tables bots have sat down, and one hook is free.
 sit-down = Sit down
 sit-at = Sit down at hook { $n }
 watch-these = Being played
 watch-what = You may watch; hands and roles stay hidden.
 watch = Watch
 watching = watching
-finished = Over
+finished = Your finished games
 finished-what = Everything in them is open now.
 see-result = Result
+recent = Games to watch again
+recent-what = Watch a game move by move; everything in it is open.
+ready-table = A table with bots
+ready-level = It begins as soon as you sit down · { $level }
+example-game = A recorded game
+example-game-what = Nobody has finished one here yet.
+kept-for = kept for { $name }
 open-a-table = Open a table
 bots-can-fill = Bots can fill the hooks.
 table-code = Table code or link
 join = Join
 how-many = How many play
+company = With whom
+with-bots = Bots, at once
 with-friends = With friends: leave the other hooks free
+with-strangers = Whoever looks for players too
+find-wait = Bots take the free hooks after
+find-players = Find players
+find-filled = You are looking for players. Bots take the free hooks in { $time }, and the game begins.
+table-begins = { $game }: the game begins.
 which-bot = Which bots
 private-table = Only with the invitation
 clock = Clock
@@ -140,6 +158,10 @@ role = Role
 log = Log
 log-and-talk = Log and talk
 log-gap = What happened earlier is not shown here.
+log-earlier = { $n ->
+    [one] Show { $n } earlier line
+   *[other] Show { $n } earlier lines
+}
 log-empty = Nothing has happened yet.
 talk = Talk
 talk-empty = Nobody has said anything.
@@ -151,6 +173,12 @@ unread =
        *[other] { $n } unread
     }
 undo = Take back
+hint-ask = Hint
+hint-comes = A master thinks…
+hint-master = A master would:
+hint-do = Do that
+hint-away = No, thanks
+hint-key = What would a master do here? (where the table gives hints)
 which-rule = Rule { $rule }
 prompt-wait = { $name } is to act.
 prompt-sent = Your move is on its way.
@@ -170,11 +198,17 @@ vote-bot = Somebody proposes that a bot plays for { $name }.
 vote-bot-for = Propose a bot for { $name }
 vote-agree = Agree
 vote-take-back = Take my vote back
+abandon-sure = Break up the table? The game ends when all the others agree.
+awaited-away = { $name } is away. The table has waited for { $time }.
+awaited-slow = The table has waited for { $name } for { $time }.
+awaited-bot = Let a bot play for { $name }
+awaited-wait = Wait
 note-undone = { $name } took a move back.
 note-warned = { $name }’s time is up; a short grace runs.
 note-left = { $name } left; a bot plays on.
 note-back = { $name } is back.
 note-bot = A bot sat down for { $name }.
+note-hint = { $name } asked for a hint.
 
 ## After the end
 
@@ -182,6 +216,14 @@ drawn = A draw.
 what-was-hidden = What was hidden
 rematch = Once more
 rematch-join = To the rematch
+rematch-proposed =
+    { $n ->
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
+    }
+rematch-awaited = Still asked: { $names }.
+rematch-accept = I play again
+rematch-decline = No, thanks
 record-download = Save the record
 proof = The shuffles
 proof-what = Before the game the hall promised this number. Now it has opened the seed behind it, so that you can check that nothing was shuffled to anybody’s liking.
@@ -284,7 +326,7 @@ account-everywhere = Log out everywhere
 account-out = You are logged out.
 account-out-everywhere = You are logged out in every browser.
 account-delete = Delete me
-account-delete-what = Your name and everything you said are taken away. In games that go on, bots play for you; finished games stay, without your name.
+account-delete-what = Deleted are your name, your password, everything you said, where you wanted to be told of your turns, and what this browser keeps of lessons and puzzles. In games that go on, bots play for you. Finished games stay for those who played them, and your name is taken out of their records; records that others have already saved nobody can call back.
 account-delete-sure = This cannot be undone. Say your password to delete the account.
 account-delete-sure-guest = This cannot be undone.
 account-delete-yes = Delete me for good
@@ -307,6 +349,7 @@ error-need_person = Take a name first.
 error-not_seated = You have no seat here, or a bot plays it now.
 error-not_your_turn = It is not your turn.
 error-stale = Something was played meanwhile. Look again.
+error-no_hint = No hint was found in time. You can ask again.
 error-no_undo = This move cannot be taken back: something was shown or drawn.
 error-taken = Somebody else has that name for logging in.
 error-bad_login = The name or the password is wrong.
@@ -317,7 +360,6 @@ error-not_allowed = Only the host may do that.
 ## Puzzles
 
 puzzle = Puzzle of the day
-puzzle-what = One gallery, one card, the whole supply to yourself.
 puzzle-practice = Practice
 puzzle-level-easy = easy
 puzzle-level-normal = normal
@@ -352,8 +394,48 @@ puzzle-best = Best time here: { $time }
 puzzle-improve = Every space is covered, but more points are possible.
 puzzle-done = That is it
 puzzle-to-practice = Practise
-puzzle-to-day = The puzzle of the day
 puzzle-none = This hall has no puzzles.
+puzzles = Puzzles
+puzzle-wrongs =
+    { $n ->
+        [one] one wrong answer
+       *[other] { $n } wrong answers
+    }
+puzzle-wrong = That is not it.
+puzzle-penalty =
+    { $n ->
+        [one] A wrong answer costs one second.
+       *[other] A wrong answer costs { $n } seconds.
+    }
+puzzle-astray = From here it cannot be done: begin again.
+puzzle-hint-played = This was the next step.
+puzzle-laid = { $n } of { $of }
+puzzle-shown = Show my name and time in the day’s list
+puzzle-nameless = Your time stays in this browser. With a name you can be in the day’s list.
+puzzle-times =
+    { $n ->
+        [one] One has solved it that day
+       *[other] { $n } have solved it that day
+    }
+puzzle-times-hidden =
+    { $n ->
+        [one] One more is not shown here.
+       *[other] { $n } more are not shown here.
+    }
+puzzle-place = Place
+puzzle-name = Name
+puzzle-help = Hints and wrong answers
+puzzle-share = Tell others
+puzzle-see = See how it went
+puzzle-begun = Begun: the clock runs
+puzzle-solvers =
+    { $n ->
+        [0] Nobody has solved it yet
+        [one] One has solved it
+       *[other] { $n } have solved it
+    }
+puzzle-past = Days before
+puzzle-day-what = A new day begins at midnight in Greenwich (UTC). Days before can be played too; for days in a row only the day itself counts.
 
 about-count =
     { $n ->
@@ -421,3 +503,27 @@ options-variant = Variants
 options-setup = Start and pace
 not-there = Not there.
 not-this-now = Not now.
+
+# Looking into a finished game
+analysis = Analysis
+analysis-works = Working it out: { $n } of { $of }
+analysis-chances = Chances move by move
+analysis-points = Points to be expected, move by move
+analysis-eyes = What { $name } could know
+analysis-slip = { $name } gave something away: { $worth } instead of { $best }
+analysis-mistake = { $name } made a mistake: { $worth } instead of { $best }
+analysis-blunder = { $name } gave much away: { $worth } instead of { $best }
+analysis-done = Played:
+analysis-better = Better:
+analysis-none = No move gave much away.
+analysis-suspects = Whom to suspect, seen by
+analysis-suspects-of = Whom { $name } could have suspected, move by move
+analysis-how = Chances know all cards. A move is judged by what its player could know.
+per-cent = { $n } %
+side-score = Points
+attempt = Try another move
+attempt-subtitle = Another way, from step { $n }
+attempt-what = You play this seat, bots the others. Nothing of it is kept.
+attempt-won = This way you win, with { $score }.
+attempt-lost = This way you do not win; you have { $score }.
+attempt-back = Back to the game as it was

@@ -96,3 +96,8 @@ mt-about-camp = Camp
 mt-about-discards = Cards that are out of the game. Everybody may look.
 
 mt-keys-mountains = A mountain
+
+## The puzzle
+
+puzzle-what-montanara = One mountain has a crystal on top for certain. The log proves which one: draw it.
+puzzle-wrong-montanara = That one is not proven.

@@ -54,6 +54,19 @@ sb-target-map = Look at goal { $n }
 sb-turn = Turn
 sb-pass = Pass: choose a card
 sb-pass-card = Pass with this card
+sb-hint-break = { $own ->
+    [true] Break your own { $tool }
+   *[false] Break { $name }’s { $tool }
+}
+sb-hint-mend = { $own ->
+    [true] Mend your own { $tool }
+   *[false] Mend { $name }’s { $tool }
+}
+sb-hint-discard = Pass with: { $card }
+sb-hint-take = Take the card with { $n ->
+    [one] one nugget
+   *[other] { $n } nuggets
+}
 sb-why-broken = Your { $tool } is broken: no paths until it is mended.
 sb-why-no-place = This card fits nowhere now.
 sb-why-no-target = This card has no target now.
@@ -157,3 +170,14 @@ sb-next-round = Round { $n }
 sb-next-round-in = It begins by itself in { $n } s.
 sb-keys-numbers = A card; then a place or a player
 sb-keys-arrows = To the next place, or over the mine
+side-saboteur-diggers = The gold-diggers
+side-saboteur-saboteurs = The saboteurs
+
+## The puzzle
+
+puzzle-what-saboteur =
+    { $n ->
+        [2] You know where the treasure lies. Reach it with two cards of your hand: there is one way.
+       *[other] You know where the treasure lies. Reach it with three cards of your hand: there is one way.
+    }
+puzzle-wrong-saboteur = The cards are laid, and the treasure is not reached.

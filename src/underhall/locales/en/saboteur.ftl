@@ -136,6 +136,27 @@ saboteur-own-tool =
         [lantern] your own lantern
        *[cart] your own cart
     }
+saboteur-whose-tool =
+    { $mine ->
+        [yes] { $tool ->
+                [pickaxe] my pickaxe
+                [lantern] my lantern
+               *[cart] my cart
+            }
+       *[no] { $target }’s { saboteur-the-tool }
+    }
+saboteur-deed =
+    { $deed ->
+        [break] broke { saboteur-whose-tool } while the tunnel led to { saboteur-which-goal }
+        [repair] mended { saboteur-whose-tool } while the tunnel led to { saboteur-which-goal }
+        [blocked] laid a dead end while the tunnel led to { saboteur-which-goal }
+        [lay] laid a path card that brought nobody nearer while the tunnel led to { saboteur-which-goal }
+        [nearer] led the tunnel nearer to { saboteur-which-goal }
+        [rockfall] took a card out of the maze while the tunnel led to { saboteur-which-goal }
+        [discard] threw cards away while the tunnel led to { saboteur-which-goal }
+        [map] looked at { saboteur-which-goal }
+       *[none] nothing that they did tells more
+    }
 saboteur-their-tool =
     { $tool ->
         [pickaxe] their own pickaxe
@@ -380,7 +401,9 @@ why-saboteur-map = To know where the treasure is helps whatever I want.
 why-saboteur-tools = I need my tools.
 why-saboteur-spare = I do not suspect { $target } enough ({ $chance } %).
 why-saboteur-trial = In { $share } of 100 rounds that I imagined we reach the treasure after this.
-why-saboteur-trial_suspect = In { $share } of 100 rounds that I imagined we reach the treasure after this; { $target } is a saboteur with { $chance } %, I think.
+why-saboteur-trial_spoil = In { $share } of 100 rounds that I imagined the saboteurs win after this; to the others I am one with { $chance } %.
+why-saboteur-believes = { $seat } is probably a saboteur ({ $chance } %): { saboteur-deed }. In { $share } of 100 rounds that I imagined we reach the treasure after this.
+why-saboteur-believes_of = { $seat } is a saboteur with { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = A saboteur with { $chance } %: { $target }.
 why-saboteur-digger = { $target } digs, and should not.
 why-saboteur-mend = I want to lay path cards again.

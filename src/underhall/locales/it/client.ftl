@@ -19,6 +19,10 @@ to-light = Luce: come sulla carta
 to-dark = Buio: come sottoterra
 only-you = Lo vedi solo tu.
 line-lost = La linea con la sala è caduta. Si riprova …
+line-lost-move = La tua mossa è conservata: parte appena la linea torna, e conta una volta sola.
+line-lost-none = Di tuo non c’era niente in viaggio.
+line-back = La linea è tornata.
+line-back-move = La linea è tornata e la tua mossa è arrivata alla sala.
 
 ## Welcome and lobby
 
@@ -43,22 +47,36 @@ my-games-what = Il tuo posto è tenuto.
 go-on-playing = Continua
 hang-your-tag = Appendi la targhetta
 free-hooks = I ganci liberi sono posti liberi.
-no-open-tables = Nessun tavolo aspetta giocatori. Aprine uno, o gioca subito contro i bot.
+no-open-tables = In questo momento nessuno aspetta giocatori. A questi tavoli siedono già i bot, e un gancio è libero.
 sit-down = Siediti
 sit-at = Siediti al gancio { $n }
 watch-these = In corso
 watch-what = Puoi guardare; mani e ruoli restano nascosti.
 watch = Guarda
 watching = spettatore
-finished = Finite
+finished = Le tue partite finite
 finished-what = Ora tutto è scoperto.
 see-result = Risultato
+recent = Partite da rivedere
+recent-what = Guarda una partita mossa per mossa: è tutto scoperto.
+ready-table = Un tavolo con i bot
+ready-level = Comincia appena ti siedi · { $level }
+example-game = Una partita registrata
+example-game-what = Qui nessuno ne ha ancora finita una.
+kept-for = tenuto per { $name }
 open-a-table = Apri un tavolo
 bots-can-fill = I bot possono riempire i ganci.
 table-code = Codice o link del tavolo
 join = Entra
 how-many = Quanti giocano
+company = Con chi
+with-bots = Bot, subito
 with-friends = Con amici: lascia liberi gli altri ganci
+with-strangers = Chiunque altro cerchi giocatori
+find-wait = I bot prendono i ganci liberi dopo
+find-players = Trova giocatori
+find-filled = Stai cercando giocatori. I bot prendono i ganci liberi fra { $time }, e la partita comincia.
+table-begins = { $game }: la partita comincia.
 which-bot = Quali bot
 private-table = Solo con l’invito
 clock = Orologio
@@ -140,6 +158,10 @@ role = Ruolo
 log = Diario
 log-and-talk = Diario e chiacchiere
 log-gap = Quello che è successo prima non è mostrato qui.
+log-earlier = { $n ->
+    [one] Mostra { $n } riga precedente
+   *[other] Mostra { $n } righe precedenti
+}
 log-empty = Non è ancora successo nulla.
 talk = Chiacchiere
 talk-empty = Nessuno ha detto nulla.
@@ -151,6 +173,12 @@ unread =
        *[other] { $n } non letti
     }
 undo = Ritira
+hint-ask = Consiglio
+hint-comes = Un maestro ci pensa…
+hint-master = Un maestro farebbe così:
+hint-do = Fai così
+hint-away = No, grazie
+hint-key = Che cosa farebbe un maestro? (dove il tavolo dà consigli)
 which-rule = Regola { $rule }
 prompt-wait = Tocca a { $name }.
 prompt-sent = La tua mossa è in viaggio.
@@ -170,11 +198,17 @@ vote-bot = Qualcuno propone che un bot giochi per { $name }.
 vote-bot-for = Proponi un bot per { $name }
 vote-agree = D’accordo
 vote-take-back = Ritira il voto
+abandon-sure = Sciogliere il tavolo? La partita finisce quando tutti gli altri sono d’accordo.
+awaited-away = { $name } è assente. Il tavolo aspetta da { $time }.
+awaited-slow = Il tavolo aspetta { $name } da { $time }.
+awaited-bot = Lascia giocare un bot per { $name }
+awaited-wait = Aspetta
 note-undone = { $name } ha ritirato una mossa.
 note-warned = Il tempo di { $name } è finito; corre una breve proroga.
 note-left = { $name } se n’è andato; gioca un bot.
 note-back = { $name } è tornato.
 note-bot = Un bot si è seduto per { $name }.
+note-hint = { $name } ha chiesto un consiglio.
 
 ## After the end
 
@@ -182,6 +216,14 @@ drawn = Pareggio.
 what-was-hidden = Ciò che era nascosto
 rematch = Ancora una
 rematch-join = Alla rivincita
+rematch-proposed =
+    { $n ->
+        [one] { $names } vuole giocare ancora.
+       *[other] { $names } vogliono giocare ancora.
+    }
+rematch-awaited = Si aspetta anche la risposta di { $names }.
+rematch-accept = Gioco ancora
+rematch-decline = No, grazie
 record-download = Salva la registrazione
 proof = Le mescolate
 proof-what = Prima della partita la sala ha promesso questo numero. Ora ha scoperto il seme, così puoi controllare che nulla sia stato mescolato a piacere di qualcuno.
@@ -284,7 +326,7 @@ account-everywhere = Esci ovunque
 account-out = Sei uscito.
 account-out-everywhere = Sei uscito da ogni browser.
 account-delete = Cancellami
-account-delete-what = Il tuo nome e tutto ciò che hai detto vengono tolti. Nelle partite in corso giocano i bot per te; quelle finite restano, senza il tuo nome.
+account-delete-what = Vengono cancellati il tuo nome, la tua password, tutto ciò che hai detto, dove volevi essere avvisato dei tuoi turni e ciò che questo browser ricorda di lezioni e rompicapi. Nelle partite in corso giocano i bot per te. Le partite finite restano a chi le ha giocate, e il tuo nome viene tolto dalle registrazioni; quelle che altri hanno già salvato nessuno può richiamarle.
 account-delete-sure = Non si può annullare. Scrivi la password per cancellare l’account.
 account-delete-sure-guest = Non si può annullare.
 account-delete-yes = Cancellami per sempre
@@ -307,6 +349,7 @@ error-need_person = Prima prendi un nome.
 error-not_seated = Qui non hai un posto, o ora lo gioca un bot.
 error-not_your_turn = Non tocca a te.
 error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
+error-no_hint = Non si è trovato un consiglio in tempo. Puoi chiedere di nuovo.
 error-no_undo = Questa mossa non si può ritirare: qualcosa è stato mostrato o pescato.
 error-taken = Qualcun altro ha già quel nome per accedere.
 error-bad_login = Il nome o la password non sono giusti.
@@ -317,7 +360,6 @@ error-not_allowed = Solo chi ha aperto il tavolo può farlo.
 ## Puzzles
 
 puzzle = Rompicapo del giorno
-puzzle-what = Una galleria, una carta, tutta la riserva per te.
 puzzle-practice = Esercizio
 puzzle-level-easy = facile
 puzzle-level-normal = normale
@@ -352,8 +394,48 @@ puzzle-best = Miglior tempo qui: { $time }
 puzzle-improve = Ogni spazio è coperto, ma si possono fare più punti.
 puzzle-done = Va bene così
 puzzle-to-practice = Esercitati
-puzzle-to-day = Il rompicapo del giorno
 puzzle-none = Questa sala non ha rompicapi.
+puzzles = Rompicapi
+puzzle-wrongs =
+    { $n ->
+        [one] una risposta sbagliata
+       *[other] { $n } risposte sbagliate
+    }
+puzzle-wrong = Non è così.
+puzzle-penalty =
+    { $n ->
+        [one] Una risposta sbagliata costa un secondo.
+       *[other] Una risposta sbagliata costa { $n } secondi.
+    }
+puzzle-astray = Da qui non si arriva: ricomincia.
+puzzle-hint-played = Il prossimo passo era questo.
+puzzle-laid = { $n } di { $of }
+puzzle-shown = Mostra il mio nome e il mio tempo nell’elenco del giorno
+puzzle-nameless = Il tuo tempo resta in questo browser. Con un nome puoi stare nell’elenco del giorno.
+puzzle-times =
+    { $n ->
+        [one] Uno l’ha risolto quel giorno
+       *[other] { $n } l’hanno risolto quel giorno
+    }
+puzzle-times-hidden =
+    { $n ->
+        [one] Un altro non è mostrato qui.
+       *[other] Altri { $n } non sono mostrati qui.
+    }
+puzzle-place = Posto
+puzzle-name = Nome
+puzzle-help = Aiuti e risposte sbagliate
+puzzle-share = Raccontalo
+puzzle-see = Guarda com’è andata
+puzzle-begun = Cominciato: il tempo corre
+puzzle-solvers =
+    { $n ->
+        [0] Nessuno l’ha ancora risolto
+        [one] Uno l’ha risolto
+       *[other] { $n } l’hanno risolto
+    }
+puzzle-past = Giorni passati
+puzzle-day-what = Un nuovo giorno comincia a mezzanotte di Greenwich (UTC). Si possono giocare anche i giorni passati; per i giorni di fila conta solo il giorno stesso.
 
 about-count =
     { $n ->
@@ -421,3 +503,27 @@ options-variant = Varianti
 options-setup = Inizio e ritmo
 not-there = Lì no.
 not-this-now = Non ora.
+
+# Guardare dentro una partita finita
+analysis = Analisi
+analysis-works = In corso: { $n } di { $of }
+analysis-chances = Probabilità mossa per mossa
+analysis-points = Punti attesi, mossa per mossa
+analysis-eyes = Che cosa poteva sapere { $name }
+analysis-slip = { $name } ha lasciato qualcosa: { $worth } invece di { $best }
+analysis-mistake = { $name } ha sbagliato: { $worth } invece di { $best }
+analysis-blunder = { $name } ha perso molto: { $worth } invece di { $best }
+analysis-done = Giocato:
+analysis-better = Meglio:
+analysis-none = Nessuna mossa ha fatto perdere molto.
+analysis-suspects = Chi sospettare, visto da
+analysis-suspects-of = Chi poteva sospettare { $name }, mossa per mossa
+analysis-how = Le probabilità conoscono tutte le carte. Una mossa è giudicata da ciò che il suo giocatore poteva sapere.
+per-cent = { $n } %
+side-score = Punti
+attempt = Prova un’altra mossa
+attempt-subtitle = Un’altra via, dal passo { $n }
+attempt-what = Giochi questo posto, i bot gli altri. Non ne resta nulla.
+attempt-won = Per questa via vinci, con { $score }.
+attempt-lost = Per questa via non vinci; hai { $score }.
+attempt-back = Torna alla partita com’era

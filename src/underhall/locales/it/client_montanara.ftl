@@ -96,3 +96,8 @@ mt-about-camp = Campo
 mt-about-discards = Carte fuori dal gioco. Tutti possono guardarle.
 
 mt-keys-mountains = Un monte
+
+## The puzzle
+
+puzzle-what-montanara = Una montagna ha di certo un cristallo in cima. Il diario dimostra quale: pescalo.
+puzzle-wrong-montanara = Per quella non c’è prova.

@@ -54,6 +54,19 @@ sb-target-map = Guarda la meta { $n }
 sb-turn = Gira
 sb-pass = Passa: scegli una carta
 sb-pass-card = Passa con questa carta
+sb-hint-break = { $own ->
+    [true] Rompi il tuo attrezzo: { $tool }
+   *[false] Rompi a { $name }: { $tool }
+}
+sb-hint-mend = { $own ->
+    [true] Ripara il tuo attrezzo: { $tool }
+   *[false] Ripara a { $name }: { $tool }
+}
+sb-hint-discard = Passa con: { $card }
+sb-hint-take = Prendi la carta con { $n ->
+    [one] una pepita
+   *[other] { $n } pepite
+}
 sb-why-broken = Hai un attrezzo rotto ({ $tool }): niente gallerie finché non è riparato.
 sb-why-no-place = Ora questa carta non va da nessuna parte.
 sb-why-no-target = Ora questa carta non ha un bersaglio.
@@ -157,3 +170,14 @@ sb-next-round = Round { $n }
 sb-next-round-in = Comincia da sé tra { $n } s.
 sb-keys-numbers = Una carta; poi un posto o un giocatore
 sb-keys-arrows = Al posto seguente, o sopra la miniera
+side-saboteur-diggers = I cercatori
+side-saboteur-saboteurs = I sabotatori
+
+## The puzzle
+
+puzzle-what-saboteur =
+    { $n ->
+        [2] Sai dov’è il tesoro. Raggiungilo con due carte della tua mano: c’è un solo modo.
+       *[other] Sai dov’è il tesoro. Raggiungilo con tre carte della tua mano: c’è un solo modo.
+    }
+puzzle-wrong-saboteur = Le carte sono posate, e il tesoro non è raggiunto.

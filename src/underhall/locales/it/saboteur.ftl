@@ -135,6 +135,27 @@ saboteur-own-tool =
         [lantern] la tua lanterna
        *[cart] il tuo carrello
     }
+saboteur-whose-tool =
+    { $mine ->
+        [yes] { $tool ->
+                [pickaxe] il mio piccone
+                [lantern] la mia lanterna
+               *[cart] il mio carrello
+            }
+       *[no] { saboteur-the-tool } di { $target }
+    }
+saboteur-deed =
+    { $deed ->
+        [break] ha rotto { saboteur-whose-tool } mentre il tunnel portava verso { saboteur-which-goal }
+        [repair] ha riparato { saboteur-whose-tool } mentre il tunnel portava verso { saboteur-which-goal }
+        [blocked] ha posato un vicolo cieco mentre il tunnel portava verso { saboteur-which-goal }
+        [lay] ha posato un tunnel che non avvicina nessuno mentre si scavava verso { saboteur-which-goal }
+        [nearer] ha portato il tunnel più vicino: { saboteur-which-goal }
+        [rockfall] ha tolto una carta dal labirinto mentre il tunnel portava verso { saboteur-which-goal }
+        [discard] ha scartato carte mentre il tunnel portava verso { saboteur-which-goal }
+        [map] ha guardato { saboteur-which-goal }
+       *[none] niente di ciò che ha fatto dice di più
+    }
 saboteur-their-tool =
     { $tool ->
         [pickaxe] il proprio piccone
@@ -379,7 +400,9 @@ why-saboteur-map = Sapere dov’è il tesoro aiuta, qualunque cosa io voglia.
 why-saboteur-tools = I miei attrezzi mi servono.
 why-saboteur-spare = Non sospetto abbastanza di { $target } ({ $chance } %).
 why-saboteur-trial = In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro.
-why-saboteur-trial_suspect = In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro; { $target } è sabotatore al { $chance } %, credo.
+why-saboteur-trial_spoil = In { $share } round su 100 che ho immaginato, dopo questo vincono i sabotatori; per gli altri lo sono al { $chance } %.
+why-saboteur-believes = Probabilmente { $seat } è tra i sabotatori ({ $chance } %): { saboteur-deed }. In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro.
+why-saboteur-believes_of = { $seat } è tra i sabotatori al { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = Sabotatore al { $chance } %: { $target }.
 why-saboteur-digger = { $target } scava, e non dovrebbe.
 why-saboteur-mend = Voglio di nuovo posare tunnel.

@@ -19,6 +19,10 @@ to-light = Luz: como no papel
 to-dark = Escuro: como debaixo da terra
 only-you = Só tu vês isto.
 line-lost = A linha para a sala caiu. A voltar …
+line-lost-move = A tua jogada está guardada: segue assim que a linha voltar, e conta uma só vez.
+line-lost-none = Nada teu ia a caminho.
+line-back = A linha voltou.
+line-back-move = A linha voltou e a tua jogada chegou à sala.
 
 ## Welcome and lobby
 
@@ -43,22 +47,36 @@ my-games-what = O teu lugar está guardado.
 go-on-playing = Continuar
 hang-your-tag = Pendura a chapa
 free-hooks = Ganchos livres são lugares livres.
-no-open-tables = Nenhuma mesa espera jogadores. Abre uma, ou joga já contra bots.
+no-open-tables = Neste momento ninguém espera por jogadores. Nestas mesas já se sentaram bots, e há um gancho livre.
 sit-down = Sentar
 sit-at = Sentar no gancho { $n }
 watch-these = A decorrer
 watch-what = Podes ver; mãos e papéis ficam escondidos.
 watch = Ver
 watching = a ver
-finished = Terminados
+finished = Os teus jogos terminados
 finished-what = Agora está tudo à vista.
 see-result = Resultado
+recent = Jogos para rever
+recent-what = Vê um jogo jogada a jogada: está tudo à vista.
+ready-table = Uma mesa com bots
+ready-level = Começa assim que te sentares · { $level }
+example-game = Um jogo gravado
+example-game-what = Aqui ainda ninguém acabou nenhum.
+kept-for = guardado para { $name }
 open-a-table = Abrir uma mesa
 bots-can-fill = Os bots podem encher os ganchos.
 table-code = Código ou link da mesa
 join = Entrar
 how-many = Quantos jogam
+company = Com quem
+with-bots = Bots, já
 with-friends = Com amigos: deixa os outros ganchos livres
+with-strangers = Quem também procura jogadores
+find-wait = Os bots ocupam os ganchos livres depois de
+find-players = Procurar jogadores
+find-filled = Procuras jogadores. Os bots ocupam os ganchos livres dentro de { $time }, e o jogo começa.
+table-begins = { $game }: o jogo começa.
 which-bot = Que bots
 private-table = Só com convite
 clock = Relógio
@@ -140,6 +158,10 @@ role = Papel
 log = Diário
 log-and-talk = Diário e conversa
 log-gap = O que aconteceu antes não é mostrado aqui.
+log-earlier = { $n ->
+    [one] Mostrar { $n } linha anterior
+   *[other] Mostrar { $n } linhas anteriores
+}
 log-empty = Ainda não aconteceu nada.
 talk = Conversa
 talk-empty = Ninguém disse nada.
@@ -151,6 +173,12 @@ unread =
        *[other] { $n } por ler
     }
 undo = Voltar atrás
+hint-ask = Conselho
+hint-comes = Um mestre pensa…
+hint-master = Um mestre faria assim:
+hint-do = Fazer assim
+hint-away = Não, obrigado
+hint-key = Que faria aqui um mestre? (onde a mesa dá conselhos)
 which-rule = Regra { $rule }
 prompt-wait = É a vez de { $name }.
 prompt-sent = A tua jogada vai a caminho.
@@ -170,11 +198,17 @@ vote-bot = Alguém propõe que um bot jogue por { $name }.
 vote-bot-for = Propor um bot para { $name }
 vote-agree = De acordo
 vote-take-back = Retirar o voto
+abandon-sure = Acabar a mesa? O jogo termina quando todos os outros concordarem.
+awaited-away = { $name } está ausente. A mesa espera há { $time }.
+awaited-slow = A mesa espera por { $name } há { $time }.
+awaited-bot = Deixar um bot jogar por { $name }
+awaited-wait = Esperar
 note-undone = { $name } voltou atrás numa jogada.
 note-warned = O tempo de { $name } acabou; corre uma curta tolerância.
 note-left = { $name } saiu; joga um bot.
 note-back = { $name } voltou.
 note-bot = Um bot sentou-se por { $name }.
+note-hint = { $name } pediu um conselho.
 
 ## After the end
 
@@ -182,6 +216,14 @@ drawn = Empate.
 what-was-hidden = O que estava escondido
 rematch = Outra vez
 rematch-join = Para a desforra
+rematch-proposed =
+    { $n ->
+        [one] { $names } quer jogar outra vez.
+       *[other] { $names } querem jogar outra vez.
+    }
+rematch-awaited = Falta a resposta de { $names }.
+rematch-accept = Jogo outra vez
+rematch-decline = Não, obrigado
 record-download = Guardar o registo
 proof = As baralhadas
 proof-what = Antes do jogo a sala prometeu este número. Agora abriu a semente, para poderes verificar que nada foi baralhado a gosto de alguém.
@@ -284,7 +326,7 @@ account-everywhere = Sair em todo o lado
 account-out = Saíste.
 account-out-everywhere = Saíste em todos os navegadores.
 account-delete = Apagar-me
-account-delete-what = O teu nome e tudo o que disseste são retirados. Nos jogos em curso os bots jogam por ti; os acabados ficam, sem o teu nome.
+account-delete-what = São apagados o teu nome, a tua palavra-passe, tudo o que disseste, onde querias ser avisado das tuas vezes e o que este navegador guarda de lições e enigmas. Nos jogos em curso os bots jogam por ti. Os jogos acabados ficam para quem os jogou, e o teu nome é retirado dos registos; os que outros já guardaram ninguém os pode recolher.
 account-delete-sure = Não se pode desfazer. Escreve a palavra-passe para apagar a conta.
 account-delete-sure-guest = Não se pode desfazer.
 account-delete-yes = Apagar-me para sempre
@@ -307,6 +349,7 @@ error-need_person = Primeiro escolhe um nome.
 error-not_seated = Não tens lugar aqui, ou um bot joga nele agora.
 error-not_your_turn = Não é a tua vez.
 error-stale = Entretanto jogou-se algo. Vê de novo.
+error-no_hint = Não se achou um conselho a tempo. Podes pedir de novo.
 error-no_undo = Esta jogada não pode ser desfeita: algo foi mostrado ou tirado.
 error-taken = Outra pessoa já tem esse nome para entrar.
 error-bad_login = O nome ou a palavra-passe estão errados.
@@ -317,7 +360,6 @@ error-not_allowed = Só quem abriu a mesa o pode fazer.
 ## Puzzles
 
 puzzle = Enigma do dia
-puzzle-what = Uma galeria, uma carta, a reserva toda para ti.
 puzzle-practice = Treino
 puzzle-level-easy = fácil
 puzzle-level-normal = normal
@@ -352,8 +394,48 @@ puzzle-best = Melhor tempo aqui: { $time }
 puzzle-improve = Todos os espaços estão cobertos, mas é possível fazer mais pontos.
 puzzle-done = Está bem assim
 puzzle-to-practice = Treinar
-puzzle-to-day = O enigma do dia
 puzzle-none = Esta sala não tem enigmas.
+puzzles = Enigmas
+puzzle-wrongs =
+    { $n ->
+        [one] uma resposta errada
+       *[other] { $n } respostas erradas
+    }
+puzzle-wrong = Não é isso.
+puzzle-penalty =
+    { $n ->
+        [one] Uma resposta errada custa um segundo.
+       *[other] Uma resposta errada custa { $n } segundos.
+    }
+puzzle-astray = Daqui já não dá: recomeça.
+puzzle-hint-played = O passo seguinte era este.
+puzzle-laid = { $n } de { $of }
+puzzle-shown = Mostrar o meu nome e o meu tempo na lista do dia
+puzzle-nameless = O teu tempo fica neste navegador. Com um nome podes entrar na lista do dia.
+puzzle-times =
+    { $n ->
+        [one] Uma pessoa resolveu-o nesse dia
+       *[other] { $n } pessoas resolveram-no nesse dia
+    }
+puzzle-times-hidden =
+    { $n ->
+        [one] Mais uma não aparece aqui.
+       *[other] Mais { $n } não aparecem aqui.
+    }
+puzzle-place = Lugar
+puzzle-name = Nome
+puzzle-help = Ajudas e respostas erradas
+puzzle-share = Contar a outros
+puzzle-see = Ver como correu
+puzzle-begun = Começado: o tempo corre
+puzzle-solvers =
+    { $n ->
+        [0] Ainda ninguém o resolveu
+        [one] Uma pessoa resolveu-o
+       *[other] { $n } pessoas resolveram-no
+    }
+puzzle-past = Dias anteriores
+puzzle-day-what = Um novo dia começa à meia-noite de Greenwich (UTC). Também se podem jogar os dias anteriores; para os dias seguidos só conta o próprio dia.
 
 about-count =
     { $n ->
@@ -421,3 +503,27 @@ options-variant = Variantes
 options-setup = Início e ritmo
 not-there = Aí não.
 not-this-now = Agora não.
+
+# Olhar para dentro de uma partida terminada
+analysis = Análise
+analysis-works = A calcular: { $n } de { $of }
+analysis-chances = Probabilidades jogada a jogada
+analysis-points = Pontos esperados, jogada a jogada
+analysis-eyes = O que { $name } podia saber
+analysis-slip = { $name } deixou escapar algo: { $worth } em vez de { $best }
+analysis-mistake = { $name } errou: { $worth } em vez de { $best }
+analysis-blunder = { $name } perdeu muito: { $worth } em vez de { $best }
+analysis-done = Jogado:
+analysis-better = Melhor:
+analysis-none = Nenhuma jogada fez perder muito.
+analysis-suspects = De quem suspeitar, visto por
+analysis-suspects-of = De quem { $name } podia suspeitar, jogada a jogada
+analysis-how = As probabilidades conhecem todas as cartas. Uma jogada é julgada pelo que o seu jogador podia saber.
+per-cent = { $n } %
+side-score = Pontos
+attempt = Tentar outra jogada
+attempt-subtitle = Outro caminho, a partir do passo { $n }
+attempt-what = Tu jogas este lugar, os bots os outros. Nada disto fica guardado.
+attempt-won = Por este caminho ganhas, com { $score }.
+attempt-lost = Por este caminho não ganhas; tens { $score }.
+attempt-back = Voltar à partida como foi

@@ -96,3 +96,8 @@ mt-about-camp = Acampamento
 mt-about-discards = Cartas fora do jogo. Todos as podem ver.
 
 mt-keys-mountains = Uma montanha
+
+## The puzzle
+
+puzzle-what-montanara = Uma montanha tem de certeza um cristal no topo. O registo prova qual: tira-o.
+puzzle-wrong-montanara = Dessa não há prova.

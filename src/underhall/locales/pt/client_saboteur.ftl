@@ -54,6 +54,19 @@ sb-target-map = Ver a meta { $n }
 sb-turn = Virar
 sb-pass = Passar: escolhe uma carta
 sb-pass-card = Passar com esta carta
+sb-hint-break = { $own ->
+    [true] Partir a tua ferramenta: { $tool }
+   *[false] Partir a { $name }: { $tool }
+}
+sb-hint-mend = { $own ->
+    [true] Consertar a tua ferramenta: { $tool }
+   *[false] Consertar a { $name }: { $tool }
+}
+sb-hint-discard = Passar com: { $card }
+sb-hint-take = Ficar com a carta de { $n ->
+    [one] uma pepita
+   *[other] { $n } pepitas
+}
 sb-why-broken = Tens uma ferramenta partida ({ $tool }): sem túneis até ser consertada.
 sb-why-no-place = Agora esta carta não serve em lado nenhum.
 sb-why-no-target = Agora esta carta não tem alvo.
@@ -157,3 +170,14 @@ sb-next-round = Ronda { $n }
 sb-next-round-in = Começa sozinha em { $n } s.
 sb-keys-numbers = Uma carta; depois um lugar ou um jogador
 sb-keys-arrows = Para o lugar seguinte, ou por cima da mina
+side-saboteur-diggers = Os garimpeiros
+side-saboteur-saboteurs = Os sabotadores
+
+## The puzzle
+
+puzzle-what-saboteur =
+    { $n ->
+        [2] Sabes onde está o tesouro. Chega lá com duas cartas da tua mão: há uma só maneira.
+       *[other] Sabes onde está o tesouro. Chega lá com três cartas da tua mão: há uma só maneira.
+    }
+puzzle-wrong-saboteur = As cartas estão na mesa, e o tesouro não foi alcançado.

@@ -135,6 +135,27 @@ saboteur-own-tool =
         [lantern] a tua própria lanterna
        *[cart] o teu próprio vagonete
     }
+saboteur-whose-tool =
+    { $mine ->
+        [yes] { $tool ->
+                [pickaxe] a minha picareta
+                [lantern] a minha lanterna
+               *[cart] o meu vagonete
+            }
+       *[no] { saboteur-the-tool } de { $target }
+    }
+saboteur-deed =
+    { $deed ->
+        [break] partiu { saboteur-whose-tool } enquanto o túnel seguia para { saboteur-which-goal }
+        [repair] consertou { saboteur-whose-tool } enquanto o túnel seguia para { saboteur-which-goal }
+        [blocked] colocou um beco sem saída enquanto o túnel seguia para { saboteur-which-goal }
+        [lay] colocou um túnel que não aproxima ninguém enquanto se escavava para { saboteur-which-goal }
+        [nearer] levou o túnel para mais perto: { saboteur-which-goal }
+        [rockfall] tirou uma carta do labirinto enquanto o túnel seguia para { saboteur-which-goal }
+        [discard] descartou cartas enquanto o túnel seguia para { saboteur-which-goal }
+        [map] olhou para { saboteur-which-goal }
+       *[none] nada do que fez diz mais
+    }
 saboteur-their-tool =
     { $tool ->
         [pickaxe] a própria picareta
@@ -379,7 +400,9 @@ why-saboteur-map = Saber onde está o tesouro ajuda, queira eu o que quiser.
 why-saboteur-tools = Preciso das minhas ferramentas.
 why-saboteur-spare = Não suspeito o bastante de { $target } ({ $chance } %).
 why-saboteur-trial = Em { $share } de 100 rondas que imaginei, depois disto chegamos ao tesouro.
-why-saboteur-trial_suspect = Em { $share } de 100 rondas que imaginei, depois disto chegamos ao tesouro; { $target } é sabotador com { $chance } %, acho.
+why-saboteur-trial_spoil = Em { $share } de 100 rondas que imaginei, depois disto ganham os sabotadores; para os outros, sou um deles com { $chance } %.
+why-saboteur-believes = { $seat } está provavelmente entre os sabotadores ({ $chance } %): { saboteur-deed }. Em { $share } de 100 rondas que imaginei, depois disto chegamos ao tesouro.
+why-saboteur-believes_of = { $seat } está entre os sabotadores com { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = Sabotador com { $chance } %: { $target }.
 why-saboteur-digger = { $target } escava, e não devia.
 why-saboteur-mend = Quero voltar a pôr túneis.

@@ -14,11 +14,17 @@ function bricks(name: string, inked: string): string {
     d: [34, 44],
   };
   const clip = (x: number, w: number): [number, number] => [Math.max(0, x), Math.min(64, x + w) - Math.max(0, x)];
-  const drawn = Object.entries(cells).map(([key, [x, y]]) => {
-    const [left, width] = clip(x, 27);
-    return `<rect x="${left}" y="${y}" width="${width}" height="14" rx="2"${inked.includes(key) ? '' : ' opacity=".28"'}/>`;
-  });
-  return `<symbol id="im-${name}" viewBox="0 0 64 64"><g fill="currentColor">${drawn.join('')}</g></symbol>`;
+  const brick = ([x, y]: [number, number]): string => {
+    const [left, width] = clip(x, 27),
+      side = width - 4;
+    return `M${left + 2} ${y}h${side}q2 0 2 2v10q0 2-2 2h${-side}q-2 0-2-2v-10q0-2 2-2z`;
+  };
+  // two paths, however many bricks: a card has several such icons, a mine many cards
+  const drawn = (which: [string, [number, number]][], more = '') =>
+    which.length ? `<path fill="currentColor"${more} d="${which.map(([, cell]) => brick(cell)).join('')}"/>` : '';
+  const all = Object.entries(cells),
+    [strong, faint] = [all.filter(([key]) => inked.includes(key)), all.filter(([key]) => !inked.includes(key))];
+  return `<symbol id="im-${name}" viewBox="0 0 64 64">${drawn(strong)}${drawn(faint, ' fill-opacity=".28"')}</symbol>`;
 }
 /** The rock of a mine card, with its gouges; six of them, so that neighbours differ. */
 function mineRock(n: number): string {
@@ -73,7 +79,7 @@ function sprite(): string {
     icon('flag', '<path d="M12 4h8v56h-8zM22 6h34l-9 13 9 13H22z"/>') +
     icon(
       'half',
-      '<path d="M8 18h24v28H22a14 14 0 0 1-14-14zM6 48h26v8H6z"/><path d="M36 18h20v14a14 14 0 0 1-14 14h-6zM36 48h22v8H36z" opacity=".3"/>',
+      '<path d="M8 18h24v28H22a14 14 0 0 1-14-14zM6 48h26v8H6z"/><path d="M36 18h20v14a14 14 0 0 1-14 14h-6zM36 48h22v8H36z" fill-opacity=".3"/>',
     ) +
     `<symbol id="im-rubble" viewBox="0 0 188 130">${boulders('rubble', RUBBLE)}</symbol>` +
     `<symbol id="im-fullcart" viewBox="-22 -14 44 28"><path d="M-20-6H20M-20 6H20" class="rail"/><rect x="-16" y="-12.5" width="32" height="25" rx="7" class="fullcart"/><path d="M-9-6l6-3 5 3-1 6-6 2-5-3zM2 2l5-4 5 3-2 6-6 1zM-8 5l4-1 3 4-4 2z" class="load"/></symbol>` +

@@ -34,7 +34,7 @@ function hiddenGoal(n: number): string {
     (_, k) => `<circle class="pip" cx="${50 + (k - (n - 1) / 2) * 15}" cy="129" r="5"/>`,
   ).join('');
   return (
-    `<symbol id="goal${n}" viewBox="0 0 100 150"><g clip-path="url(#card-clip)"><rect class="goal-back" width="100" height="150"/><path d="${rays}" fill="var(--gold)" opacity=".8"/>` +
+    `<symbol id="goal${n}" viewBox="0 0 100 150"><g clip-path="url(#card-clip)"><rect class="goal-back" width="100" height="150"/><path d="${rays}" fill="var(--gold)" fill-opacity=".8"/>` +
     `<ellipse class="goal-dash" cx="50" cy="68" rx="33" ry="38"/><text class="goal-q" x="50" y="87">?</text>${dots}<rect class="goal-line" x="4.5" y="4.5" width="91" height="141" rx="4"/></g></symbol>`
   );
 }

@@ -1,13 +1,14 @@
-// Which puzzles were solved in this browser, and how fast. Nothing of it leaves the browser.
+// Which puzzles were solved in this browser, and how fast: for those without a name, of whom the hall keeps nothing.
 export interface Solved {
   ms: number;
   hints: number;
+  wrong?: number;
   points: number;
 }
 const KEY = 'underhall.puzzles';
 const two = (n: number): string => String(n).padStart(2, '0');
 const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-/** The day as the player's calendar has it: that is the puzzle's name. */
+/** The day as the player's calendar has it. */
 export const today = (): string => dayOf(new Date());
 
 function all(): Record<string, Solved> {
@@ -34,11 +35,10 @@ export function keep(key: string, solved: Solved, first: boolean): void {
     // a browser that keeps nothing still plays
   }
 }
-/** How many days in a row, up to today or to yesterday. */
-export function streak(game: string): number {
+/** How many days in a row, up to this day or to the one before. */
+export function streak(game: string, name = today()): number {
   const kept = all(),
-    day = new Date();
-  day.setHours(12);
+    day = new Date(name + 'T12:00');
   if (!kept[`${game} ${dayOf(day)}`]) day.setDate(day.getDate() - 1);
   let n = 0;
   while (kept[`${game} ${dayOf(day)}`]) {

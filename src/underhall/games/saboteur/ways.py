@@ -1,0 +1,145 @@
+"""How far every cell near the goals is from each of them: what imagined players ask of the maze, once for all moves.
+Part of the rules.
+
+Where `distance` answers exactly for one maze, this reckons backwards from the goals, so that every card that might be
+laid can be judged by the cells it leads to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underhall.games.saboteur import cards, codes
+from underhall.games.saboteur.maze import BACK, EDGES, JOINED
+from underhall.games.saboteur.position import Position
+from underhall.table.flat import Flat
+from underhall.table.intrinsics import low_bit
+
+if TYPE_CHECKING:
+    from underhall.table.c_types import Bytes, ByteTable, Ints, Shorts, i32
+
+ROW: Final = 17  # places in a row of the window; those at its borders are nobody's
+TOP: Final = 7  # the row of the start, counted from the first
+LEFT: Final = 4
+NO_WAY: Final = 40
+
+SPOTS: Shorts = [0] * 256  # [place] = the spot there; 0 outside the window and at its borders
+PLACES: ByteTable = [0] * (codes.STRIDE * 89)  # [spot] = the place of it; 0 outside
+PLACE_STEP: Ints = [-ROW, 1, ROW, -1]  # to the neighbour at N E S W
+GOAL_PLACE: Ints = [ROW * (y + TOP) + x + LEFT for x, y in cards.GOALS]
+
+
+def build_window() -> None:
+    for y in range(1 - TOP, TOP):
+        for x in range(1 - LEFT, ROW - LEFT - 1):
+            spot = codes.STRIDE * (y + codes.MIDDLE) + x + codes.MIDDLE
+            SPOTS[ROW * (y + TOP) + x + LEFT] = spot
+            PLACES[spot] = ROW * (y + TOP) + x + LEFT
+
+
+build_window()
+
+
+class Ways(Flat):
+    """Of one maze: `cards_from[goal << 8 | place]` is how many cards, one laid there counted, bring it to a goal."""
+
+    cards_from: Bytes = bytearray(3 * 256)
+    nearest: Ints = [0] * 3  # by goal: the fewest cards from any cell that is linked; NO_WAY if none can
+    nearest_spot: Ints = [0] * 3  # where the first of them would lie
+    second: Ints = [0] * 3  # the fewest if nothing more could be laid there
+
+
+def come_from(p: Position, row: Bytes, base: i32, place: i32, entered: i32, far: i32, queue: Bytes, n: i32) -> i32:
+    """Going backwards, a tunnel is wanted in a cell at these edges; return how many cells wait in the queue."""
+    if SPOTS[place] == 0:
+        return n
+    cell = SPOTS[place] & codes.TORUS
+    there = p.card[cell]
+    if there == codes.HIDDEN or row[base + place] <= far:
+        return n
+    if there == codes.EMPTY:
+        row[base + place] = far
+        queue[n] = place
+        return n + 1
+    if p.lit[cell]:  # what is linked already needs nothing behind it
+        return n
+    through = JOINED[there << 4 | entered] & ~entered
+    row[base + place] = far
+    while through:
+        side = low_bit(through)
+        through &= through - 1
+        n = come_from(p, row, base, place + PLACE_STEP[side], BACK[side], far, queue, n)
+    return n
+
+
+def measure_goal(p: Position, row: Bytes, goal: i32) -> None:
+    queue: Bytes = bytearray(256)
+    base = goal << 8
+    for i in range(256):
+        row[base + i] = NO_WAY
+    if (p.revealed >> goal) & 1:
+        return
+    n = 0
+    for side in range(4):
+        n = come_from(p, row, base, GOAL_PLACE[goal] + PLACE_STEP[side], BACK[side], 1, queue, n)
+    at = 0
+    while at < n:
+        place = queue[at]
+        at += 1
+        walls = p.demand[SPOTS[place] & codes.TORUS] >> 4
+        for side in range(4):
+            if not (walls >> side) & 1:
+                n = come_from(p, row, base, place + PLACE_STEP[side], BACK[side], row[base + place] + 1, queue, n)
+
+
+def measure(p: Position, w: Ways) -> None:
+    """Reckon the ways of a maze anew."""
+    for goal in range(3):
+        measure_goal(p, w.cards_from, goal)
+        w.nearest[goal] = NO_WAY
+        w.nearest_spot[goal] = 0
+        w.second[goal] = NO_WAY
+        for i in range(p.n_open):
+            spot = p.open_spots[i]
+            if p.lit[spot & codes.TORUS] == 0 or PLACES[spot] == 0:
+                continue
+            far = w.cards_from[goal << 8 | PLACES[spot]]
+            if far < w.nearest[goal]:
+                w.second[goal] = w.nearest[goal]
+                w.nearest[goal] = far
+                w.nearest_spot[goal] = spot
+            elif far < w.second[goal]:
+                w.second[goal] = far
+
+
+def left_after(p: Position, w: Ways, goal: i32, spot: i32, variant: i32, blocked: i32) -> i32:
+    """How many cards a goal is away once a card lies there; 0 if that turns it up."""
+    best = w.second[goal] if spot == w.nearest_spot[goal] else w.nearest[goal]
+    place = PLACES[spot]
+    if blocked or place == 0:
+        return best
+    edges = EDGES[variant + 1]
+    while edges:
+        side = low_bit(edges)
+        edges &= edges - 1
+        near = place + PLACE_STEP[side]
+        if near == GOAL_PLACE[goal] and not (p.revealed >> goal) & 1:
+            return 0
+        if w.cards_from[goal << 8 | near] < best:
+            best = w.cards_from[goal << 8 | near]
+    return best
+
+
+def left_without(w: Ways, goal: i32, spot: i32) -> i32:
+    """How many cards a goal is away once the card there, a blocked one, is gone."""
+    best = w.nearest[goal]
+    place = PLACES[spot]
+    if place == 0:
+        return best
+    for side in range(4):
+        near = place + PLACE_STEP[side]
+        if near == GOAL_PLACE[goal]:
+            return 1
+        if w.cards_from[goal << 8 | near] + 1 < best:
+            best = w.cards_from[goal << 8 | near] + 1
+    return best

@@ -1,0 +1,59 @@
+## Reports, and what moderators do
+
+report = Report
+report-whom = Report { $name }
+report-what = The moderators of this hall read it. Nobody else learns of it, nor who wrote it.
+report-reason = What is it about?
+report-talk = What they say
+report-name = What they call themselves
+report-play = How they play
+report-other = Something else
+report-lines = Which lines show it?
+report-note = In your words, if you like
+report-send = Send the report
+report-done = Thank you. A moderator will look at it.
+report-back = Back to the table
+error-suspended = The host of this hall keeps you out for now.
+admin = Looking after the hall
+admin-reports = Reports
+admin-people = People
+admin-tables = Tables
+admin-deeds = What was done
+admin-no-reports = Nobody has reported anything.
+admin-no-deeds = Nothing was done yet.
+admin-no-lines = Nothing was said here.
+admin-by = reported by
+admin-table = The table
+admin-settle = Done with it
+admin-settled = done
+admin-find = A name, or a part of it
+admin-find-go = Find
+admin-account = an account
+admin-logins = { $n ->
+    [one] logged in in one browser
+   *[other] logged in in { $n } browsers
+ }
+admin-suspended = suspended
+admin-muted = may not speak
+admin-moderator = moderator
+admin-deleted = somebody who was deleted
+admin-mute = No talk for a day
+admin-unmute = Let them speak
+admin-new-name = Another name for { $name }
+admin-delete-sure = Delete { $name } for good, with all that is kept of them?
+admin-chat = What was said
+admin-remove-line = Take this line away
+admin-end-table = End the table
+admin-status-open = waits
+admin-status-playing = in play
+admin-status-over = over
+admin-status-closed = closed
+deed-suspend = Suspend
+deed-unsuspend = Let in again
+deed-end_sessions = End sessions
+deed-rename = Rename
+deed-mute = Take or give speech
+deed-delete = Delete
+deed-settle = Report done
+deed-end_table = Table ended
+deed-remove_line = Line taken away

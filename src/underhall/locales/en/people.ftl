@@ -1,0 +1,61 @@
+## People: profiles, friends, ratings
+
+profile = Profile
+profile-mine = How others see me
+profile-since = Here since { $day }
+profile-nothing = No game that others may see is over yet.
+profile-played = Games played
+profile-games = Games
+profile-game = Game
+profile-won = Won
+profile-bots = Bots met most:
+profile-bot = { $bot } of { $game } ({ $n }, won { $won })
+profile-history = Games that are over
+a-guest = a guest
+friends = Friends
+friends-nobody = Take a name first; then you can have friends here.
+friends-none = You have no friends here yet. Ask somebody on their profile: names in results lead there.
+friends-asking = They ask you to be friends
+friends-asked = You have asked
+friends-blocked = Blocked: you do not meet them
+friends-muted = Muted: you do not see what they say
+friends-show = Friends may see when I am here
+friends-ask-you = { $n ->
+    [one] Somebody asks you to be friends:
+   *[other] { $n } people ask you to be friends:
+ }
+friend-is = You are friends.
+friend-asked = You have asked to be friends.
+friend-blocked = Blocked
+friend-online = here now
+friend-ask = Ask to be friends
+friend-yes = Be friends
+friend-no = No, thank you
+friend-end = End it
+friend-block = Block
+friend-unblock = Unblock
+friend-mute = Mute
+friend-unmute = Unmute
+invite-friend = Ask a friend
+invite-friend-do = Ask
+invite-friend-done = asked
+friend-calls = { $name } asks you to a table of { $game }.
+invited-go = Go there
+invited-no = Not now
+rating = Rating
+rated = rated
+rated-table = Play for a rating
+hints-table = Hints may be asked for
+hints-table-what = “What would a master do?” Everybody sees who asked.
+rated-what = This game counts for ratings.
+rating-provisional = (a guess: few games yet)
+rating-doubt = give or take { $n }
+rating-changed = Your rating: { $before } → { $after }
+leaders = Leaderboard
+leaders-what = Games played for a rating, by game and number of players. A question mark: fewer than ten games, so it is a guess.
+leaders-none = Nobody has finished a game for a rating yet. It takes an account, and a table opened for it.
+leaders-which = Which game
+leaders-pool = { $game }, { $n } players
+leaders-place = Place
+leaders-player = Player
+leaders-bot = { $bot } (bot)

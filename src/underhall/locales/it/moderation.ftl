@@ -1,0 +1,59 @@
+## Segnalazioni, e che cosa fanno i moderatori
+
+report = Segnala
+report-whom = Segnala { $name }
+report-what = La leggono i moderatori di questa sala. Nessun altro lo viene a sapere, né chi l’ha scritta.
+report-reason = Di che cosa si tratta?
+report-talk = Che cosa dice
+report-name = Come si fa chiamare
+report-play = Come gioca
+report-other = Altro
+report-lines = Quali righe lo mostrano?
+report-note = Con parole tue, se vuoi
+report-send = Invia la segnalazione
+report-done = Grazie. Un moderatore la guarderà.
+report-back = Torna al tavolo
+error-suspended = Per ora chi ospita questa sala non ti lascia entrare.
+admin = Cura della sala
+admin-reports = Segnalazioni
+admin-people = Persone
+admin-tables = Tavoli
+admin-deeds = Che cosa è stato fatto
+admin-no-reports = Nessuno ha segnalato nulla.
+admin-no-deeds = Non è stato ancora fatto nulla.
+admin-no-lines = Qui non si è detto nulla.
+admin-by = segnalato da
+admin-table = Il tavolo
+admin-settle = Fatto
+admin-settled = fatto
+admin-find = Un nome, o una sua parte
+admin-find-go = Trova
+admin-account = un account
+admin-logins = { $n ->
+    [one] collegato in un browser
+   *[other] collegato in { $n } browser
+ }
+admin-suspended = sospeso
+admin-muted = non può parlare
+admin-moderator = moderatore
+admin-deleted = qualcuno che è stato cancellato
+admin-mute = Niente parola per un giorno
+admin-unmute = Ridai la parola
+admin-new-name = Un altro nome per { $name }
+admin-delete-sure = Cancellare { $name } per sempre, con tutto ciò che se ne conserva?
+admin-chat = Che cosa si è detto
+admin-remove-line = Togli questa riga
+admin-end-table = Chiudi il tavolo
+admin-status-open = in attesa
+admin-status-playing = in gioco
+admin-status-over = finito
+admin-status-closed = chiuso
+deed-suspend = Sospendi
+deed-unsuspend = Lascia rientrare
+deed-end_sessions = Scollega ovunque
+deed-rename = Rinomina
+deed-mute = Togli o ridai la parola
+deed-delete = Cancella
+deed-settle = Segnalazione chiusa
+deed-end_table = Tavolo chiuso
+deed-remove_line = Riga tolta

@@ -1,0 +1,61 @@
+## Persone: profili, amici, punteggi
+
+profile = Profilo
+profile-mine = Come mi vedono gli altri
+profile-since = Qui dal { $day }
+profile-nothing = Nessuna partita visibile agli altri è ancora finita.
+profile-played = Partite giocate
+profile-games = Partite
+profile-game = Gioco
+profile-won = Vinte
+profile-bots = I bot più incontrati:
+profile-bot = { $bot } di { $game } ({ $n }, vinte { $won })
+profile-history = Partite finite
+a-guest = un ospite
+friends = Amici
+friends-nobody = Prima prendi un nome: poi qui potrai avere amici.
+friends-none = Qui non hai ancora amici. Chiedilo a qualcuno dal suo profilo: ci portano i nomi nei risultati.
+friends-asking = Ti chiedono l’amicizia
+friends-asked = L’hai chiesta a
+friends-blocked = Bloccati: non li incontri
+friends-muted = Silenziati: non vedi che cosa dicono
+friends-show = Gli amici possono vedere quando sono qui
+friends-ask-you = { $n ->
+    [one] Qualcuno ti chiede l’amicizia:
+   *[other] { $n } persone ti chiedono l’amicizia:
+ }
+friend-is = Siete amici.
+friend-asked = Hai chiesto l’amicizia.
+friend-blocked = Bloccato
+friend-online = ora è qui
+friend-ask = Chiedi l’amicizia
+friend-yes = Accetta l’amicizia
+friend-no = No, grazie
+friend-end = Annulla
+friend-block = Blocca
+friend-unblock = Sblocca
+friend-mute = Silenzia
+friend-unmute = Fai parlare
+invite-friend = Invita un amico
+invite-friend-do = Invita
+invite-friend-done = invitato
+friend-calls = { $name } ti invita a un tavolo di { $game }.
+invited-go = Vai
+invited-no = Non ora
+rating = Punteggio
+rated = classificata
+rated-table = Gioca per la classifica
+hints-table = Si possono chiedere consigli
+hints-table-what = «Che cosa farebbe un maestro?» Tutti vedono chi lo ha chiesto.
+rated-what = Questa partita conta per la classifica.
+rating-provisional = (una stima: ancora poche partite)
+rating-doubt = più o meno { $n }
+rating-changed = Il tuo punteggio: { $before } → { $after }
+leaders = Classifica
+leaders-what = Partite giocate per la classifica, per gioco e numero di giocatori. Il punto interrogativo: meno di dieci partite, quindi è una stima.
+leaders-none = Nessuno ha ancora finito una partita per la classifica. Servono un account e un tavolo aperto apposta.
+leaders-which = Quale gioco
+leaders-pool = { $game }, { $n } giocatori
+leaders-place = Posto
+leaders-player = Giocatore
+leaders-bot = { $bot } (bot)

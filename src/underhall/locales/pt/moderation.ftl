@@ -1,0 +1,59 @@
+## Denúncias, e o que fazem os moderadores
+
+report = Denunciar
+report-whom = Denunciar { $name }
+report-what = Os moderadores desta sala leem-na. Mais ninguém sabe dela, nem de quem a escreveu.
+report-reason = De que se trata?
+report-talk = O que diz
+report-name = O nome que usa
+report-play = Como joga
+report-other = Outra coisa
+report-lines = Que linhas o mostram?
+report-note = Por palavras tuas, se quiseres
+report-send = Enviar a denúncia
+report-done = Obrigado. Um moderador vai vê-la.
+report-back = Voltar à mesa
+error-suspended = Por agora quem cuida desta sala não te deixa entrar.
+admin = Cuidar da sala
+admin-reports = Denúncias
+admin-people = Pessoas
+admin-tables = Mesas
+admin-deeds = O que foi feito
+admin-no-reports = Ninguém denunciou nada.
+admin-no-deeds = Ainda não se fez nada.
+admin-no-lines = Aqui não se disse nada.
+admin-by = denunciado por
+admin-table = A mesa
+admin-settle = Está tratada
+admin-settled = tratada
+admin-find = Um nome, ou parte dele
+admin-find-go = Procurar
+admin-account = uma conta
+admin-logins = { $n ->
+    [one] com sessão num navegador
+   *[other] com sessão em { $n } navegadores
+ }
+admin-suspended = suspenso
+admin-muted = não pode falar
+admin-moderator = moderador
+admin-deleted = alguém que foi apagado
+admin-mute = Sem palavra por um dia
+admin-unmute = Devolver a palavra
+admin-new-name = Outro nome para { $name }
+admin-delete-sure = Apagar { $name } para sempre, com tudo o que se guarda?
+admin-chat = O que se disse
+admin-remove-line = Tirar esta linha
+admin-end-table = Fechar a mesa
+admin-status-open = à espera
+admin-status-playing = em jogo
+admin-status-over = acabada
+admin-status-closed = fechada
+deed-suspend = Suspender
+deed-unsuspend = Deixar voltar
+deed-end_sessions = Terminar sessões
+deed-rename = Mudar o nome
+deed-mute = Tirar ou dar a palavra
+deed-delete = Apagar
+deed-settle = Denúncia tratada
+deed-end_table = Mesa fechada
+deed-remove_line = Linha tirada

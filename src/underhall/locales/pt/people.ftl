@@ -1,0 +1,61 @@
+## Pessoas: perfis, amigos, pontuações
+
+profile = Perfil
+profile-mine = Como os outros me veem
+profile-since = Aqui desde { $day }
+profile-nothing = Ainda não acabou nenhum jogo que os outros possam ver.
+profile-played = Jogos jogados
+profile-games = Jogos
+profile-game = Jogo
+profile-won = Ganhos
+profile-bots = Os bots mais encontrados:
+profile-bot = { $bot } de { $game } ({ $n }, ganhos { $won })
+profile-history = Jogos acabados
+a-guest = um convidado
+friends = Amigos
+friends-nobody = Primeiro escolhe um nome: depois podes ter amigos aqui.
+friends-none = Ainda não tens amigos aqui. Pede a alguém no seu perfil: os nomes nos resultados levam lá.
+friends-asking = Pedem-te amizade
+friends-asked = Pediste a
+friends-blocked = Bloqueados: não os encontras
+friends-muted = Silenciados: não vês o que dizem
+friends-show = Os amigos podem ver quando estou aqui
+friends-ask-you = { $n ->
+    [one] Alguém te pede amizade:
+   *[other] { $n } pessoas pedem-te amizade:
+ }
+friend-is = São amigos.
+friend-asked = Pediste amizade.
+friend-blocked = Bloqueado
+friend-online = está aqui agora
+friend-ask = Pedir amizade
+friend-yes = Aceitar a amizade
+friend-no = Não, obrigado
+friend-end = Desfazer
+friend-block = Bloquear
+friend-unblock = Desbloquear
+friend-mute = Silenciar
+friend-unmute = Deixar falar
+invite-friend = Convidar um amigo
+invite-friend-do = Convidar
+invite-friend-done = convidado
+friend-calls = { $name } convida-te para uma mesa de { $game }.
+invited-go = Ir para lá
+invited-no = Agora não
+rating = Pontuação
+rated = classificado
+rated-table = Jogar para a classificação
+hints-table = Podem pedir-se conselhos
+hints-table-what = «Que faria um mestre?» Todos veem quem perguntou.
+rated-what = Este jogo conta para a classificação.
+rating-provisional = (uma estimativa: ainda poucos jogos)
+rating-doubt = mais ou menos { $n }
+rating-changed = A tua pontuação: { $before } → { $after }
+leaders = Classificação
+leaders-what = Jogos jogados para a classificação, por jogo e número de jogadores. O ponto de interrogação: menos de dez jogos, por isso é uma estimativa.
+leaders-none = Ainda ninguém acabou um jogo para a classificação. É preciso uma conta e uma mesa aberta para isso.
+leaders-which = Que jogo
+leaders-pool = { $game }, { $n } jogadores
+leaders-place = Lugar
+leaders-player = Jogador
+leaders-bot = { $bot } (bot)

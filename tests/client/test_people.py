@@ -1,0 +1,139 @@
+"""People in the browser, two or more at a time: friends, invitations, silence, profiles, ratings."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.support.client.axe import breaches
+from tests.support.client.browser import Complaints, Open, come_to_rest, wait_for
+from tests.support.client.players import called
+
+
+def account(page: Page, name: str) -> str:
+    """Somebody with an account; their id."""
+    made: dict[str, Any] = page.request.post("/api/guest", data={"name": name}).json()
+    page.request.post("/api/claim", data={"login": f"{name} {made['id']}"[:24], "password": "correct horse"})
+    page.reload()
+    return str(made["id"])
+
+
+def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints) -> None:
+    """Ada asks Bob to be friends and to a private table; they play for a rating, and see what came of it."""
+    ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
+    ids = account(ada, "Ada"), account(bob, "Bob")
+    ada.goto(f"/#/person/{ids[1]}")
+    expect(ada.get_by_role("heading", name="Bob")).to_be_visible()
+    ada.get_by_role("button", name="Ask to be friends").click()
+    expect(ada.get_by_text("You have asked to be friends.")).to_be_visible()
+    expect(bob.get_by_text("Qualcuno ti chiede l’amicizia")).to_be_visible()  # without looking for it
+    bob.goto("/#/people")
+    bob.get_by_role("button", name="Accetta l’amicizia: Ada").click()
+    with bob.expect_response("**/api/friends/online"):  # Ada looks once, when it is stored
+        bob.get_by_label("Gli amici possono vedere quando sono qui").check()
+    come_to_rest(bob)
+    assert breaches(bob) == []
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390
+    ada.goto("/#/people")
+    expect(ada.get_by_text("here now")).to_be_visible()
+    come_to_rest(ada)
+    assert breaches(ada) == []
+
+    ada.goto("/#/")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("With friends").check()
+    ada.get_by_label("Only with the invitation").check()
+    ada.get_by_label("Play for a rating").check()
+    ada.get_by_role("button", name="Open the table").click()
+    expect(ada.get_by_text("This game counts for ratings.")).to_be_visible()
+    bob.goto("/#/")
+    ada.get_by_role("button", name="Ask a friend: Bob").click()
+    expect(bob.get_by_text("Ada ti invita a un tavolo di Montanara.")).to_be_visible()
+    bob.get_by_role("link", name="Vai", exact=True).click()
+    bob.get_by_role("button", name="Siediti", exact=True).click()
+    ada.get_by_role("button", name="Begin").click()
+    ada.wait_for_selector(".table .prompt")
+    bob.wait_for_selector(".table .prompt")
+    table = ada.url.rpartition("/")[2].partition("?")[0]
+    ratings = f"/api/tables/{table}/ratings"
+    assert ada.request.get(ratings).json() == {}
+    resign(ada)
+    expect(bob.locator(".rating-change")).to_have_text(re.compile(r"Il tuo punteggio: 1500 → 1\d\d\d"))
+    assert breaches(bob) == []
+    bob.get_by_role("link", name="Ada").click()
+    expect(bob.get_by_role("heading", name="Ada")).to_be_visible()
+    ada.goto("/#/leaders")
+    expect(ada.locator(".figures tbody tr").first).to_contain_text("Bob")
+    expect(ada.locator(".figures tbody tr").first).to_contain_text("?")
+    come_to_rest(ada)
+    assert breaches(ada) == []
+    ada.goto(f"/#/person/{ids[0]}")
+    expect(ada.get_by_role("link", name="Replay")).to_be_visible()  # her own, though the table was private
+    come_to_rest(ada)
+    assert breaches(ada) == []
+    stranger = visit(f"/#/person/{ids[0]}")
+    expect(stranger.get_by_text("No game that others may see is over yet.")).to_be_visible()
+
+
+def resign(page: Page) -> None:
+    """Give the game up."""
+    page.locator("details.menu summary").click()
+    page.get_by_role("button", name="Give the game up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give the game up").click()
+
+
+def test_whom_somebody_mutes_is_not_heard(visit: Open) -> None:
+    ada, bob = visit(), visit()
+    called(ada, "Ada")
+    called(bob, "Bob")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("With friends").check()
+    ada.get_by_role("button", name="Open the table").click()
+    ada.wait_for_selector(".qr")
+    bob.goto(ada.url)
+    bob.get_by_role("button", name="Sit down", exact=True).click()
+    bob.get_by_role("textbox", name="Say something").fill("You dig like an elf")
+    bob.keyboard.press("Enter")
+    said = ada.get_by_text("You dig like an elf")
+    expect(said).to_be_visible()
+    bob_id = str(wait_for(bob, "fetch('/api/me').then(answer => answer.json()).then(me => me.id)"))
+    where = ada.url
+    ada.goto(f"/#/person/{bob_id}")
+    ada.locator("main").get_by_role("button", name="Mute").click()
+    expect(ada.get_by_role("button", name="Unmute")).to_be_visible()
+    ada.goto(where)
+    ada.wait_for_selector(".qr")
+    expect(said).to_have_count(0)
+    expect(bob.get_by_text("You dig like an elf")).to_be_visible()
+
+
+def test_strangers_find_each_other(visit: Open) -> None:
+    """Ada and Bob look for players and meet, and the game begins by itself; Cleo looks, and thinks better of it."""
+    ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
+    called(ada, "Ada")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("Whoever looks for players too").check()
+    ada.get_by_label("Bots take the free hooks after").select_option("10:00")
+    come_to_rest(ada)
+    assert breaches(ada) == []
+    ada.get_by_role("button", name="Find players").click()
+    expect(ada.get_by_text("You are looking for players.")).to_be_visible()
+    expect(ada.get_by_role("button", name="Begin")).to_have_count(0)
+    bob.get_by_role("button", name="Montanara", exact=True).click()
+    bob.get_by_label("Chiunque altro cerchi giocatori").check()
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390
+    bob.get_by_role("button", name="Trova giocatori").click()
+    ada.wait_for_selector(".table .prompt")
+    bob.wait_for_selector(".table .prompt")
+    assert ada.url.rpartition("/")[2] == bob.url.rpartition("/")[2]
+    cleo = visit()
+    called(cleo, "Cleo")
+    cleo.get_by_role("button", name="Montanara", exact=True).click()
+    cleo.get_by_label("Whoever looks for players too").check()
+    cleo.get_by_role("button", name="Find players").click()
+    expect(cleo.get_by_text("You are looking for players.")).to_be_visible()
+    assert cleo.url.rpartition("/")[2] != ada.url.rpartition("/")[2]
+    cleo.get_by_role("button", name="Take my tag off").click()
+    cleo.wait_for_selector(".lobby")
+    assert cleo.request.get("/api/tables/mine?status=open").json()["tables"] == []

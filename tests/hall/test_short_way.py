@@ -1,0 +1,313 @@
+"""The short way of a move: from its frame to the commit without a task, in the same order and with the same promises
+as everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import uvicorn
+from anyio.lowlevel import checkpoint
+from tests.support.hall.databases import new_database
+from tests.support.hall.services import Postgres
+from tests.support.hall.simulation.loop import VirtualLoop
+from tests.support.hall.slow_storage import SlowStorage
+from tests.support.toys import TALLOW
+from tests.support.waiting import until
+from uvicorn.server import ServerState
+
+from underhall import games
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.metrics import Metrics
+from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.play.session import TableSession
+from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.store.append import Append, Row
+from underhall.hall.store.database import Storage
+from underhall.hall.store.group_commit import GroupCommit
+from underhall.hall.web.connection import Connection
+from underhall.hall.web.fast_websocket import FastWebSocket
+
+
+# ---------------------------------------------------------------- frames
+class Transport(asyncio.Transport):
+    """One end of a connection, without the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent = b""
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        self.sent += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: hall\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def masked(first: int, data: bytes, dice: random.Random) -> bytes:
+    """A frame of a client."""
+    mask = dice.randbytes(4)
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+    return bytes([first]) + size + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+
+
+async def received(pieces: Sequence[bytes], at_once: bytes = b"never") -> tuple[list[str], list[bytes], Transport]:
+    """What an application gets of these bytes: in its turn, and at once where a message begins so."""
+    got: list[str] = []
+
+    async def app(_scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            got.append(message["text"])
+
+    config = uvicorn.Config(app, ws_per_message_deflate=False, ws_max_size=4096, ws_ping_interval=None, lifespan="off")
+    config.load()
+    transport, taken = Transport(), list[bytes]()
+    socket = FastWebSocket(config, ServerState(), {}, asyncio.get_running_loop())
+    socket.connection_made(transport)
+    socket.data_received(HANDSHAKE)
+    await until("the handshake", lambda: b" 101 " in transport.sent)
+
+    def hear_now(message: bytes) -> bool:
+        taken.extend([message] if message.startswith(at_once) else [])
+        return message.startswith(at_once)
+
+    socket.hear_now = hear_now
+    for piece in pieces:
+        if not transport.closed:
+            socket.data_received(piece)
+            await checkpoint()  # the loop goes on
+    socket.connection_lost(None)
+    await asyncio.gather(*socket.tasks)
+    return got, taken, transport
+
+
+MESSAGES = ["one", "è già ora", "x" * 200, "", "y" * 126, "last"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_messages_arrive_whole_however_their_frames_are_cut(seed: int) -> None:
+    dice = random.Random(seed)
+    frames = [masked(0x81, text.encode(), dice) for text in MESSAGES]
+    frames.insert(3, masked(0x8A, b"nobody asked", dice))  # a pong does not end the short way
+    stream, cuts = b"".join(frames), sorted(dice.choices(range(500), k=seed * 4))
+    pieces = [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True) if a < b]
+    assert (await received(pieces))[0] == MESSAGES
+
+
+async def test_pieces_pings_and_a_farewell_go_the_usual_way() -> None:
+    dice = random.Random(1)
+    frames = [masked(0x81, b"before", dice), masked(0x01, b"in ", dice), masked(0x89, b"are you there", dice)]
+    frames += [masked(0x80, b"two", dice), masked(0x81, b"after", dice), masked(0x88, b"\x03\xe8", dice)]
+    got, _, transport = await received([b"".join(frames)])
+    assert got == ["before", "in two", "after"]
+    assert b"are you there" in transport.sent
+    assert transport.closed
+
+
+WRONG = {
+    "not masked": b"\x81\x02no",
+    "bits that nobody asked for": masked(0xC1, b"bits", random.Random(2)),
+    "too long": b"\x81\xfe\x20\x00" + b"\0" * 9,
+}
+
+
+@pytest.mark.parametrize("frame", WRONG.values(), ids=WRONG)
+async def test_frames_that_are_wrong_end_the_connection(frame: bytes) -> None:
+    got, _, transport = await received([masked(0x81, b"right", random.Random(3)), frame])
+    assert got == ["right"]
+    assert transport.closed
+
+
+async def test_what_is_carried_out_at_once_does_not_overtake_what_waits() -> None:
+    dice = random.Random(4)
+    one, two = masked(0x81, b"move 1", dice), masked(0x81, b"word", dice)
+    got, taken, _ = await received([one, two + one], b"move")
+    assert (taken, got) == ([b"move 1"], ["word", "move 1"])
+
+
+# ---------------------------------------------------------------- moves
+class Client(Connection):
+    """A socket whose messages are kept."""
+
+    def __init__(self, hall: Hall, person: PersonRecord) -> None:
+        super().__init__(hall, person, "127.0.0.1", None)
+        self.got: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        self.got.append(msgspec.json.decode(data))
+
+    def answer(self, request: str) -> list[dict[str, Any]]:
+        return [message for message in self.got if message.get("re") == request]
+
+
+async def begun(folder: Path) -> tuple[Hall, TableSession, Client, bytes]:
+    """A game of two people, one of whom may make this move."""
+    new_database(folder / "hall.db")
+    hall = Hall(Settings(database=str(folder / "hall.db"), workers=1))
+    await hall.start()
+    people = [await hall.people.guest(name) for name in ("Ada", "Bob")]
+    session = await hall.sessions.get((await hall.lobby.create(people[0], NewTable(TALLOW.name, 2))).id)
+    await hall.lobby.join(people[1], session, Join())
+    await hall.lobby.start(people[0], session)
+    table = session.table
+    assert table.state is not None
+    seat = table.to_act[0]
+    client = Client(hall, people[seat])
+    await client.heard('{"type":"hello","protocol":1}')
+    await client.heard(f'{{"type":"watch","table":"{session.id}"}}')
+    move = table.game.write_move(table.state.moves(seat)[0])
+    return hall, session, client, f'{{"type":"play","table":"{session.id}","id":"m","move":"{move}"}}'.encode()
+
+
+async def test_a_move_at_once_is_stored_before_it_is_shown_and_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    hall, session, client, play = await begun(tmp_path)
+    try:
+        before = session.table.n
+        assert client.heard_now(play)
+        assert session.busy
+        assert not client.answer("m")
+        assert not client.heard_now(play)  # one message at a time: it waits for its turn
+        await client.heard(play)
+        update, repeat = client.answer("m")
+        assert (update["type"], update["happened"]["n"]) == ("update", before + 1)
+        assert (repeat["type"], repeat["n"]) == ("done", before + 1)
+        assert len(await hall.storage.entries(session.id)) == before + 1
+        assert not session.busy
+    finally:
+        await hall.stop()
+
+
+async def test_a_move_at_once_that_could_not_be_stored_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    hall, session, client, play = await begun(tmp_path)
+    honest, tried = hall.storage.append, list[int]()
+
+    async def append(jobs: Sequence[Append]) -> set[str]:
+        tried.append(len(jobs))
+        if len(tried) == 1:
+            raise sqlite3.OperationalError("database is locked")
+        return await honest(jobs)
+
+    monkeypatch.setattr(hall.storage, "append", append)
+    try:
+        before = session.table.n
+        assert client.heard_now(play)
+        (answer,) = await until("an answer", lambda: client.answer("m"))
+        assert answer["happened"]["n"] == before + 1 == len(await hall.storage.entries(session.id))
+        assert tried == [1, 1]
+    finally:
+        await hall.stop()
+
+
+async def test_a_move_that_is_refused_at_once_is_refused_as_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+    hall, session, client, play = await begun(tmp_path)
+    try:
+        before = session.table.n
+        for wrong in (play.replace(b'"move":"', b'"move":"no '), play.replace(b'"id":"m"', b'"id":"m","more":1')):
+            client.got.clear()
+            assert client.heard_now(wrong)
+            (answer,) = await until("an answer", lambda: client.answer("m"))
+            assert answer["type"] == "refused"
+        assert session.table.n == before
+        assert not session.busy
+    finally:
+        await hall.stop()
+
+
+# ---------------------------------------------------------------- gathering
+@pytest.mark.parametrize(("rate", "most_waiting", "least_together"), [(100, 0.0011, 1), (3000, 0.010, 10)])
+def test_a_commit_waits_for_others_only_where_there_are_many(
+    rate: int, most_waiting: float, least_together: int
+) -> None:
+    loop = VirtualLoop()  # type: ignore[abstract]
+    storage = SlowStorage()
+    waited: list[float] = []
+    append = Append("t", 1, 0, 1, "playing", None, 0, 0, [])
+
+    def begin() -> None:
+        commits = GroupCommit(storage, Metrics(), 0.008)
+        commits.start()
+        for number in range(rate):
+            loop.call_at(0.1 + number / rate, submit, commits)
+
+    def submit(commits: GroupCommit) -> None:
+        began = loop.now
+        commits.append_soon(append, lambda _: waited.append(loop.now - began))
+
+    loop.call_soon(begin)
+    loop.run(2.0)
+    late = waited[len(waited) // 2 :]
+    assert len(waited) == rate
+    assert max(late) <= most_waiting
+    assert max(storage.stored) >= least_together
+    assert rate > 1000 or max(storage.stored) == 1
+
+
+# ---------------------------------------------------------------- the append
+async def both(folder: Path, postgres: Postgres) -> list[Storage]:
+    """A hall's database of each kind, with a table in it."""
+    new_database(folder / "hall.db")
+    found = []
+    for database in (str(folder / "hall.db"), postgres.database()):
+        hall = Hall(Settings(database=database, workers=1))
+        await hall.start()
+        person = await hall.people.guest("Ada")
+        await hall.lobby.create(person, NewTable("montanara", 2))
+        await hall.stop()
+        found.append(Storage(database))
+    return found
+
+
+async def test_an_append_moves_on_what_it_should_and_nothing_else(tmp_path: Path, shared_postgres: Postgres) -> None:
+    for storage in await both(tmp_path, shared_postgres):
+        async with storage.reading() as connection:
+            table, epoch, n = tuple((await connection.exec_driver_sql("SELECT id, epoch, version FROM tables")).one())
+        entry = Row(n + 1, 5, 0, "r", '{"type":"grace","ms":1}')
+        late = Append(table, epoch + 1, n, n + 1, "closed", 7, 8, 2, [entry], "x", [(1, "nobody")])
+        assert await storage.append([late]) == {table}
+        more = Append(table, epoch, n, n + 1, "playing", 7, 8, 2, [entry], "seen", [(1, "Bob")])
+        assert await storage.append([more]) == set()
+        entry = Row(n + 2, 6, None, None, '{"type":"grace","ms":2}')
+        assert await storage.append([Append(table, epoch, n, n + 2, "playing", 9, 9, 1, [entry])]) == {table}
+        assert await storage.append([Append(table, epoch, n + 1, n + 2, "playing", 9, 9, 1, [entry])]) == set()
+        async with storage.reading() as connection:
+            told = "SELECT version, status, attention, changed, awaited, summary FROM tables"
+            assert tuple((await connection.exec_driver_sql(told)).one()) == (n + 2, "playing", 9, 9, 1, "seen")
+            chairs = await connection.exec_driver_sql("SELECT seat, person FROM chairs")
+            assert tuple(chairs.one()) == (1, "Bob")
+        log = [(number, at, seat, request) for number, at, seat, request, _ in await storage.entries(table, n)]
+        assert log == [(n + 1, 5, 0, "r"), (n + 2, 6, None, None)]
+        await storage.close()

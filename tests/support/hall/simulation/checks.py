@@ -1,0 +1,119 @@
+"""What must hold after every schedule: nothing that was shown is lost, all have seen one order, at most one node wrote
+in each epoch, a request counts once, everybody knows the same in the end, and nothing hidden was sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from tests.support.hall.simulation.clients import Client, Violation
+from tests.support.hall.simulation.store import Database
+
+from underhall.hall.play.replica import empty_table
+from underhall.hall.store.database import head_of
+from underhall.hall.table import projection
+from underhall.hall.table.entries import read_entry
+from underhall.hall.table.state import TableState
+
+LATE_MS = 3000
+"""A clock that ran out so long ago has been forgotten."""
+
+_decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
+
+
+def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
+    """A table before its first entry, and its log."""
+    from tests.support.hall.simulation.store import _named
+
+    head = _named(database.sql.execute("SELECT * FROM tables WHERE id = ?", (table,)))[0]
+    query = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
+    return empty_table(head_of(head)), database.sql.execute(query, (table,)).fetchall()
+
+
+def settled(database: Database, clients: list[Client], now: int) -> str | None:
+    """Why it is not over yet, if it is not: somebody is away, behind or without an answer, or somebody's turn is
+    forgotten."""
+    for client in clients:
+        if client.line is None or not client.line.open:
+            return f"{client.person} is not connected"
+        if client.pending:
+            return f"{client.person} has no answer to {next(iter(client.pending.values()))}"
+        version = database.version(client.table)
+        if client.seen != version:
+            return f"{client.person} has seen {client.seen} of {version} entries of {client.table}"
+    for table in {client.table: None for client in clients}:
+        state, rows = _log(database, table)
+        for _, at, _, _, body in rows:
+            state.apply(read_entry(body), at)
+        if state.bots_to_act() and not state.live:
+            return f"the bots of {table} do not act"
+        due = state.due()
+        if due is not None and due < now - LATE_MS:
+            return f"a clock of {table} ran out, and nothing followed"
+    return None
+
+
+def check(database: Database, clients: list[Client]) -> None:
+    """Violation if a promise was broken."""
+    writers(database)
+    for table in {client.table: None for client in clients}:
+        _shown(database, table, [client for client in clients if client.table == table])
+
+
+def writers(database: Database) -> None:
+    """Violation if two nodes wrote in one epoch, or one in an epoch that was over."""
+    known: dict[tuple[str, int], str] = {}
+    for one in database.written:
+        if one.epoch != one.current:
+            raise Violation(f"writer: {one.node} wrote to {one.table} in epoch {one.epoch}, and it was {one.current}")
+        if known.setdefault((one.table, one.epoch), one.node) != one.node:
+            raise Violation(f"writer: two nodes wrote to {one.table} in epoch {one.epoch}")
+
+
+def _shown(database: Database, table: str, clients: list[Client]) -> None:
+    state, rows = _log(database, table)
+    requests: dict[str, int] = {}
+    for number, (n, at, _, request, body) in enumerate(rows, 1):
+        if n != number:
+            raise Violation(f"lost: {table} has no entry {number}")
+        if request is not None:
+            if request in requests:
+                raise Violation(f"twice: {request} became the entries {requests[request]} and {n}")
+            requests[request] = n
+        applied = state.apply(read_entry(body), at)
+        made: dict[int | None, tuple[Any, Any]] = {}
+        for client in clients:
+            viewer = projection.viewing_seat(state, client.person)
+            shown, sight = client.shown.get(n), client.sights.get(n)
+            if shown is None and sight is None:
+                continue
+            if viewer not in made:
+                position = projection.sight(state, viewer, 0)
+                made[viewer] = (
+                    _decode(_encode(projection.happened(applied, viewer))),
+                    _position(_decode(_encode(position))),
+                )
+            if shown is not None and shown != made[viewer][0]:
+                raise Violation(f"lost: {client.person} was shown {shown}, and stored is {made[viewer][0]}")
+            if sight is not None and _position(sight) != made[viewer][1]:
+                raise Violation(f"lost: {client.person} was shown {sight} after entry {n}: it is {made[viewer][1]}")
+    for client in clients:
+        _answers(client, requests, len(rows))
+
+
+def _position(sight: Any) -> Any:
+    """A position without its clocks, which have the time of day."""
+    return None if sight is None else {key: value for key, value in sight.items() if key != "clocks"}
+
+
+def _answers(client: Client, requests: dict[str, int], last: int) -> None:
+    beyond = [n for n in (*client.shown, *client.sights) if n > last]
+    if beyond:
+        raise Violation(f"lost: {client.person} was shown entry {beyond[0]}, and the last is {last}")
+    for request, n in client.accepted.items():
+        if requests.get(request) != n:
+            raise Violation(f"lost: {request} was accepted as entry {n}: it is {requests.get(request)}")
+    for request, code in client.refused.items():
+        if request in requests and request not in client.accepted:
+            raise Violation(f"refused: {request} was refused ({code}), and it is entry {requests[request]}")

@@ -1,0 +1,287 @@
+"""A database that fails as it is told to: SQLite in memory, under the hall's own statements.
+
+A transaction takes effect whole, at one moment, or not at all, as it does in a database that keeps its promises. What
+may go wrong lies around that moment: it comes late, its answer comes late or never, it comes to nothing, or somebody
+dies.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections import namedtuple
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
+from tests.support.hall.simulation.loop import Process
+from tests.support.waiting import take_time
+
+from underhall.hall.store.append import Append, append_to_file
+from underhall.hall.store.database import DatabaseAway, Outage, Storage
+from underhall.hall.store.schema import schema
+
+TABLES = tuple(table.name for table in reversed(schema.sorted_tables))
+
+
+class Lost(ConnectionError):
+    """The connection to the database broke."""
+
+
+@dataclass
+class Line:
+    """How well one node reaches the database."""
+
+    cut_until: float = 0.0
+    """Until then nothing gets through."""
+    slow_until: float = 0.0
+    slow: float = 0.0
+    full_until: float = 0.0
+    """Until then nothing can be written."""
+    next_commit: str = ""
+    """What happens to the next transaction of this node: `lost`, `torn`, `late`, `die before` or `die after`."""
+
+
+@dataclass
+class Written:
+    """An append that took effect."""
+
+    node: str
+    table: str
+    epoch: int
+    current: int
+    """The epoch that the table had then: the fence lets no other through."""
+    first: int
+    last: int
+
+
+@dataclass
+class Database:
+    """One database, for all nodes."""
+
+    shared: bool
+    dice: random.Random
+    clock: Callable[[], float]
+    kill: Callable[[str], None]
+    later: Callable[..., object]
+    lines: dict[str, Line] = field(default_factory=dict)
+    written: list[Written] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.sql = _empty()
+
+    def line(self, node: str) -> Line:
+        return self.lines.setdefault(node, Line())
+
+    def append(self, node: str, jobs: Sequence[Append]) -> set[str]:
+        """The transaction of an append, by the hall's own statements; the tables that were fenced off."""
+        current = {job.id: self.epoch(job.id) for job in jobs}
+        passed = append_to_file(self.sql, jobs)
+        for job in jobs:
+            if job.id in passed:
+                self.written.append(Written(node, job.id, job.epoch, current[job.id], job.before + 1, job.version))
+        return {job.id for job in jobs} - passed
+
+    def epoch(self, table: str) -> int:
+        found = self.sql.execute("SELECT epoch FROM tables WHERE id = ?", (table,)).fetchone()
+        return int(found[0]) if found else -1
+
+    def version(self, table: str) -> int:
+        return int(self.sql.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()[0])
+
+
+_made: list[sqlite3.Connection] = []
+
+
+def _empty() -> sqlite3.Connection:
+    """An empty database: made once, and emptied for the next schedule."""
+    if not _made:
+        connection = sqlite3.connect(":memory:", isolation_level=None, cached_statements=512)
+        connection.execute("PRAGMA foreign_keys=OFF")
+        connection.create_function("pg_advisory_xact_lock", -1, lambda *_: None)  # one transaction at a time anyhow
+        for table in schema.sorted_tables:
+            made: list[sa.schema.ExecutableDDLElement] = [sa.schema.CreateTable(table)]
+            made += map(sa.schema.CreateIndex, table.indexes)
+            for statement in made:
+                connection.execute(str(statement.compile(dialect=_DIALECT)))
+        _made.append(connection)
+    (connection,) = _made
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+    connection.execute("BEGIN")
+    for name in TABLES:
+        connection.execute(f"DELETE FROM {name}")
+    connection.execute("COMMIT")
+    return connection
+
+
+class Result:
+    """The rows of an answer."""
+
+    def __init__(self, cursor: sqlite3.Cursor) -> None:
+        self.rowcount = cursor.rowcount
+        self._rows = _named(cursor) if cursor.description else []
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._rows)
+
+    def all(self) -> list[Any]:
+        return self._rows
+
+    def first(self) -> Any:
+        return self._rows[0] if self._rows else None
+
+    one_or_none = first
+
+    def one(self) -> Any:
+        return self._rows[0]
+
+    def scalar_one_or_none(self) -> Any:
+        return self._rows[0][0] if self._rows else None
+
+    scalar = scalar_one = scalar_one_or_none
+
+
+_kinds: dict[tuple[str, ...], Any] = {}
+"""The rows of each question."""
+
+
+def _named(cursor: sqlite3.Cursor) -> list[Any]:
+    rows = cursor.fetchall()
+    if not rows:
+        return rows
+    names = tuple(column[0] for column in cursor.description)
+    if names not in _kinds:
+        _kinds[names] = namedtuple("Row", names, rename=True)
+    kind: Any = _kinds[names]
+    return [kind._make(row) for row in rows]
+
+
+class Connection:
+    """What the hall's works are given in the place of SQLAlchemy's connection."""
+
+    def __init__(self, sql: sqlite3.Connection) -> None:
+        self._sql = sql
+
+    async def execute(self, statement: Any, asked: Any = None) -> Result:
+        if type(statement) is sa.TextClause:
+            return Result(self._sql.execute(statement.text, asked or {}))
+        many = asked if isinstance(asked, list) else [asked] if asked else []
+        keys = list(many[0]) if many else None
+        compiled = statement.compile(dialect=_DIALECT, column_keys=keys, compile_kwargs={"render_postcompile": True})
+        if many:
+            return Result(self._sql.executemany(str(compiled), [{**compiled.params, **one} for one in many]))
+        return Result(self._sql.execute(str(compiled), compiled.params))
+
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator[None]:
+        self._sql.execute("SAVEPOINT work")
+        try:
+            yield
+        except BaseException:
+            self._sql.execute("ROLLBACK TO work")
+            raise
+        finally:
+            self._sql.execute("RELEASE work")
+
+
+_DIALECT = sqlite.dialect(paramstyle="named")
+
+
+class SimulatedStorage(Storage):
+    """The database as one node sees it."""
+
+    def __init__(self, database: Database, process: Process) -> None:
+        self._database = database
+        self._process = process
+        self._line = database.line(process.name)
+        self._connection: Any = Connection(database.sql)
+        self.dialect = "sqlite"
+        self.file = None
+        self.outage = Outage()
+
+    @property
+    def shared(self) -> bool:
+        return self._database.shared
+
+    def check(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def secret(self, key: str) -> bytes:
+        return key.encode().ljust(32, b"-")
+
+    async def _travel(self) -> None:
+        """The way to the database, or back."""
+        line, now, dice = self._line, self._database.clock(), self._database.dice
+        if now < line.cut_until:
+            await take_time(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
+            raise Lost("the database cannot be reached")
+        wait = line.slow * dice.random() if now < line.slow_until else 0.0
+        await take_time(0.0005 + 0.003 * dice.random() + wait)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Any]:
+        try:
+            await self._travel()
+            yield self._connection
+            if self._database.dice.random() < 0.4:
+                await self._travel()  # what was read is some time old when it arrives
+        except OSError as error:
+            self.outage.failed(error)
+            raise DatabaseAway(str(error)) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Any]:
+        await self._travel()
+        fault = self._begin()
+        sql = self._database.sql
+        sql.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._connection
+        except BaseException:
+            sql.execute("ROLLBACK")
+            raise
+        sql.execute("ROLLBACK" if fault == "torn" else "COMMIT")
+        await self._end(fault)
+
+    async def append(self, jobs: Sequence[Append]) -> set[str]:
+        await self._travel()
+        ordered = sorted(jobs, key=lambda job: job.id)
+        fault = self._begin()
+        if fault == "late":  # it gets there after this node has given up
+            self._database.later(0.4 * self._database.dice.random(), self._append_late, ordered)
+            await take_time(0.3 * self._database.dice.random())
+            raise Lost("no answer")
+        if fault == "torn":
+            raise Lost("rolled back")
+        fenced = self._database.append(self._process.name, ordered)
+        await self._end(fault)
+        return fenced
+
+    def _append_late(self, jobs: Sequence[Append]) -> None:
+        self._database.append(self._process.name, jobs)
+
+    def _begin(self) -> str:
+        """A transaction arrives: what happens to it."""
+        if self._database.clock() < self._line.full_until:
+            raise sqlite3.OperationalError("database or disk is full")
+        fault, self._line.next_commit = self._line.next_commit, ""
+        if fault == "die before":
+            self._database.kill(self._process.name)
+            raise Lost("killed")
+        return fault
+
+    async def _end(self, fault: str) -> None:
+        """A transaction has taken effect: its answer."""
+        if fault == "die after":
+            self._database.kill(self._process.name)
+            raise Lost("killed")
+        if fault in ("lost", "torn"):
+            raise Lost("no answer")
+        await self._travel()

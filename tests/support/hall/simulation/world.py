@@ -1,0 +1,434 @@
+"""One schedule, from its beginning to the comparison of all that was shown with all that was stored."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import random
+import secrets
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from tests.support.hall.simulation.bus import Network, dialer
+from tests.support.hall.simulation.checks import check, settled, writers
+from tests.support.hall.simulation.clients import Client, Violation
+from tests.support.hall.simulation.loop import Process, VirtualLoop, within
+from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan
+from tests.support.hall.simulation.store import Database, SimulatedStorage
+from tests.support.toys import TALLOW
+from tests.support.toys.hasty import HASTY
+from tests.support.waiting import take_time
+
+from underhall import games
+from underhall.hall.bots.pool import BotFailed, BotPool
+from underhall.hall.bots.process import Choice, Job
+from underhall.hall.cluster.bus import Alone, Nats
+from underhall.hall.config import Settings
+from underhall.hall.hall import Hall
+from underhall.hall.protocol.messages import Clock
+from underhall.hall.table.entries import Hosted, Sat, write_entry
+
+EPOCH_MS = 1_700_000_000_000
+COLLECT = 20
+"""After so many schedules what they have left behind is thrown away."""
+HEAL_SECONDS = 75.0
+"""So long after the last fault everybody must know the same."""
+SETTINGS = Settings(
+    database="",
+    lease_seconds=3.0,
+    bot_pace=0.02,
+    gather_ms=2.0,
+    grace_seconds=1.0,
+    deal_seconds=1.0,
+    silent_seconds=2.0,
+    idle_seconds=1.5,
+    requests_per_second=1000.0,
+    requests_per_address=10_000.0,
+    chat_per_minute=6000.0,
+    tables_per_minute=6000.0,
+)
+
+
+class SimulatedPool(BotPool):
+    """Bots that think for a while, and now and then fail."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self._dice = dice
+
+    async def choose(self, job: Job, payer: str = "") -> Choice:
+        dice = self._dice
+        await take_time(0.005 + 0.05 * dice.random())
+        if dice.random() < 0.03:
+            raise BotFailed("it died")
+        if job.ask == "pace":
+            return Choice(rest=True) if dice.random() < 0.2 else Choice(seconds=0.3 * dice.random())
+        moves = games.get(job.game).read_view(job.view).moves
+        game = games.get(job.game)
+        return Choice(game.write_move(dice.choice(moves))) if moves else Choice(rest=True)
+
+    def forget(self, key: str) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+
+class SimulatedHall(Hall):
+    """A node whose database needs no migration. What has no part in the promises (results of games that are over, who
+    is online for friends, tables that wait too long) is left out: it would take a sixth of the time."""
+
+    async def _open_database(self) -> None:
+        pass
+
+    def _wire(self, cookie_secret: bytes, bot_secret: bytes, push_secret: bytes) -> None:
+        super()._wire(cookie_secret, bot_secret, push_secret)
+        self.settling.run = self.expiry.run = _nothing  # type: ignore[method-assign]
+        self.settling.settle_soon = lambda table_id: None  # type: ignore[method-assign]
+
+    async def _tell_online(self) -> None:
+        await _nothing()
+
+
+async def _nothing() -> None:
+    """For ever."""
+    await asyncio.get_running_loop().create_future()
+
+
+class Node:
+    """A node, through all its lives."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self._world = world
+        self.name = name
+        self.process = Process(name)
+        self.hall: Hall | None = None
+        self.process.alive = False
+
+    def start(self) -> None:
+        if self.process.alive:
+            return
+        world = self._world
+        before, self.process = self.process, Process(self.name)
+        self.process.clock_ms = before.clock_ms
+        within(self.process, self._start, world)
+
+    def _start(self, world: World) -> None:
+        bus = Nats("", self.name, world.dial) if world.schedule.shared else Alone()
+        storage = SimulatedStorage(world.database, self.process)
+        settings = msgspec.structs.replace(SETTINGS, node=self.name)
+        self.hall = SimulatedHall(settings, storage=storage, bus=bus, pool=SimulatedPool(world.dice))
+        world.loop.create_task(self._run(self.hall, self.process))
+
+    async def _run(self, hall: Hall, process: Process) -> None:
+        while not hall.ready:
+            try:
+                await hall.start()
+            except Exception as error:  # the database is away: a process that cannot start is started again
+                hall.background.cancel()
+                if not isinstance(error, OSError) and not getattr(error, "known", False):
+                    raise
+                process.alive = False
+                within(None, self._world.loop.call_later, 0.3, self.start)
+                return
+
+    def kill(self) -> None:
+        """kill -9."""
+        if self.process.alive:
+            self.process.alive = False
+            self._world.cut_lines(self.process)
+            if self._world.healed:  # it had been asked to stop before
+                self._world.later(0.2, self.start)
+
+    def drain(self) -> None:
+        """SIGTERM, as `server.Server.shutdown` does it."""
+        if self.process.alive and self.hall is not None and self.hall.ready:
+            within(self.process, self._world.loop.create_task, self._drain(self.hall))
+
+    async def _drain(self, hall: Hall) -> None:
+        hall.stop_soon()
+        await take_time(0.1)
+        for socket in list(hall.sockets):
+            socket.bye("stopping", "The hall is stopping.")
+        await take_time(0.2)
+        await hall.stop()
+        self.kill()
+
+    def freeze(self, seconds: float) -> None:
+        """SIGSTOP, and SIGCONT later."""
+        if self.process.alive and not self.process.frozen:
+            self.process.frozen = True
+            within(None, self._world.loop.call_later, seconds, self._world.loop.thaw, self.process)
+
+
+@dataclass
+class Report:
+    """What a schedule came to."""
+
+    steps: int
+    trace: int
+    """A digest of all that clients were sent, in order, with its time."""
+    entries: int
+    violation: str | None = None
+
+
+class World:
+    """Everything there is in one schedule."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+        self.loop = VirtualLoop()  # type: ignore[abstract]  # nothing here reads a socket or starts a process
+        self.dice = random.Random(schedule.seed * 7919 + 1)
+        self.trace = 0
+        self.healed = False
+        self.violation: str | None = None
+        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later)
+        self.network = Network(self.loop, self.dice)
+        self.dial = dialer(self.network)
+        self.nodes = [Node(self, f"n{i}") for i in range(schedule.nodes)]
+        self.clients: list[Client] = []
+        self.tables: dict[str, TablePlan] = {}
+        for number, plan in enumerate(schedule.tables):
+            self._open(f"table000000{number}", plan)
+
+    def later(self, delay: float, work: Any, *args: Any) -> None:
+        within(None, self.loop.call_later, delay, work, *args)
+
+    def _killed(self, name: str) -> None:
+        self.nodes[int(name[1:])].kill()
+
+    # ---------------------------------------------------------------- what is there at first
+    def _open(self, table: str, plan: TablePlan) -> None:
+        self.tables[table] = plan
+        game = HASTY if plan.game == "hasty" else TALLOW
+        people = [f"p{table[-1]}{seat}" for seat in range(plan.people)]
+        seats = plan.people + plan.bots
+        made: list[Any] = [Sat(0, person=people[0]), Hosted(people[0])]
+        made += [Sat(seat, person=person) for seat, person in enumerate(people) if seat]
+        made += [Sat(seat, bot="random") for seat in range(plan.people, seats)]
+        clock = Clock("live", seconds=plan.seconds, bank=0) if plan.seconds else Clock()
+        sql, at = self.database.sql, EPOCH_MS - 1000
+        options = dict(game.read_options({"hand": 2}))
+        values = (
+            *(table, game.name, game.rules, msgspec.json.encode(options).decode(), seats),
+            *(msgspec.json.encode(clock).decode(), 1, "invite", at, self.dice.randbytes(32), len(made), at),
+        )
+        sql.execute(
+            "INSERT INTO tables (id, game, rules, options, seats, clock, public, invite, created, seed, version, "
+            "changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            values,
+        )
+        rows = [(table, n, at, write_entry(entry)) for n, entry in enumerate(made, 1)]
+        sql.executemany("INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, ?, ?)", rows)
+        sql.executemany("INSERT INTO people (id, name, created) VALUES (?, ?, 0)", [(one, one) for one in people])
+        sql.executemany(
+            "INSERT INTO logins (id, person, created, seen) VALUES (?, ?, 0, 0)",
+            [(f"login-{one}", one) for one in people],
+        )
+        for seat in range(plan.people + plan.watchers):
+            person = people[seat] if seat < plan.people else None
+            dice = random.Random(self.schedule.seed * 104729 + len(self.clients))
+            client = Client(self, person, table, None if person is None else seat, plan, dice)
+            client.requests = self.schedule.requests if person is not None else 0
+            self.clients.append(client)
+
+    # ---------------------------------------------------------------- what clients see
+    def find_node(self, dice: random.Random) -> tuple[Process, Hall] | None:
+        node = dice.choice(self.nodes)
+        if not node.process.alive or node.process.frozen or node.hall is None or not node.hall.ready:
+            return None
+        return node.process, node.hall
+
+    def heard(self, client: Client, data: bytes) -> None:
+        self.trace = zlib.crc32(data, self.trace ^ int(self.loop.now * 1e6))
+
+    def cut_lines(self, process: Process) -> None:
+        for client in self.clients:
+            if client.line is not None and client.line.process is process:
+                client.line.broken(0.05 * self.dice.random(), 0.0)
+
+    # ---------------------------------------------------------------- what goes wrong
+    def _strike(self, fault: Fault) -> None:
+        node = self.nodes[fault.where % len(self.nodes)]
+        line, until = self.database.line(node.name), self.loop.now + fault.amount
+        match fault.kind:
+            case "kill":
+                node.kill()
+                self.later(fault.amount, node.start)
+            case "drain":
+                node.drain()
+                self.later(0.5 + fault.amount, node.start)
+            case "freeze":
+                node.freeze(fault.amount)
+            case "cut database":
+                line.cut_until = until
+            case "slow database":
+                line.slow, line.slow_until = fault.amount, self.loop.now + 2.0
+            case "full disk":
+                line.full_until = until
+            case "lost" | "torn" | "late":
+                line.next_commit = fault.kind
+            case "die before" | "die after":
+                line.next_commit = fault.kind
+                self.later(1.0 + fault.amount, node.start)
+            case "cut bus":
+                self.network.cut[node.name] = until
+            case "noise":
+                self.network.noise, self.network.noise_until = 0.25, until
+            case "jump":
+                node.process.clock_ms += int(fault.amount * 1000)
+            case _:
+                self.clients[fault.where % len(self.clients)].drop(fault.amount)
+
+    def _heal(self) -> None:
+        """Everything works again, and people begin nothing new."""
+        self.healed = True
+        for line in self.database.lines.values():
+            line.cut_until = line.slow_until = line.full_until = 0.0
+            line.next_commit = ""
+        self.network.cut.clear()
+        self.network.noise_until = 0.0
+        for node in self.nodes:
+            node.process.clock_ms = 0
+            if node.process.frozen:
+                self.loop.thaw(node.process)
+            node.start()
+        for client in self.clients:
+            client.requests = 0
+
+    # ---------------------------------------------------------------- from the beginning to the end
+    def run(self) -> None:
+        """Play it; Violation if a promise was broken."""
+        schedule, loop = self.schedule, self.loop
+        for node in self.nodes:
+            node.start()
+        for client in self.clients:
+            loop.call_later(0.02 + 0.2 * self.dice.random(), client.begin)
+        for fault in schedule.faults:
+            loop.call_later(fault.at, self._strike, fault)
+        loop.run(schedule.play)
+        self._raise()
+        self._heal()
+        end = loop.now + HEAL_SECONDS
+        why: str | None = "not looked yet"
+        while loop.now < end and why is not None:
+            loop.run(loop.now + 0.25)
+            self._raise()
+            why = settled(self.database, self.clients, self._now_ms())
+        writers(self.database)
+        if why is not None:
+            raise Violation(f"converge: {HEAL_SECONDS:.0f} s after the last fault {why}")
+        check(self.database, self.clients)
+
+    def _raise(self) -> None:
+        for error in self.loop.errors:
+            raise error if isinstance(error, Violation) else Violation(f"error: {error!r}")
+
+    # ---------------------------------------------------------------- time
+    def _now_ms(self) -> int:
+        return EPOCH_MS + int(self.loop.now * 1000)
+
+    def time_ns(self) -> int:
+        process = self.loop.process
+        return (self._now_ms() + (0 if process is None else process.clock_ms)) * 1_000_000
+
+    def monotonic(self) -> float:
+        return 1000.0 + self.loop.now
+
+    def close(self) -> None:
+        """End what is still going on."""
+        asyncio._set_running_loop(self.loop)
+        try:
+            for task in self.loop.tasks:
+                if not task.done():
+                    with contextlib.suppress(Exception):
+                        task.get_coro().close()
+        finally:
+            asyncio._set_running_loop(None)
+
+
+class _Log(logging.Handler):
+    """What a hall logs as an error is one."""
+
+    def __init__(self, errors: list[str | Exception]) -> None:
+        super().__init__(logging.ERROR)
+        self._errors = errors
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        self._errors.append(f"{record.getMessage()} {error!r}")
+
+
+_worlds: list[World] = []
+"""The one that runs."""
+
+
+@contextlib.contextmanager
+def simulated() -> Iterator[Callable[[Schedule], Report]]:
+    """For as long as schedules run: their time for the machine's, their dice for the system's, the toys among the
+    games. What it gives runs one schedule."""
+    instead: list[tuple[Any, str, Any]] = [
+        (time, "monotonic", lambda: _worlds[-1].monotonic()),
+        (time, "perf_counter", lambda: _worlds[-1].monotonic()),
+        (time, "time_ns", lambda: _worlds[-1].time_ns()),
+        (time, "time", lambda: _worlds[-1].time_ns() / 1e9),
+        (secrets, "choice", lambda of: _worlds[-1].dice.choice(of)),
+        (secrets, "token_bytes", lambda n=32: _worlds[-1].dice.randbytes(n)),
+        (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
+        (asyncio, "all_tasks", lambda: ()),
+        (games, "passed_over", list),  # it looks through folders
+        (games, "_added", {**games._added, "tallow": (TALLOW,), "hasty": (HASTY,)}),
+    ]
+    logger = logging.getLogger("underhall")
+    before = [(where, name, getattr(where, name)) for where, name, _ in instead]
+    level, propagate = logger.level, logger.propagate
+    running, collecting = asyncio._get_running_loop(), gc.isenabled()
+    gc.collect()
+    gc.freeze()  # what was there before is not looked through again and again
+    gc.disable()
+    try:
+        for where, name, value in instead:
+            setattr(where, name, value)
+        logger.setLevel(logging.ERROR)
+        logger.propagate = False
+        yield _run
+    finally:
+        for where, name, value in before:
+            setattr(where, name, value)
+        logger.setLevel(level)
+        logger.propagate = propagate
+        asyncio._set_running_loop(running)
+        gc.unfreeze()
+        if collecting:
+            gc.enable()
+
+
+def run(schedule: Schedule) -> Report:
+    """Run one schedule."""
+    with simulated() as run_one:
+        return run_one(schedule)
+
+
+def _run(schedule: Schedule) -> Report:
+    world = World(schedule)
+    _worlds.append(world)
+    log, logger = _Log(world.loop.errors), logging.getLogger("underhall")
+    logger.addHandler(log)
+    violation: str | None = None
+    try:
+        world.run()
+    except Violation as error:
+        violation = str(error)
+    finally:
+        world.close()
+        _worlds.pop()
+        logger.removeHandler(log)
+        if schedule.seed % COLLECT == 0:
+            gc.collect()
+    entries = sum(world.database.version(table) for table in world.tables)
+    return Report(world.loop.steps, world.trace, entries, violation)
