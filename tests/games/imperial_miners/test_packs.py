@@ -142,6 +142,14 @@ def test_a_measure_is_missed_only_where_its_whole_interval_lies_outside() -> Non
     assert balance._all_met("cards out of place", lines[:1], 60).verdict == "met"
 
 
+def test_a_card_is_wanted_if_one_of_the_bots_lays_it() -> None:
+    passed_by = [balance_games.Played(held={"s1", "b1"}) for _ in range(40)]
+    laid = [balance_games.Played(held={"b1"}, cards=["b1"]) for _ in range(balance.FEW)]
+    found = [(line.name, line.verdict) for line in balance.wanted(PACK, passed_by, laid)]
+    assert found == [("Peat Cutters, %", "missed"), ("Crowbar Gang, %", "met")]
+    assert balance.wanted(PACK, passed_by[: balance.FEW - 1]) == []  # too few to judge
+
+
 def test_a_game_for_balance_is_the_same_on_several_processes() -> None:
     trials = [
         balance_games.Trial("foreman", 3),
