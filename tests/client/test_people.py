@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Complaints, Open, come_to_rest, wait_for
+from tests.support.client.browser import HEARD, Complaints, Open, come_to_rest, wait_for
 from tests.support.client.players import called, post
-
-HEARD = """(() => {
-    const made = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function () {
-        window.tones = (window.tones ?? 0) + 1;
-        return made.call(this);
-    };
-})()"""
-"""Counts what is heard."""
+from tests.support.client.running_hall import RunningHall
 
 
 def account(page: Page, name: str) -> str:
@@ -84,6 +78,20 @@ def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints
     stranger = visit(f"/#/person/{ids[0]}")
     expect(stranger.get_by_text("No game that others may see is over yet.")).to_be_visible()
 
+    # Ada has enough of Bob: they are friends no more, and he cannot sit down where she sits
+    ada.goto(f"/#/person/{ids[1]}")
+    ada.get_by_role("button", name="Block").click()
+    expect(ada.get_by_text("Blocked")).to_be_visible()
+    public = ada.request.post("/api/tables", data={"game": "montanara"}).json()["id"]
+    bob.goto("/#/people")
+    expect(bob.get_by_text("Qui non hai ancora amici.")).to_be_visible()
+    complaints.allowed = ("status of 403",)
+    bob.goto(f"/#/table/{public}")
+    bob.get_by_role("button", name="Siediti", exact=True).click()
+    expect(bob.get_by_role("alert")).to_be_visible()
+    expect(bob.locator(".hooks.big .hook.free")).to_have_count(1)
+    ada.request.post(f"/api/tables/{public}/close")
+
 
 def resign(page: Page) -> None:
     """Give the game up."""
@@ -142,7 +150,7 @@ def test_whom_somebody_mutes_is_not_heard_and_a_line_is_reported(visit: Open) ->
     expect(said).to_be_visible()
 
 
-def test_strangers_find_each_other(visit: Open) -> None:
+def test_strangers_find_each_other(visit: Open, hall: RunningHall) -> None:
     """Ada and Bob look for players and meet, and the game begins by itself; Cleo looks, and thinks better of it."""
     ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
     called(ada, "Ada")
@@ -171,6 +179,17 @@ def test_strangers_find_each_other(visit: Open) -> None:
     cleo.get_by_role("button", name="Take my tag off").click()
     cleo.wait_for_selector(".lobby")
     assert cleo.request.get("/api/tables/mine?status=open").json()["tables"] == []
+    # she looks again, for three, and when her wait is over bots take the free hooks
+    cleo.get_by_role("button", name="Saboteur", exact=True).click()
+    cleo.get_by_label("How many play").select_option("3")
+    cleo.get_by_label("Whoever looks for players too").check()
+    cleo.get_by_role("button", name="Find players").click()
+    expect(cleo.get_by_text("You are looking for players.")).to_be_visible()
+    with closing(sqlite3.connect(hall.database, timeout=60)) as rows, rows:
+        rows.execute("UPDATE tables SET fill_at = 0 WHERE status = 'open' AND fill_at IS NOT NULL")
+    cleo.wait_for_selector(".table .prompt")
+    seats = cleo.evaluate("fetch('/api/tables/' + location.hash.slice(8)).then(r => r.json()).then(room => room.seats)")
+    assert [seat.get("bot") for seat in seats] == [None, "saboteur:apprentice", "saboteur:apprentice"]
 
 
 def test_who_looks_for_players_and_looks_around_is_told(visit: Open) -> None:

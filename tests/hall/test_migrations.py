@@ -42,21 +42,17 @@ def old_rows(file: Path) -> Rows:
     return rows
 
 
-def with_engine(url: str, work: Callable[[sa.Connection], T]) -> T:
+async def with_engine(url: str, work: Callable[[sa.Connection], T]) -> T:
     """Do something with a database."""
-
-    async def run() -> T:
-        engine = make_engine(url)
-        try:
-            async with engine.begin() as connection:
-                return await connection.run_sync(work)
-        finally:
-            await engine.dispose()
-
-    return asyncio.run(run())
+    engine = make_engine(url)
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
 
 
-def copy(url: str, rows: Rows) -> None:
+async def copy(url: str, rows: Rows) -> None:
     """Put these rows into a database of the same form."""
 
     def work(connection: sa.Connection) -> None:
@@ -71,10 +67,10 @@ def copy(url: str, rows: Rows) -> None:
                         values[column.name] = bool(values[column.name])
                 connection.execute(table.insert().values(**values))
 
-    with_engine(url, work)
+    await with_engine(url, work)
 
 
-def still_there(url: str, rows: Rows) -> None:
+async def still_there(url: str, rows: Rows) -> None:
     """Every row of before is there, in its columns unchanged."""
 
     def work(connection: sa.Connection) -> None:
@@ -85,7 +81,7 @@ def still_there(url: str, rows: Rows) -> None:
             now = connection.execute(sa.select(*(table.c[column] for column in columns))).all()
             assert sorted(map(repr, map(plain, now))) == sorted(map(repr, map(plain, before))), name
 
-    with_engine(url, work)
+    await with_engine(url, work)
 
 
 def plain(row: Any) -> list[Any]:
@@ -94,7 +90,7 @@ def plain(row: Any) -> list[Any]:
     ]
 
 
-def has_todays_form(url: str) -> None:
+async def has_todays_form(url: str) -> None:
     """What the migrations made is what the hall of today works with."""
 
     def work(connection: sa.Connection) -> None:
@@ -103,7 +99,7 @@ def has_todays_form(url: str) -> None:
         for table in schema.sorted_tables:
             assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
 
-    with_engine(url, work)
+    await with_engine(url, work)
 
 
 @pytest.fixture
@@ -165,28 +161,28 @@ async def what_is_new(hall: Hall, bob_id: str, over: str) -> None:
     assert wishes[1].mail is not None and wishes[1].mail.confirmed
 
 
-def test_an_sqlite_file_is_brought_up_to_date_with_all_that_is_in_it(before: Path) -> None:
+async def test_an_sqlite_file_is_brought_up_to_date_with_all_that_is_in_it(before: Path) -> None:
     rows = old_rows(before)
     assert all(found for name, (_, found) in rows.items() if name != "nodes"), "the kept database has something of all"
     url = database_url(str(before))
-    upgrade(url)
-    has_todays_form(url)
-    still_there(url, rows)
+    await asyncio.to_thread(upgrade, url)
+    await has_todays_form(url)
+    await still_there(url, rows)
     with sqlite3.connect(before) as connection:  # whoever has watched and spoken goes on reading from there
         came = connection.execute("SELECT table_id, at FROM arrivals JOIN people ON id = person WHERE name = 'Eve'")
         spoke = connection.execute("SELECT table_id, min(at) FROM chat WHERE seat IS NULL GROUP BY table_id")
         assert sorted(came.fetchall()) == sorted(spoke.fetchall())
     connection.close()
-    asyncio.run(look(str(before)))
+    await look(str(before))
 
 
-def test_a_postgres_is_brought_up_to_date_with_all_that_is_in_it(before: Path, shared_postgres: Postgres) -> None:
+async def test_a_postgres_is_brought_up_to_date_with_all_that_is_in_it(before: Path, shared_postgres: Postgres) -> None:
     rows = old_rows(before)
     database = shared_postgres.empty()
     url = database_url(database)
-    upgrade(url, REVISION)
-    copy(url, rows)
-    upgrade(url)
-    has_todays_form(url)
-    still_there(url, rows)
-    asyncio.run(look(database))
+    await asyncio.to_thread(upgrade, url, REVISION)
+    await copy(url, rows)
+    await asyncio.to_thread(upgrade, url)
+    await has_todays_form(url)
+    await still_there(url, rows)
+    await look(database)
