@@ -50,9 +50,10 @@ def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints
     ada.get_by_label("Play for a rating").check()
     ada.get_by_role("button", name="Open the table").click()
     expect(ada.get_by_text("This game counts for ratings.")).to_be_visible()
-    bob.goto("/#/")
+    bob.goto("/#/leaders")  # whatever he looks at
     ada.get_by_role("button", name="Ask a friend: Bob").click()
     expect(bob.get_by_text("Ada ti invita a un tavolo di Montanara.")).to_be_visible()
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390
     bob.get_by_role("link", name="Vai", exact=True).click()
     bob.get_by_role("button", name="Siediti", exact=True).click()
     ada.get_by_role("button", name="Begin").click()
