@@ -10,30 +10,16 @@ import pytest
 from tests.support.client.running_hall import STATIC
 from tests.support.required import missing
 
+HERE = Path(__file__).parent
+
 if find_spec("playwright") is None:
     if os.environ.get("CI"):
         pytest.exit("browser tests need Playwright: requirements/browser.txt", 1)
-    collect_ignore = [
-        "test_analysis.py",
-        "test_around_the_table.py",
-        "test_dealing.py",
-        "test_hints.py",
-        "test_info.py",
-        "test_lessons.py",
-        "test_log.py",
-        "test_moderation.py",
-        "test_montanara.py",
-        "test_out_of_mine.py",
-        "test_pages.py",
-        "test_passkeys.py",
-        "test_people.py",
-        "test_saboteur.py",
-        "test_table_feel.py",
-    ]
+    collect_ignore = [file.name for file in HERE.glob("test_*.py") if "playwright" in file.read_text(encoding="utf-8")]
 else:
-    from tests.support.client.browser import browser, complaints, hall, visit
+    from tests.support.client.browser import browser, chance_hall, complaints, contexts, hall, visit
 
-    __all__ = ["browser", "complaints", "hall", "visit"]
+    __all__ = ["browser", "chance_hall", "complaints", "contexts", "hall", "visit"]
 
 
 @pytest.fixture(scope="session")
