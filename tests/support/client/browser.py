@@ -94,6 +94,19 @@ UNWATCHED = "Object.defineProperty(document, 'visibilityState', { value: 'hidden
 something else must not read about it."""
 
 
+HEARD = """window.tones = 0;
+window.mixer = '';
+for (const make of ['createOscillator', 'createBufferSource']) {
+    const made = AudioContext.prototype[make];
+    AudioContext.prototype[make] = function () {
+        this.onstatechange = () => { window.mixer = this.state; };
+        window.tones++;
+        return made.call(this);
+    };
+}"""
+"""Counts what is heard, in `window.tones`; `window.mixer` is whether sound is computed, once that has changed."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
