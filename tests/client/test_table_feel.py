@@ -31,17 +31,19 @@ def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
     return page, other
 
 
-RECT = "at => (({x, y, width, height}) => [x, y, width, height].map(Math.round))(at.getBoundingClientRect())"
-
-AT_REST = """document.fonts.status === 'loaded'
-    && document.getAnimations().every(each => each.playState !== 'running')"""
+LIES = """document.fonts.status === 'loaded'
+    && document.getAnimations().every(each => each.playState !== 'running')
+    && [%s].map(one => {
+        const {x, y, width, height} = document.querySelector(one).getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    })"""
 
 
 def lies(page: Page, game: str) -> list[list[int]]:
     """Where the board and something on it lie, once nothing moves and the letters have come: with others a text is as
     long as another one."""
-    wait_for(page, AT_REST)
-    return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game])]
+    found: list[list[int]] = wait_for(page, LIES % f"'.table > .board', '{DRAWN[game]}'")
+    return found
 
 
 def take_up(page: Page) -> None:

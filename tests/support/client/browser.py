@@ -80,6 +80,11 @@ FLAGS = [
 ]
 
 
+SETTINGS = """if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))
+    localStorage.setItem('underhall.settings', JSON.stringify(%s))"""
+"""What a person has set before they come."""
+
+
 UNPAINTED = """if (location.protocol !== 'about:') addEventListener('DOMContentLoaded', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { opacity: 0 !important }');
@@ -209,14 +214,10 @@ def visit(contexts: Contexts, hall: RunningHall, complaints: Complaints) -> Iter
         page = context.new_page()
         complaints.listen(page)
         kept = json.dumps({"guide": guide, "motion": "" if motion else "still"})
-        page.add_init_script(
-            "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
-            f" localStorage.setItem('underhall.settings', JSON.stringify({kept}))"
-        )
-        page.add_init_script(UNPAINTED)
-        if not watchful:
-            page.add_init_script(UNWATCHED)
-        page.goto(path)
+        scripts = [SETTINGS % kept, UNPAINTED] + [UNWATCHED] * (not watchful)
+        page.add_init_script(";\n".join(scripts))
+        if path != "about:blank":  # where it is
+            page.goto(path)
         return page
 
     yield enter
