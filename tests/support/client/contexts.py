@@ -1,5 +1,5 @@
-"""Browser contexts that one person after another uses, as if each had a new one: two thirds of the work of a visit are
-those of a new context, whose cache is empty and whose process has compiled nothing yet."""
+"""Browser contexts that one person after another uses, as if each had a new one: a third of the work of a visit is that
+of a new context, whose cache is empty and whose process has compiled nothing yet."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Contexts:
         """Whoever had it has gone."""
         kind = self._lent.pop(context)
         how = json.loads(kind)
-        if how.get("service_workers") != "block":  # a worker would outlive its pages
+        if not context.pages or how.get("service_workers") != "block":  # closed; or a worker would outlive its pages
             context.close()
             return
         empty, *others = context.pages
