@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Open, wait_for
+from tests.support.client.browser import Complaints, Open, wait_for
 from tests.support.client.sight import bench_on_screen, on_screen
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
@@ -33,15 +33,16 @@ def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
 
 RECT = "at => (({x, y, width, height}) => [x, y, width, height].map(Math.round))(at.getBoundingClientRect())"
 
+HAND = ".bench [data-hand], .bench .om-supply"
 AT_REST = """document.fonts.status === 'loaded'
     && document.getAnimations().every(each => each.playState !== 'running')"""
 
 
 def lies(page: Page, game: str) -> list[list[int]]:
-    """Where the board and something on it lie, once nothing moves and the letters have come: with others a text is as
-    long as another one."""
+    """Where the board, something on it and the hand lie, once nothing moves and the letters have come: with others a
+    text is as long as another one."""
     wait_for(page, AT_REST)
-    return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game])]
+    return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game], HAND)]
 
 
 def take_up(page: Page) -> None:
@@ -74,8 +75,8 @@ CHOICES: dict[str, list[Callable[[Page], object]]] = {
 
 @pytest.mark.parametrize("how", [DESK, PHONE, LYING, TABLET, ZOOMED], ids=["desk", "phone", "lying", "tablet", "200 %"])
 def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[str, Any]) -> None:
-    """In all four games: the board keeps place and scale while cards are chosen, while others play and while the hall
-    refuses; hand, prompt and board are whole on the screen."""
+    """In all four games: board and hand keep place and scale while cards are chosen, while others play and while the
+    hall refuses; hand, prompt and board are whole on the screen."""
     for game, choices in CHOICES.items():
         page: Page
         page, other = gallery(visit, **how) if game == "out_of_mine" else table(visit, game, **how)
@@ -340,6 +341,22 @@ def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".mt-finale")).to_have_count(0)
+
+
+def test_a_result_that_did_not_come_is_asked_for_again(visit: Open, complaints: Complaints) -> None:
+    """The line is down just when the game ends: its script comes later, and is not missed for ever."""
+    complaints.allowed = ("Failed to load resource", "Failed to fetch", "ERR_FAILED", "error loading dynamically")
+    page, other = table(visit, "montanara", **DESK)
+    tries: list[str] = []
+
+    def answer(route: Route) -> None:
+        tries.append(route.request.url)
+        route.abort() if len(tries) == 1 else route.continue_()
+
+    page.route("**/Result-*.js", answer)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".result h2")).to_be_visible()
+    assert len(tries) == 2
 
 
 def test_a_dug_card_turns_over(visit: Open) -> None:

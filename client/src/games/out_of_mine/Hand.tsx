@@ -36,9 +36,15 @@ export function Hand({ store }: { store: Store }): JSX.Element {
     </div>
   );
 }
+/** The phases before everybody digs. */
+const BEFORE = new Set(['sides', 'ready', 'pause']);
 /** Take a kind from the supply; the one in hand goes back. */
-function take({ hold, hands, digs, me, box, sayWhere }: Store, kind: string, byKey: boolean): void {
-  if (hands.spent() || !digs.value) return;
+function take({ hold, hands, digs, phase, me, box, refuse, sayWhere }: Store, kind: string, byKey: boolean): void {
+  if (hands.spent()) return;
+  if (!digs.value) {
+    if (me.value && BEFORE.has(phase.value)) refuse({ rule: '6', why: 'early' });
+    return;
+  }
   if (hold.kind.value === kind && !hold.tile.value) {
     hold.back();
     return;
