@@ -64,7 +64,9 @@ function useRoomFor(said: RefObject<HTMLElement | null>, side: RefObject<HTMLEle
   }, []);
 }
 /** So many letters of a prompt do not fit into two lines of a phone. */
-const LONG = 64;
+const LONG = 60,
+  /** And with so many the number of the rule is all that has room beside them. */
+  LONGER = 90;
 type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
@@ -79,7 +81,8 @@ export function Frame(p: FrameProps): JSX.Element {
     past = p.playback?.moments.value ?? [],
     again = past[p.playback?.at.value ?? -1],
     prompt = again?.line.text ?? board.prompt.value,
-    long = plain(prompt).length > LONG,
+    letters = plain(prompt).length,
+    long = letters > LONG,
     rule = board.rule?.value ?? p.rule,
     ends = board.ends?.value ?? false,
     /** What is shown is not to be answered. */
@@ -161,7 +164,11 @@ export function Frame(p: FrameProps): JSX.Element {
         <div class="notices" ref={said}>
           {p.notice}
         </div>
-        <div class={'prompt' + (again ? ' again' : '') + (long ? ' long' : '')} role="status" aria-live="polite">
+        <div
+          class={'prompt' + (again ? ' again' : '') + (long ? ' long' : '') + (letters > LONGER ? ' longer' : '')}
+          role="status"
+          aria-live="polite"
+        >
           <span {...(long ? { tabIndex: 0 } : {})}>
             <Rich text={prompt} />
           </span>
