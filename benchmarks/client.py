@@ -149,7 +149,8 @@ def page_thread(trace: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for each in trace:
         if each["ph"] == "X" and (each["pid"], each["tid"]) in threads:
             threads[each["pid"], each["tid"]].append(each)
-    return sorted(max(threads.values(), key=len), key=lambda each: float(each["ts"]))
+    busiest = max(threads.values(), key=len)
+    return sorted(busiest, key=lambda each: float(each["ts"]))
 
 
 def work(browser: Browser, url: str, play: Callable[[Page], None], **how: Any) -> tuple[list[float], int]:

@@ -17,6 +17,12 @@ from tests.support.client.staged_socket import TABLE_ID
 from tests.support.client.staged_tables import DESK, DRAWN, PHONE, table
 from tests.support.waiting import wait_on
 
+from underhall.games.out_of_mine import planning, tiles
+from underhall.games.out_of_mine.game import OutOfMineState
+from underhall.games.out_of_mine.position import ROUNDS
+from underhall.table import TABLE
+from underhall.table.game import State
+
 LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
 ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
@@ -297,6 +303,24 @@ def beside(page: Page) -> None:
     expect(result).to_be_visible()
 
 
+def ready_to_call_at_last() -> State:
+    """Out of Mine! in its last round: seat 0 has filled its gallery and may call."""
+    state = began(seats=2, sides="aa")
+    for number in range(1, ROUNDS + 1):
+        assert isinstance(state, OutOfMineState)
+        for kind, place in planning.plan(state.position, 0) or []:
+            state.play(0, f"take {tiles.KIND_TEXTS[kind]}")
+            state.play(0, f"lay {tiles.KIND_TEXTS[kind]} {tiles.write_place(place)}")
+        if number == ROUNDS:
+            return state
+        state.play(0, "call")
+        state.play(TABLE, state.game.read_move("next"))
+        for seat in (0, 1):
+            state.play(seat, state.moves(seat)[0])  # a side: who has the board again may have no choice
+        state.play(TABLE, state.game.read_move("start"))
+    raise AssertionError
+
+
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open, how: dict[str, Any]) -> None:
     """What was hidden turns and is counted, which can be skipped; then the result."""
@@ -324,6 +348,19 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     expect(page.locator(".im-finale .im-best")).to_contain_text("7")
     page.keyboard.press("Escape")
     expect(page.locator(".im-best").first).to_contain_text("7")
+    beside(page)
+
+    state = ready_to_call_at_last()
+    page = visit("about:blank", motion=True, **how)
+    stage = Stage(page, state)
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".om-laid")
+    stage.play(0, "call")
+    expect(page.locator(".om-tally")).to_contain_text("Giulia called")
+    on_screen(page.locator(".acts").get_by_role("button", name="Skip"))
+    expect(page.locator(".om-last")).to_have_count(0)  # there is nothing to be done any more
+    page.keyboard.press("Escape")
+    expect(page.locator(".hidden-things .om-gallery, .hidden-things svg").first).to_be_visible()
     beside(page)
 
 

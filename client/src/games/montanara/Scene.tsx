@@ -141,9 +141,9 @@ function rockOf(m: number, at: Position, base: number, step: number) {
   }
   return { left, full, rock };
 }
-/** Where the number of its cards stands. */
+/** Where the number of its cards stands: over its top, and never lower than over its gate. */
 const countAt = ({ left, rock }: ReturnType<typeof rockOf>, narrow: boolean): number =>
-  (left ? rock.top[2] : narrow ? -45 : -56) - (rock.cap ? 24 : 12);
+  Math.min(left ? rock.top[2] : 0, narrow ? -45 : -56) - (rock.cap ? 24 : 12);
 
 function Mount({ m, at, x, base, step, ground, narrow, touched, aim, misplace }: MountProps): JSX.Element {
   const shape = rockOf(m, at, base, step),

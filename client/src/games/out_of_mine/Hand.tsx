@@ -10,7 +10,7 @@ import { Supply } from './Supply';
 import type { Store } from './store';
 
 export function Hand({ store }: { store: Store }): JSX.Element {
-  const { mine, shown, me, digs, hold, hands, whyNot, short, advised } = store,
+  const { s, mine, shown, me, digs, hold, hands, whyNot, short, advised } = store,
     active = digs.value,
     digger = me.value,
     inHand = hold.kind.value ?? mine.value.diggers[shown.value]?.hand ?? null;
@@ -26,7 +26,8 @@ export function Hand({ store }: { store: Store }): JSX.Element {
         drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))}
         active={active}
       />
-      {digger && (
+      {/* after the end its place is that of once more */}
+      {digger && !s.over.value && (
         <div class="om-last">
           <Tools store={store} />
           {store.apart ? <Stop store={store} /> : <Vote store={store} digger={digger} />}
