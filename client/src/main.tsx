@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import symbols from '../made/symbols.svg';
+import { begun } from './alerts/begun';
 import { inlineSprite } from './draw/sprite';
 import { whoAmI } from './hall/api';
 import { connect } from './hall/socket';
@@ -14,6 +15,7 @@ import { place } from './route';
 import { speak, wanted } from './words';
 
 const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsPage)),
+  BegunNotice = later(() => import('./alerts/BegunNotice').then(m => m.BegunNotice), null),
   AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
@@ -26,7 +28,13 @@ const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsP
   AdminPage = later(() => import('./moderation/AdminPage').then(m => m.AdminPage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
-function Hall(): JSX.Element {
+const Hall = (): JSX.Element => (
+  <>
+    <Page />
+    {begun.value && <BegunNotice />}
+  </>
+);
+function Page(): JSX.Element {
   const { path, query } = place.value,
     [page, which] = path;
   switch (page) {
@@ -43,7 +51,9 @@ function Hall(): JSX.Element {
     case 'leaders':
       return <LeadersPage game={which} seats={query.get('seats')} />;
     case 'report':
-      return <ReportPage key={which} id={which ?? ''} table={query.get('table')} />;
+      return (
+        <ReportPage key={which} id={which ?? ''} table={query.get('table')} line={Number(query.get('line')) || null} />
+      );
     case 'admin':
       return <AdminPage part={which} which={query.get('which')} />;
     case 'settings':
