@@ -7,7 +7,7 @@ import symbols from '../made/symbols.svg';
 import { begun } from './alerts/begun';
 import { inlineSprite } from './draw/sprite';
 import { whoAmI } from './hall/api';
-import { connect } from './hall/socket';
+import { called, connect } from './hall/socket';
 import { later } from './later';
 import { TablePage } from './pages/TablePage';
 import { Welcome } from './pages/Welcome';
@@ -23,6 +23,7 @@ const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsP
   PuzzlePage = later(() => import('./puzzles/PuzzlePage').then(m => m.PuzzlePage)),
   ProfilePage = later(() => import('./people/ProfilePage').then(m => m.ProfilePage)),
   FriendsPage = later(() => import('./people/FriendsPage').then(m => m.FriendsPage)),
+  CalledNotice = later(() => import('./people/CalledNotice').then(m => m.CalledNotice), null),
   LeadersPage = later(() => import('./people/LeadersPage').then(m => m.LeadersPage)),
   ReportPage = later(() => import('./moderation/ReportPage').then(m => m.ReportPage)),
   AdminPage = later(() => import('./moderation/AdminPage').then(m => m.AdminPage)),
@@ -32,6 +33,7 @@ const Hall = (): JSX.Element => (
   <>
     <Page />
     {begun.value && <BegunNotice />}
+    {called.value > 0 && <CalledNotice />}
   </>
 );
 function Page(): JSX.Element {
