@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from underhall import bots, games
@@ -50,3 +52,14 @@ def test_the_lower_levels_play_a_game_together(game: str) -> None:
     names = [bots.levels(game)[seat % 3] for seat in range(SEATS[game])]
     played = play_match(games.get(game), [bots.get(name, game)(1) for name in names], chance=Chance(3))
     assert played.record.players == names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_bot_is_shown_by_its_identifier(lang: str) -> None:
+    """Bots of former days, and those of bot writers that come along, may stand in profiles and lists."""
+    words = Words(lang)
+    for game in SEATS:
+        for last in (bot.rpartition(":")[2] for bot in bots.names(game)):
+            shown = words.first(f"level-{last}", f"bot-{last}")
+            assert shown and shown != last and shown[0].isupper()
+            assert not re.search("random|planner", shown, re.I)

@@ -3,6 +3,8 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from './words';
 
+/** Milliseconds until a script that did not come is asked for again. */
+const AGAIN = 2000;
 const Coming = (): JSX.Element => <p class="page quiet">{t('coming')}</p>;
 /** A part by the script that brings it; `Meanwhile` is shown until it has come. */
 export function later<P extends object>(
@@ -13,11 +15,16 @@ export function later<P extends object>(
   return props => {
     const [, came] = useState(0);
     useEffect(() => {
-      if (!part)
-        void load().then(found => {
-          part = found;
-          came(1);
-        });
+      const ask = () =>
+        void load().then(
+          found => {
+            part = found;
+            came(1);
+          },
+          // the line was down just then
+          () => window.setTimeout(ask, AGAIN),
+        );
+      if (!part) ask();
     }, []);
     if (!part) return Meanwhile && <Meanwhile />;
     const Part = part;

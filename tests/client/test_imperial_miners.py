@@ -16,6 +16,7 @@ from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_socket import TABLE_ID
+from tests.support.waiting import wait_on
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -318,6 +319,23 @@ def test_two_people_and_a_bot_from_the_deal_to_the_result(visit: Open) -> None:
     expect(ada.locator(".im-tile")).to_have_count(8)
 
 
+LATE = ".im-laid:nth-of-type(5)"
+"""Half of the game is played: five cards are laid."""
+LINES = "[...document.querySelectorAll('.log li')].map(line => line.innerText)"
+BOARD = "[...document.querySelectorAll('.im-laid, .im-purse b')].map(each => each.ariaLabel ?? each.innerText)"
+
+
+def comes_back_to_the_same(page: Page) -> None:
+    """After a reload everything that was told of a long game is told again, and the board is the same."""
+    wait_on(page, "the last move to be shown", lambda: not page.locator("[aria-busy=true]").count())
+    told, board = page.evaluate(LINES), page.evaluate(BOARD)
+    assert len(told) > 30 and len(board) > 8
+    page.reload()
+    page.wait_for_selector(".im-laid")
+    wait_on(page, "the whole log", lambda: page.evaluate(LINES) == told)
+    assert page.evaluate(BOARD) == board
+
+
 def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     page = visit("about:blank")
     ear = Ear(page)
@@ -327,6 +345,9 @@ def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     guest = visit(f"/#/table/{table}?invite={word}")
     guest.wait_for_selector(".im-sheet")
     expect(guest.locator(".im-tile, .im-ask")).to_have_count(0)
+    drive(page, 7, LATE)
+    page.wait_for_selector(LATE, timeout=10 * MILLISECONDS)
+    comes_back_to_the_same(page)
     drive(page, 7)
     page.wait_for_selector(".result h2", timeout=10 * MILLISECONDS)
     title = "Digger|Labourer of the Depths|Expert Miner|Engineer of the Depths|Veteran Miner|King of the Depths"
@@ -334,6 +355,11 @@ def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     expect(page.locator(".result h2")).to_have_text(re.compile(f"^({title}): {score} points$"))
     expect(guest.locator(".result h2")).to_have_text(page.locator(".result h2").inner_text())
     assert nothing_hidden_came(ear, 0) > 30
+    page.set_viewport_size(PHONE["viewport"])
+    comes_back_to_the_same(page)
+    page.get_by_role("button", name="Close").first.click()
+    page.locator(".tabs button", has_text="Log").click()
+    expect(page.locator(".log li").last).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("how", ["keys", "touch"])

@@ -64,7 +64,7 @@ def test_what_others_did_since_is_played_back_with_the_board_as_it_was(visit: Op
     if phone:  # a finger on a line shows the board, and the place on it
         page.locator(".tabs button", has_text="Log").click()
         page.locator(".log li", has_text="at 5,−1").click()
-        expect(page.locator(".side.drawn")).to_have_count(0)
+        expect(page.locator(".side.pulled")).to_have_count(0)
         covers(page, page.locator(".laid[aria-label*='at 5, −1']"))
         return
     page.locator(".since").get_by_role("combobox").select_option("Slow")

@@ -9,8 +9,24 @@ import pytest
 from playwright.sync_api import expect
 from tests.support.client.axe import THEMES, breaches
 from tests.support.client.browser import Complaints, Open, come_to_rest
-from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, is_over, play_out, post, short_game
-from tests.support.client.staged_tables import DESK, PHONE
+from tests.support.client.players import (
+    ASKED,
+    PLAY_NOW,
+    Montanara,
+    Saboteur,
+    called,
+    is_over,
+    play_out,
+    post,
+    short_game,
+)
+from tests.support.client.staged_hall import Staged
+from tests.support.client.staged_socket import TABLE_ID
+from tests.support.client.staged_tables import DESK, DRAWN, PHONE
+
+from underhall import bots
+from underhall.games.imperial_miners import packs
+from underhall.words import Words
 
 PAGES = {
     "welcome": "/",
@@ -25,6 +41,13 @@ PAGES = {
     "no such table": "/#/table/aaaaaaaaaaaa",
 }
 READY = {"welcome": ".hero use", "montanara's rules": ".picture svg", "saboteur's rules": ".picture svg"}
+
+
+TECHNICAL = re.compile(
+    r"[a-z]_[a-z]|\b(preset|random|planner|foreman|hash)\b|@|[Mm]illi?second|\b[01]{3}\b"
+    r"|\b(om|mt|sb|im|event|move|prompt|card|option|choice|level)-[a-z]"
+)
+"""What nobody but a test needs: identifiers of options, bots and texts, numbers of machines."""
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -98,6 +121,35 @@ def test_a_whole_game_in_three_languages_and_without_a_mouse(
     assert not re.search(r"\b(mt|sb|event|move|prompt|card)-[a-z]", text), "a key shows through"
 
 
+@pytest.mark.parametrize(
+    ("language", "one", "how"),
+    [("it", "1 sabotat", DESK), ("it", "1 sabotat", PHONE), ("pt", "1 sabotad", PHONE)],
+    ids=["desk, Italian", "phone, Italian", "phone, Portuguese"],
+)
+def test_boards_speak_the_language_of_the_player(visit: Open, language: str, one: str, how: dict[str, Any]) -> None:
+    """Compass letters, one and many, cards, boards and events by their names; no identifier shows through."""
+    words, pack = Words(language), packs.builtin()
+    names = {card.id: words.named("imperial_miners", card.name) for card in pack.cards}
+    for game in ("saboteur", "montanara", "imperial_miners"):
+        page = visit("about:blank", locale=language, **how)
+        other = Staged(page, game=game)
+        if game == "saboteur":
+            other.facts = {**other.facts, "pool": {"digger": 5, "saboteur": 1}}
+        page.goto(f"/#/table/{TABLE_ID}")
+        page.wait_for_selector(DRAWN[game])
+        if game == "saboteur":
+            Saboteur(page).see()
+            expect(page.locator(".log")).to_contain_text("(N, E, O)")
+            assert one not in page.locator("body").inner_text()
+        if game == "imperial_miners":
+            held = [names[card] for card in other.facts["seats"][0]["hand"]]
+            assert page.locator(".im-tile .im-name").all_text_contents() == held
+            event = {event.id: event.name for event in pack.events}[other.facts["event"]]
+            expect(page.locator(".table")).to_contain_text(words.named("imperial_miners", event))
+        assert not TECHNICAL.search(page.inner_text("body")), game
+        page.context.close()
+
+
 def test_the_language_is_changed_at_once_and_kept(visit: Open) -> None:
     page = visit("/#/settings")
     page.get_by_label("Language", exact=True).select_option("pt")
@@ -117,29 +169,34 @@ def test_the_letters_are_sent_for_before_anything_is_written(visit: Open) -> Non
     assert "ftl" not in asked[: asked.index("woff2")]
 
 
-@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_form_of_a_new_table_speaks_in_words(visit: Open, how: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("language", "how"),
+    [("en", DESK), ("en", PHONE), ("it", PHONE), ("pt", PHONE)],
+    ids=["desk", "phone", "phone, Italian", "phone, Portuguese"],
+)
+def test_the_form_of_a_new_table_speaks_in_words(visit: Open, language: str, how: dict[str, Any]) -> None:
     """Levels by name with a line each, options in groups with what they do, and nothing asked that is no choice."""
-    page = visit(**how)
-    which, form = page.get_by_label("Which bots"), page.locator(".new-table")
+    page = visit(locale=language, **how)
+    say = Words(language).say
+    levels = [say(f"level-{level}") for level in bots.LEVELS]
+    which, form = page.get_by_label(say("which-bot")), page.locator(".new-table")
     for game in ("Saboteur", "Montanara", "Imperial Miners", "Out of Mine!"):
         page.get_by_role("button", name=game, exact=True).click()
-        expect(which.locator("option").first).to_have_text("Apprentice")
-        assert which.locator("option").all_text_contents() == ["Apprentice", "Miner", "Foreman", "Master"]
-        expect(form).to_contain_text("leaves you time")
-        page.get_by_text("Rules and variants").click()
+        expect(which.locator("option").first).to_have_text(levels[0])
+        assert which.locator("option").all_text_contents() == levels
+        expect(form).to_contain_text(say("level-apprentice-line"))
+        page.get_by_text(say("options")).click()
         expect(form.locator("fieldset").first).to_be_visible()
-        shown = form.inner_text()
-        assert not re.search(
-            r"[a-z]_[a-z]|\b(preset|random|planner|foreman|hash)\b|@|[Mm]illisecond|\b[01]{3}\b", shown
-        )
-    expect(form.locator("legend")).to_have_text(["With whom", "Variants", "Start and pace"])
+        assert not TECHNICAL.search(form.inner_text())
+    groups = [say("company"), say("options-variant"), say("options-setup")]
+    expect(form.locator("legend")).to_have_text(groups)
     page.get_by_role("button", name="Saboteur", exact=True).click()
-    expect(form.locator("legend")).to_have_text(["With whom", "Edition and its rules", "Variants", "Start and pace"])
+    expect(form.locator("legend")).to_have_text([groups[0], say("options-edition"), *groups[1:]])
     page.get_by_role("button", name="Imperial Miners", exact=True).click()
     form.locator("select").first.select_option("1")
     expect(which).to_have_count(0)
-    expect(page.get_by_label("With friends")).to_have_count(0)
+    expect(page.get_by_label(say("with-friends"))).to_have_count(0)
+    assert not TECHNICAL.search(page.inner_text("body"))
 
 
 def test_the_theme_is_there_before_the_first_paint(visit: Open) -> None:

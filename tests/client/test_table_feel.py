@@ -7,15 +7,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import HEARD, Open, wait_for
+from tests.support.client.browser import HEARD, Complaints, Open, wait_for
 from tests.support.client.sight import bench_on_screen, on_screen
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
 from tests.support.client.staged_socket import TABLE_ID
 from tests.support.client.staged_tables import DESK, DRAWN, PHONE, table
 from tests.support.waiting import wait_on
+
+from underhall.games.out_of_mine import planning, tiles
+from underhall.games.out_of_mine.game import OutOfMineState
+from underhall.games.out_of_mine.position import ROUNDS
+from underhall.table import TABLE
+from underhall.table.game import State
 
 LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
@@ -31,6 +37,7 @@ def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
     return page, other
 
 
+HAND = ".bench [data-hand], .bench .om-supply"
 LIES = """document.fonts.status === 'loaded'
     && document.getAnimations().every(each => each.playState !== 'running')
     && [%s].map(one => {
@@ -40,9 +47,9 @@ LIES = """document.fonts.status === 'loaded'
 
 
 def lies(page: Page, game: str) -> list[list[int]]:
-    """Where the board and something on it lie, once nothing moves and the letters have come: with others a text is as
-    long as another one."""
-    found: list[list[int]] = wait_for(page, LIES % f"'.table > .board', '{DRAWN[game]}'")
+    """Where the board, something on it and the hand lie, once nothing moves and the letters have come: with others a
+    text is as long as another one."""
+    found: list[list[int]] = wait_for(page, LIES % f"'.table > .board', '{DRAWN[game]}', '{HAND}'")
     return found
 
 
@@ -76,8 +83,8 @@ CHOICES: dict[str, list[Callable[[Page], object]]] = {
 
 @pytest.mark.parametrize("how", [DESK, PHONE, LYING, TABLET, ZOOMED], ids=["desk", "phone", "lying", "tablet", "200 %"])
 def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[str, Any]) -> None:
-    """In all four games: the board keeps place and scale while cards are chosen, while others play and while the hall
-    refuses; hand, prompt and board are whole on the screen."""
+    """In all four games: board and hand keep place and scale while cards are chosen, while others play and while the
+    hall refuses; hand, prompt and board are whole on the screen."""
     for game, choices in CHOICES.items():
         page: Page
         page, other = gallery(visit, **how) if game == "out_of_mine" else table(visit, game, **how)
@@ -297,6 +304,24 @@ def beside(page: Page) -> None:
     expect(result).to_be_visible()
 
 
+def ready_to_call_at_last() -> State:
+    """Out of Mine! in its last round: seat 0 has filled its gallery and may call."""
+    state = began(seats=2, sides="aa")
+    for number in range(1, ROUNDS + 1):
+        assert isinstance(state, OutOfMineState)
+        for kind, place in planning.plan(state.position, 0) or []:
+            state.play(0, f"take {tiles.KIND_TEXTS[kind]}")
+            state.play(0, f"lay {tiles.KIND_TEXTS[kind]} {tiles.write_place(place)}")
+        if number == ROUNDS:
+            return state
+        state.play(0, "call")
+        state.play(TABLE, state.game.read_move("next"))
+        for seat in (0, 1):
+            state.play(seat, state.moves(seat)[0])  # a side: who has the board again may have no choice
+        state.play(TABLE, state.game.read_move("start"))
+    raise AssertionError
+
+
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open, how: dict[str, Any]) -> None:
     """What was hidden turns and is counted, which can be skipped; then the result."""
@@ -328,6 +353,19 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     expect(page.locator(".im-best").first).to_contain_text("7")
     beside(page)
 
+    state = ready_to_call_at_last()
+    page = visit("about:blank", motion=True, **how)
+    stage = Stage(page, state)
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(".om-laid")
+    stage.play(0, "call")
+    expect(page.locator(".om-tally")).to_contain_text("Giulia called")
+    on_screen(page.locator(".acts").get_by_role("button", name="Skip"))
+    expect(page.locator(".om-last")).to_have_count(0)  # there is nothing to be done any more
+    page.keyboard.press("Escape")
+    expect(page.locator(".hidden-things .om-gallery, .hidden-things svg").first).to_be_visible()
+    beside(page)
+
 
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_whoever_beats_bots_is_offered_the_next_level(visit: Open, how: dict[str, Any]) -> None:
@@ -343,6 +381,22 @@ def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".mt-finale")).to_have_count(0)
+
+
+def test_a_result_that_did_not_come_is_asked_for_again(visit: Open, complaints: Complaints) -> None:
+    """The line is down just when the game ends: its script comes later, and is not missed for ever."""
+    complaints.allowed = ("Failed to load resource", "Failed to fetch", "ERR_FAILED", "error loading dynamically")
+    page, other = table(visit, "montanara", **DESK)
+    tries: list[str] = []
+
+    def answer(route: Route) -> None:
+        tries.append(route.request.url)
+        route.abort() if len(tries) == 1 else route.continue_()
+
+    page.route("**/Result-*.js", answer)
+    other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
+    expect(page.locator(".result h2")).to_be_visible()
+    assert len(tries) == 2
 
 
 def test_a_dug_card_turns_over(visit: Open) -> None:

@@ -7,7 +7,7 @@ import type { Board, GameClient, Sitting } from '../games/contract';
 import type { Clocks, Happened } from '../hall/messages';
 import { later } from '../later';
 import { t } from '../words';
-import { Rich } from '../words/rich';
+import { plain, Rich } from '../words/rich';
 import { about, openRule, useInfo } from './asking';
 import { Bar } from './Bar';
 import { useKeptFocus } from './focus';
@@ -52,16 +52,21 @@ export interface FrameProps {
 const Info = later(() => import('./Info').then(m => m.Info), null),
   RulePanel = later(() => import('./Info').then(m => m.RulePanel), null);
 const KeyList = later(() => import('./KeyList').then(m => m.KeyList), null);
-/** Tells the table how high what is said is (`--said`), so that the log can make room for it. */
-function useRoomFor(said: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): void {
+/** Tells the column of the log how high what is said is, so that it can make room for it. (It alone: a property of the
+ * whole table would have every card's style computed anew.) */
+function useRoomFor(said: RefObject<HTMLElement | null>, side: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = said.current;
     if (!element) return;
-    const watch = new ResizeObserver(() => table.current?.style.setProperty('--said', `${element.offsetHeight}px`));
+    const watch = new ResizeObserver(() => side.current?.style.setProperty('--said', `${element.offsetHeight}px`));
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
 }
+/** So many letters of a prompt do not fit into two lines of a phone. */
+const LONG = 60,
+  /** And with so many the number of the rule is all that has room beside them. */
+  LONGER = 90;
 type Drawer = 'log' | 'talk' | 'role' | null;
 
 export function Frame(p: FrameProps): JSX.Element {
@@ -76,14 +81,19 @@ export function Frame(p: FrameProps): JSX.Element {
     past = p.playback?.moments.value ?? [],
     again = past[p.playback?.at.value ?? -1],
     prompt = again?.line.text ?? board.prompt.value,
+    letters = plain(prompt).length,
+    long = letters > LONG,
     rule = board.rule?.value ?? p.rule,
     ends = board.ends?.value ?? false,
+    /** What is shown is not to be answered. */
+    shows = Boolean(again || board.waits?.value),
     mine = sitting.seat !== null && sitting.toAct.value.includes(sitting.seat),
     table = useRef<HTMLElement>(null),
     said = useRef<HTMLDivElement>(null),
+    side = useRef<HTMLElement>(null),
     listed = useRef(signal(false)).current;
   useKeptFocus(table);
-  useRoomFor(said, table);
+  useRoomFor(said, side);
   useTicking(Boolean(p.clocks));
   useInfo();
   useKeys(board, () => {
@@ -154,16 +164,20 @@ export function Frame(p: FrameProps): JSX.Element {
         <div class="notices" ref={said}>
           {p.notice}
         </div>
-        <div class={'prompt' + (again ? ' again' : '')} role="status" aria-live="polite">
-          <span>
+        <div
+          class={'prompt' + (again ? ' again' : '') + (long ? ' long' : '') + (letters > LONGER ? ' longer' : '')}
+          role="status"
+          aria-live="polite"
+        >
+          <span {...(long ? { tabIndex: 0 } : {})}>
             <Rich text={prompt} />
           </span>
-          {rule && p.name && !again && (
+          {rule && p.name && !shows && (
             <button class="why" onClick={() => (openRule.value = rule)}>
               {t('which-rule', { rule })}
             </button>
           )}
-          {!again && p.hint}
+          {!shows && p.hint}
         </div>
         <div class="row" {...(sitting.open ? { tabIndex: 0 } : {})}>
           <Hand />
@@ -221,10 +235,11 @@ export function Frame(p: FrameProps): JSX.Element {
         </nav>
       </section>
       <aside
+        ref={side}
         class={
           'side' +
           (talking.value ? ' talking' : '') +
-          (drawer.value && drawer.value !== 'role' ? ' drawn ' + drawer.value : '')
+          (drawer.value && drawer.value !== 'role' ? ' pulled to-' + drawer.value : '')
         }
         aria-label={t('log-and-talk')}
       >

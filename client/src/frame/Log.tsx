@@ -28,7 +28,7 @@ interface Row {
 /** What was told of an entry stays as it was, in one language and with the same names: a long game tells thousands of lines. */
 const kept = new WeakMap<Happened, { mark: string; rows: Row[] }>();
 export function linesOf(entries: Happened[], game: GameClient, sitting: Sitting): Row[] {
-  const mark = [language.value, sitting.seat, ...sitting.seats.value.map(s => s.name)].join('|');
+  const mark = [language.value, game.knows?.(sitting), sitting.seat, ...sitting.seats.value.map(s => s.name)].join('|');
   return entries.flatMap(entry => {
     const known = kept.get(entry);
     if (known?.mark === mark) return known.rows;

@@ -43,7 +43,11 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
           : won.length === names.length && won.length === 2
             ? t('drawn')
             : t('won-shared', { winners: join(won.map(s => (s === you ? t('you') : (names[s] ?? '')))) }));
-  const order = names.map((_, s) => s).sort((a, b) => (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
+  const first = (seat: number) => Number(won.includes(seat)),
+    /** Winners first: of equal points the tie may have been broken. */
+    order = names
+      .map((_, s) => s)
+      .sort((a, b) => first(b) - first(a) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   return (
     <section class="result cartouche" aria-labelledby="result-title">
       <button class="tool shut" aria-label={t('close')} onClick={close}>

@@ -31,8 +31,11 @@ export function useInfo(): void {
     let timer = 0,
       under: Element | null = null,
       from: [number, number] | null = null,
-      held = false;
-    const stop = () => window.clearTimeout(timer);
+      held = false,
+      /** A pointer that has not been moved since the board came under it asks nothing. */
+      stirred = false;
+    const stop = () => window.clearTimeout(timer),
+      rest = (on: Element) => (timer = window.setTimeout(() => askAbout(on, true), REST));
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       const found = carrier(event.target);
@@ -41,7 +44,7 @@ export function useInfo(): void {
       under = found;
       stop();
       if (about.value) about.value = null;
-      if (found) timer = window.setTimeout(() => askAbout(found, true), REST);
+      if (found && stirred) rest(found);
     };
     const down = (event: PointerEvent) => {
       stop();
@@ -57,6 +60,9 @@ export function useInfo(): void {
     };
     const move = (event: PointerEvent) => {
       if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STILL) stop();
+      if (event.pointerType !== 'mouse' || stirred) return;
+      stirred = true;
+      if (under) rest(under);
     };
     const up = (event: PointerEvent) => {
       from = null;

@@ -157,6 +157,8 @@ export interface GameClient {
   wide?: boolean;
   open: (sitting: Sitting) => Board;
   tell: (event: Told, sitting: Sitting) => Line | null;
+  /** Whether all has come that lines are told with; those told before are told again. */
+  knows?: (sitting: Sitting) => boolean;
   /** How an event sounds. */
   sound?: (event: Told, sitting: Sitting) => Sound | null;
   /** Keys of its board, with the name of the text that tells what they do. */

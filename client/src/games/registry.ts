@@ -11,6 +11,9 @@ declare const EMBLEMS: string;
 const emblems = new Map(EMBLEMS.split(' ').map(pair => pair.split('=') as [string, string]));
 /** The games with a room on the welcome page, in their order. */
 export const ROOMS = [...emblems.keys()];
+/** Games in the order of the rooms; those without one come last. */
+export const inRooms = <T extends { name: string }>(games: T[]): T[] =>
+  [...games].sort((a, b) => ((ROOMS.indexOf(a.name) + 99) % 99) - ((ROOMS.indexOf(b.name) + 99) % 99));
 /** The symbol of a game; one that has drawn none gets the hall's. */
 export const emblemOf = (game: string): string => emblems.get(game) ?? 'mark';
 

@@ -1,13 +1,13 @@
 // The lessons, in the lobby: one for each game that has one.
 import type { JSX } from 'preact';
 import { I } from '../draw/icons';
-import { emblemOf } from '../games/registry';
+import { emblemOf, inRooms } from '../games/registry';
 import { games } from '../hall/api';
 import { t } from '../words';
 import { lessons } from './lessons_taken';
 
 export function Lessons(): JSX.Element | null {
-  const taught = games.value.filter(game => game.lesson);
+  const taught = inRooms(games.value).filter(game => game.lesson);
   if (!taught.length) return null;
   return (
     <section class="lessons" aria-label={t('lesson-lobby')}>

@@ -7,7 +7,7 @@ import { isLookingAt } from '../alerts/begun';
 import { I } from '../draw/icons';
 import { useTicking } from '../frame/Plates';
 import { botName } from '../frame/sitting';
-import { emblemOf, ROOMS } from '../games/registry';
+import { emblemOf, inRooms, ROOMS } from '../games/registry';
 import * as api from '../hall/api';
 import type { Room } from '../hall/messages';
 import { line, lobby, watchLobby } from '../hall/socket';
@@ -168,7 +168,7 @@ export function Lobby({ play }: { play: (game: string) => void }): JSX.Element {
 function OpenTable(): JSX.Element {
   const [game, set] = useState<string | null>(null),
     [code, setCode] = useState(''),
-    games = api.games.value;
+    games = inRooms(api.games.value);
   const visit = (event: Event) => {
     event.preventDefault();
     const to = invitedTo(code);

@@ -161,7 +161,8 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
   useHurry(table, playback);
   const over = Boolean(sight.result);
   useHearing(game, board, sitting, seat !== null && Boolean(sight.result?.winners.includes(seat)));
-  const subtitle = [tableName(room.id), board.subtitle?.value, seat === null ? t('watching') : '']
+  // where there is little room, the name of the table is cut off and not the round
+  const subtitle = [board.subtitle?.value, seat === null ? t('watching') : '', tableName(room.id)]
     .filter(Boolean)
     .join(' · ');
   return (

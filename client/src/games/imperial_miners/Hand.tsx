@@ -41,7 +41,7 @@ export function Hand({ store }: { store: Store }): JSX.Element {
                       {text}{' '}
                     </span>
                   ))
-                : me.value.hand.length > 0 && <span class="quiet">{t('im-read')}</span>}
+                : me.value.hand.length > 0 && <span class="quiet">{t(roomy ? 'im-read' : 'im-read-tap')}</span>}
             </p>
           )}
           <Tiles store={store} low={low} />

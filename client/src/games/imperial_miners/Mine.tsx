@@ -1,10 +1,10 @@
 // A mine, large: rows of cards, each half a card to the side of the one above; places, targets and edges to choose from.
 
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { I } from '../../draw/icons';
 import { useSize } from '../../frame/size';
-import { memo } from '../../memo';
+import { afterPaint, memo } from '../../memo';
 import { t } from '../../words';
 import { CARD_H, CARD_W, Face, GAP, inWords, left, top } from './Cards';
 import { Fruits } from './Effects';
@@ -40,6 +40,8 @@ export interface Spark {
   text: string;
 }
 export interface MineProps {
+  /** The seat whose mine it is. */
+  whose: number;
   mine: Laid[];
   pack: Pack;
   spots: Spot[];
@@ -86,6 +88,18 @@ function useRoom(mine: Laid[], places: Cell[]): Cell[] {
   if (kept.current.mine !== now) kept.current = { mine: now, places: new Map() };
   for (const place of places) kept.current.places.set(keyOf(place), place);
   return [...mine, ...kept.current.places.values()];
+}
+
+/** So many cards of another's mine are drawn in one frame: whoever presses something meanwhile is heard between them. */
+const A_FRAME = 5;
+/** How many cards are drawn by now: all of the first mine, of another one a few more with every frame. */
+function useStepwise(whose: number, cards: number): number {
+  const [step, go] = useState({ whose, n: Infinity }),
+    n = step.whose === whose ? step.n : A_FRAME;
+  useEffect(() => {
+    if (n !== Infinity) afterPaint(() => go({ whose, n: n + A_FRAME < cards ? n + A_FRAME : Infinity }));
+  }, [whose, n]);
+  return n;
 }
 
 interface LaidCardProps extends Pick<MineProps, 'pack' | 'look'> {
@@ -180,7 +194,8 @@ export function Mine(p: MineProps): JSX.Element {
     least = width < 700 ? 0.42 : 0.46,
     k = Math.max(least, Math.min(1.06, (width - labels) / w, height / h)),
     start = Math.max(labels, (width - w * k) / 2),
-    carts = fullCarts(p.mine, p.pack);
+    carts = fullCarts(p.mine, p.pack),
+    drawn = useStepwise(p.whose, p.mine.length);
   const x = (column: number) => left(column) - left(low) + MARGIN,
     y = (level: number) => top(level) + MARGIN,
     state = (key: string) =>
@@ -230,7 +245,7 @@ export function Mine(p: MineProps): JSX.Element {
           }}
         >
           {!all.length && <p class="im-empty">{p.empty}</p>}
-          {p.mine.map(card => (
+          {p.mine.slice(0, drawn).map(card => (
             <LaidCard
               key={keyOf(card)}
               pack={p.pack}

@@ -128,6 +128,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
           </p>
         )}
         <Mine
+          whose={seat}
           mine={miner.mine}
           pack={book}
           spots={own ? spots.value : []}

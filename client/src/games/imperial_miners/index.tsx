@@ -13,7 +13,7 @@ import { Hand } from './Hand';
 import { keys } from './keys';
 import { sound, tell } from './log';
 import { Ending, Plate } from './Miners';
-import { design } from './pack';
+import { design, packOf } from './pack';
 import { prompts } from './prompts';
 import { rules } from './rules';
 import { Sheet } from './Sheet';
@@ -77,6 +77,7 @@ export default {
   wide: true,
   open,
   tell,
+  knows: s => packOf(s.options).value !== null,
   sound,
   keys: KEYS,
   rules,

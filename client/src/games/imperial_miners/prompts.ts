@@ -46,6 +46,14 @@ function waiting({ s, at, me, names, pack }: Store): string {
     names: who,
   });
 }
+/** What is wrong with a place: of the card that would lie there, or the rule. */
+function notThere({ at, me, pack, card, unfit }: Store): string {
+  const lies = at.value.phase === 'place' ? me.value.waiting : card.value,
+    rule = unfit.rule.value;
+  if (!lies || !pack.value || (rule !== 'R8' && rule !== 'R18')) return unfit.words('imperial_miners');
+  const level = ROMAN[design(pack.value, lies).level] ?? '';
+  return `${t('not-there')} ${rule === 'R8' ? t('im-not-row', { level }) : t('im-not-below')}`;
+}
 /** The prompt and the buttons of a store. */
 export function prompts(store: Store) {
   const { s, at, pack, deeds, hot, asked, me, card, spots, gone, playable, unfit, send } = store;
@@ -56,7 +64,7 @@ export function prompts(store: Store) {
     if (s.over.value) return t('prompt-over');
     if (!pack.value) return t('coming');
     if (!asked.value) return s.busy.value ? t('prompt-sent') : waiting(store);
-    const not = id && !playable(id) ? '' : unfit.words('imperial_miners');
+    const not = id && !playable(id) ? '' : notThere(store);
     if (not) return not;
     if (now.phase === 'keep') return t('im-prompt-keep', { n: me.value.hand.length - 4 });
     if (now.phase === 'commit') {

@@ -73,10 +73,14 @@ export function Scene(props: SceneProps): JSX.Element {
             x={column * (m + 0.5)}
             touched={touched.includes(m + 1)}
             aim={aims.find(a => !a.pair && a.n === m + 1)}
-            look={props.look}
             misplace={props.misplace}
           />
         ))}
+        {/* after all mountains: a tag may lie over its neighbour, and never under it */}
+        {settings.value.memory &&
+          [0, 1, 2, 3].map(m => (
+            <Memory key={m} m={m} {...{ at, base, step, narrow, ground, column }} look={props.look} />
+          ))}
         {aims
           .filter(a => a.pair)
           .map(a => (
@@ -122,11 +126,11 @@ interface MountProps {
   narrow: boolean;
   touched: boolean;
   aim: Aim | undefined;
-  look: (mountain: number) => void;
   misplace: (mountain: number) => void;
 }
 const drawn = new Map<string, ReturnType<typeof mountain>>();
-function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look, misplace }: MountProps): JSX.Element {
+/** How a mountain of so many cards is drawn: once for each height. */
+function rockOf(m: number, at: Position, base: number, step: number) {
   const left = at.heights[m] ?? 0,
     full = Math.max(at.first[m] ?? left, left, 1),
     key = `${m} ${full} ${left} ${base.toFixed(0)} ${step.toFixed(2)}`;
@@ -135,14 +139,21 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look, mispl
     rock = mountain('mt' + (m + 1), full, left, { base, top: Math.min(30, base * 0.2), h: step });
     drawn.set(key, rock);
   }
-  const [ta, tb, ty] = rock.top,
+  return { left, full, rock };
+}
+/** Where the number of its cards stands: over its top, and never lower than over its gate. */
+const countAt = ({ left, rock }: ReturnType<typeof rockOf>, narrow: boolean): number =>
+  Math.min(left ? rock.top[2] : 0, narrow ? -45 : -56) - (rock.cap ? 24 : 12);
+
+function Mount({ m, at, x, base, step, ground, narrow, touched, aim, misplace }: MountProps): JSX.Element {
+  const shape = rockOf(m, at, base, step),
+    { left, full, rock } = shape,
+    [ta, tb, ty] = rock.top,
     higher = left > (at.first[m] ?? left),
     gate = narrow ? 0.8 : 1,
-    known = at.known[m] ?? [],
-    seen = known.filter(Boolean).length,
     /** As high as it ever was: a finger on the air above a worn mountain means the mountain. */
     tall = Math.max(34 - ty, 96, rock.ghost && !higher ? full * step : 0);
-  const countY = (left ? ty : -56 * gate) - (rock.cap ? 24 : 12),
+  const countY = countAt(shape, narrow),
     name = t('mt-mountain', { n: m + 1, cards: left });
   const inner = (
     <>
@@ -205,31 +216,20 @@ function Mount({ m, at, x, base, step, ground, narrow, touched, aim, look, mispl
         </g>
       )}
       {numbers}
-      {settings.value.memory && seen > 0 && (
-        <Memory {...{ m, known, step, narrow }} count={countY} edge={rock.at} look={look} />
-      )}
     </g>
   );
 }
 
 /** What you once saw, as tags at the strata where it lies. */
-function Memory({
-  m,
-  known,
-  step,
-  narrow,
-  count,
-  edge,
-  look,
-}: {
-  m: number;
-  known: (Letter | null)[];
-  step: number;
-  narrow: boolean;
-  count: number;
-  edge: (k: number) => [number, number];
-  look: (m: number) => void;
-}): JSX.Element {
+interface MemoryProps extends Pick<MountProps, 'm' | 'at' | 'base' | 'step' | 'ground' | 'narrow'> {
+  column: number;
+  look: (mountain: number) => void;
+}
+function Memory({ m, at, base, step, ground, narrow, column, look }: MemoryProps): JSX.Element | null {
+  const known = at.known[m] ?? [],
+    shape = rockOf(m, at, base, step),
+    count = countAt(shape, narrow);
+  if (!known.some(Boolean)) return null;
   const runs: { from: number; cards: Letter[] }[] = [];
   known.forEach((card, k) => {
     const last = runs.at(-1);
@@ -244,6 +244,7 @@ function Memory({
   return (
     <g
       class="memory"
+      transform={`translate(${column * (m + 0.5)} ${ground})`}
       role="button"
       tabindex={0}
       aria-label={t('mt-memory', { n: m + 1, cards: words.join(', ') })}
@@ -252,7 +253,7 @@ function Memory({
     >
       {runs.map(run => {
         const stratum = known.length - run.from - run.cards.length / 2,
-          [left, right] = edge(Math.max(0, stratum)),
+          [, right] = shape.rock.at(Math.max(0, stratum)),
           shownCards = run.cards.slice(0, narrow ? 1 : 3),
           more = run.cards.length - shownCards.length,
           width = size + 10 + shownCards.length * (size + 3) + (more ? 16 : 0),
@@ -261,11 +262,11 @@ function Memory({
           // on a phone tags lie over the mountain, and must leave its door and its number free
           clear = narrow && free > count - 36 && free < count + 16 ? count - 36 : free;
         lowest = lowest === 99 ? clear : Math.min(lowest, clear);
-        // the last mountain stands at the rim of the sheet: its tags hang to the left
-        const x = narrow ? -width / 2 : m === 3 ? left - width - 18 : right - 6;
+        // the last mountain stands at the rim of the sheet: its tags lie over it
+        const x = narrow ? -width / 2 : Math.min(right - 6, m === 3 ? column / 2 - width - 18 : Infinity);
         return (
           <g key={run.from} transform={`translate(${x} ${clear})`}>
-            {!narrow && <path class="memory-line" d={m === 3 ? `M${width + 12} 0h14` : 'M-2 0h14'} />}
+            {!narrow && <path class="memory-line" d="M-2 0h14" />}
             <g transform={`translate(${narrow ? 0 : 12} ${-(size + 8) / 2})`}>
               <rect class="memory-tag" width={width} height={size + 8} rx="3" />
               <use href="#eye" x="5" y="4" width={size} height={size} />

@@ -10,7 +10,7 @@ import { Supply } from './Supply';
 import type { Store } from './store';
 
 export function Hand({ store }: { store: Store }): JSX.Element {
-  const { mine, shown, me, digs, hold, hands, whyNot, short, advised } = store,
+  const { s, mine, shown, me, digs, hold, hands, whyNot, short, advised } = store,
     active = digs.value,
     digger = me.value,
     inHand = hold.kind.value ?? mine.value.diggers[shown.value]?.hand ?? null;
@@ -26,7 +26,8 @@ export function Hand({ store }: { store: Store }): JSX.Element {
         drag={(e, kind) => hands.drag(e, kind, active && !whyNot(kind))}
         active={active}
       />
-      {digger && (
+      {/* after the end its place is that of once more */}
+      {digger && !s.over.value && (
         <div class="om-last">
           <Tools store={store} />
           {store.apart ? <Stop store={store} /> : <Vote store={store} digger={digger} />}
@@ -36,9 +37,15 @@ export function Hand({ store }: { store: Store }): JSX.Element {
     </div>
   );
 }
+/** The phases before everybody digs. */
+const BEFORE = new Set(['sides', 'ready', 'pause']);
 /** Take a kind from the supply; the one in hand goes back. */
-function take({ hold, hands, digs, me, box, sayWhere }: Store, kind: string, byKey: boolean): void {
-  if (hands.spent() || !digs.value) return;
+function take({ hold, hands, digs, phase, me, box, refuse, sayWhere }: Store, kind: string, byKey: boolean): void {
+  if (hands.spent()) return;
+  if (!digs.value) {
+    if (me.value && BEFORE.has(phase.value)) refuse({ rule: '6', why: 'early' });
+    return;
+  }
   if (hold.kind.value === kind && !hold.tile.value) {
     hold.back();
     return;

@@ -176,7 +176,10 @@ export class Hold {
   pick(cell: number): boolean {
     const digger = this.digger.value,
       tile = digger ? tileOn(digger, cell) : undefined;
-    if (!tile) return false;
+    if (!tile) {
+      if (digger?.gallery?.spaces.has(cell)) this.around.refuse({ rule: '7', why: 'take-first' });
+      return false;
+    }
     this.moving.value = tile.place.cell;
     this.put(tile.kind, tile.place);
     return true;

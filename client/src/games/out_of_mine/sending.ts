@@ -2,7 +2,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Refused } from '../../hall/messages';
-import { t } from '../../words';
+import { t, tOr } from '../../words';
 import type { Sitting } from '../contract';
 import type { Mine } from './facts';
 import type { Why } from './local_rules';
@@ -73,7 +73,7 @@ export function sender(s: Sitting, told: ReadonlySignal<Mine>, assisted: boolean
       return refuse({ rule: '17', why: 'gone' }, kind);
     if (answer.rule === '17') return; // laid ahead of a take that was refused: that has been said
     if (answer.rule === '15' || mine.peek().phase !== 'dig') return refuse({ rule: '15', why: 'late' });
-    refused.value = { text: answer.message, rule: answer.rule ?? '' };
+    refused.value = { text: tOr(`rule-out_of_mine-${answer.rule}`, answer.message), rule: answer.rule ?? '' };
   };
   const send = (move: string): boolean => {
     if (s.seat === null) return false;

@@ -82,7 +82,7 @@ export function createStore(s: Sitting) {
   };
   const table = { s, mine, assisted, ticks, apart, elves, elements, solitary: told.peek().diggers.length === 1 },
     seat = { watched, shown, me, phase, asked, digs, mayCall },
-    held = { hold, hands, box, refused, short, advised, send, whyNot, said, sayWhere },
+    held = { hold, hands, box, refused, short, advised, refuse, send, whyNot, said, sayWhere },
     ended = { removed, fresh, counting, looked };
   return { ...table, ...seat, ...held, ...ended, close };
 }

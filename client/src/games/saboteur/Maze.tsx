@@ -438,6 +438,10 @@ function gestures(camera: Camera): HTMLAttributes<HTMLDivElement> {
     const r = (e.currentTarget as HTMLElement).getBoundingClientRect();
     return { x: e.clientX - r.left, y: e.clientY - r.top };
   };
+  const leave = (e: PointerEvent) => {
+    fingers.delete(e.pointerId);
+    (e.currentTarget as HTMLElement).classList.remove('pans');
+  };
   return {
     onPointerDown: e => {
       if ((e.target as Element).closest('button')) return;
@@ -457,17 +461,14 @@ function gestures(camera: Camera): HTMLAttributes<HTMLDivElement> {
         moved += Math.abs(now.x - was.x) + Math.abs(now.y - was.y);
         if (moved > 6) {
           (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
+          (e.currentTarget as HTMLElement).classList.add('pans');
           camera.pan(now.x - was.x, now.y - was.y);
         }
       }
       fingers.set(e.pointerId, now);
     },
-    onPointerUp: e => {
-      fingers.delete(e.pointerId);
-    },
-    onPointerCancel: e => {
-      fingers.delete(e.pointerId);
-    },
+    onPointerUp: leave,
+    onPointerCancel: leave,
     onWheel: e => {
       e.preventDefault();
       const at = local(e);

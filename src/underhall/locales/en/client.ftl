@@ -490,6 +490,8 @@ pace-quick = Quick
 pace-calm = Calm
 pace-slow = Slow
 # the names of bots, one for each seat
+bot-random = By chance
+bot-planner = Surveyor
 bot-name-1 = Old Wick
 bot-name-2 = Soot
 bot-name-3 = Ember

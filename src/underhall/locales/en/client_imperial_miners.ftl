@@ -54,6 +54,8 @@ im-advance =
 im-advance-none = Stay where you are
 im-nothing = nothing now
 im-why-coins = It costs { $cost } and you have { $coins }.
+im-not-row = A card of level { $level } lies in row { $level }.
+im-not-below = It needs a card above it.
 im-why-place = There is no place on level { $level }: it needs a card above.
 im-wait =
     { $n ->
@@ -106,6 +108,7 @@ im-own-mine = Back to your mine
 im-empty = No card yet. The first one lies under the surface.
 im-revealed = Played this round
 im-read = Point at a card to read it.
+im-read-tap = Tap a card to read it.
 im-no-hand = Your hand is empty.
 im-activates =
     { $seat_you ->

@@ -122,6 +122,7 @@ om-why-rock = That is rock.
 om-why-too-much = You have more tiles than your card says, as many as may be.
 om-why-enough = Of { $colour } your card wants no more.
 om-why-unwanted = Your card wants no { $colour }.
+om-why-take-first = Nothing lies there yet: take a crystal from the supply first.
 om-why-no-hand = There is no tile in your hand.
 om-why-nothing = There is nothing to do with it.
 om-why-there = It lies there already.

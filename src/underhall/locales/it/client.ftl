@@ -296,7 +296,7 @@ guide-off = Niente guida
 
 ## L’account
 
-account = Conto
+account = Account
 account-nobody = Qui non sei ancora nessuno
 account-nobody-what = Scegli un nome e sei un ospite: puoi giocare subito. Oppure accedi a un account.
 account-guest = Sei un ospite: ti conosce questo browser, nessun altro.
@@ -490,6 +490,8 @@ pace-quick = Veloce
 pace-calm = Calma
 pace-slow = Lenta
 # i nomi dei bot, uno per posto
+bot-random = A caso
+bot-planner = Geometra
 bot-name-1 = Stoppino
 bot-name-2 = Fuliggine
 bot-name-3 = Brace

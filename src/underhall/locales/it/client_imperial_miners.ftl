@@ -54,6 +54,8 @@ im-advance =
 im-advance-none = Resta dove sei
 im-nothing = niente ora
 im-why-coins = Costa { $cost } e tu hai { $coins }.
+im-not-row = Una carta di livello { $level } va nella riga { $level }.
+im-not-below = Le serve una carta sopra.
 im-why-place = Non c’è posto al livello { $level }: serve una carta sopra.
 im-wait =
     { $n ->
@@ -106,6 +108,7 @@ im-own-mine = Torna alla tua miniera
 im-empty = Ancora nessuna carta. La prima va sotto la superficie.
 im-revealed = Giocate in questo round
 im-read = Indica una carta per leggerla.
+im-read-tap = Tocca una carta per leggerla.
 im-no-hand = La tua mano è vuota.
 im-activates =
     { $seat_you ->

@@ -142,6 +142,7 @@ om-why-rock = Quella è roccia.
 om-why-too-much = Hai più tessere di quante ne dice la carta, quante se ne possono avere.
 om-why-enough = Di { $colour } la tua carta non vuole altro.
 om-why-unwanted = La tua carta non vuole { $colour }.
+om-why-take-first = Lì non c’è ancora nulla: prima prendi un cristallo dalla riserva.
 om-why-no-hand = Non hai tessere in mano.
 om-why-nothing = Non c’è nulla da farne.
 om-why-there = È già lì.

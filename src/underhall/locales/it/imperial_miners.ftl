@@ -272,7 +272,7 @@ option-imperial_miners-resolve_bottom = La casella in fondo alla plancia seguent
 
 ## Why it ended; alone, the title of the score (R48)
 
-reason-imperial_miners-ten_rounds = Dieci round sono giocati.
+reason-imperial_miners-ten_rounds = Sono stati giocati dieci round.
 reason-imperial_miners-digger = Scavatore.
 reason-imperial_miners-labourer = Manovale delle profondità.
 reason-imperial_miners-expert = Minatore esperto.

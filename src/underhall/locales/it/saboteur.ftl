@@ -172,8 +172,8 @@ event-saboteur-deal =
     }
     .seen =
         { $first_you ->
-            [yes] Manche { $round }: il tuo ruolo è { saboteur-a-role }, la tua mano { $hand }. Cominci tu.
-           *[no] Manche { $round }: il tuo ruolo è { saboteur-a-role }, la tua mano { $hand }. Comincia { $first }.
+            [yes] Round { $round }: il tuo ruolo è { saboteur-a-role }, la tua mano { $hand }. Cominci tu.
+           *[no] Round { $round }: il tuo ruolo è { saboteur-a-role }, la tua mano { $hand }. Comincia { $first }.
         }
 event-saboteur-lay =
     { $seat_you ->

@@ -490,6 +490,8 @@ pace-quick = Rápida
 pace-calm = Calma
 pace-slow = Lenta
 # os nomes dos bots, um para cada lugar
+bot-random = Ao acaso
+bot-planner = Agrimensor
 bot-name-1 = Pavio
 bot-name-2 = Fuligem
 bot-name-3 = Brasa

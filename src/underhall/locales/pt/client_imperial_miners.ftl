@@ -54,6 +54,8 @@ im-advance =
 im-advance-none = Fica onde estás
 im-nothing = nada agora
 im-why-coins = Custa { $cost } e tens { $coins }.
+im-not-row = Uma carta de nível { $level } vai para a fila { $level }.
+im-not-below = Precisa de uma carta acima.
 im-why-place = Não há lugar no nível { $level }: precisa de uma carta acima.
 im-wait =
     { $n ->
@@ -106,6 +108,7 @@ im-own-mine = Voltar à tua mina
 im-empty = Ainda nenhuma carta. A primeira fica sob a superfície.
 im-revealed = Jogadas nesta ronda
 im-read = Aponta para uma carta para a leres.
+im-read-tap = Toca numa carta para a leres.
 im-no-hand = A tua mão está vazia.
 im-activates =
     { $seat_you ->

@@ -130,6 +130,7 @@ om-why-rock = Isso é rocha.
 om-why-too-much = Tens mais peças do que a carta diz, tantas quantas se pode ter.
 om-why-enough = De { $colour } a tua carta não quer mais.
 om-why-unwanted = A tua carta não quer { $colour }.
+om-why-take-first = Aí ainda não há nada: primeiro tira um cristal da reserva.
 om-why-no-hand = Não tens nenhuma peça na mão.
 om-why-nothing = Não há nada a fazer com isso.
 om-why-there = Já está aí.

@@ -86,10 +86,10 @@ event-imperial_miners-board =
     }
 event-imperial_miners-draw =
     { $seat_you ->
-        [yes] Compras do baralho { $level }.
+        [yes] Tiras do baralho { $level }.
        *[no] { $seat } tira do baralho { $level }.
     }
-    .seen = Compras { $name } do baralho { $level }.
+    .seen = Tiras { $name } do baralho { $level }.
 event-imperial_miners-look =
     { $seat_you ->
         [yes] Vês uma carta do baralho { $level }.
