@@ -15,6 +15,7 @@ from tests.support.hall.simulation.clients import Violation
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan, generate, read, shrink
 from tests.support.hall.simulation.world import run, simulated
 
+from underhall.bots import Random, registry
 from underhall.hall.play.replica import TableReplica
 from underhall.hall.play.session import Batch, TableSession
 from underhall.hall.store import append
@@ -104,8 +105,9 @@ def test_a_planted_fault_is_found(plant: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 # ---------------------------------------------------------------- the simulation itself
-def test_a_number_replays_its_schedule_exactly() -> None:
-    """In this process, and in another one whose hashes are other ones."""
+def test_a_number_replays_its_schedule_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this process, whatever bots are known in it, and in another one whose hashes are other ones."""
+    monkeypatch.setitem(registry._general, "stranger", Random)
     with simulated() as run_one:
         here = [run_one(generate(seed)) for seed in range(40)]
         assert [run_one(generate(seed)) for seed in range(40)] == here
