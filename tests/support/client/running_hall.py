@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
 
 from tests.support.hall.databases import new_database
+from tests.support.hall.servers import open_process
 
 ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
@@ -35,14 +35,7 @@ class RunningHall:
         self.database = str(folder / "hall.db")
         new_database(folder / "hall.db")
         self.log = (folder / "hall.log").open("w+")
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "underhall.hall"],
-            env=env,
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-        )
+        self._process = open_process(env, folder, self.log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:
