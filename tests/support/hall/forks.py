@@ -193,14 +193,15 @@ def main(line: socket.socket) -> None:
     signal.set_wakeup_fd(woken)
     alive: set[int] = set()
     while True:
-        if wake in (ready := select.select([line, wake], [], [])[0]):
+        ready = select.select([line.fileno(), wake], [], [])[0]
+        if wake in ready:
             os.read(wake, 4096)
             for pid in sorted(alive):
                 ended, status = os.waitpid(pid, os.WNOHANG)
                 if ended:
                     alive.discard(pid)
                     line.send(json.dumps({"pid": pid, "code": os.waitstatus_to_exitcode(status)}).encode())
-        if line in ready:
+        if line.fileno() in ready:
             request, files, *_ = socket.recv_fds(line, MOST, 2)
             if not request:
                 break
