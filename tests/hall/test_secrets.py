@@ -19,8 +19,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.support.depth import depth
 from tests.support.hall.ears import Ear
-from tests.support.hall.servers import WHOLE
 from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 
@@ -37,10 +37,10 @@ from underhall.testing.trace import decisions
 
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
-PLIES = 250 if WHOLE else 24
-GAMES = 2 if WHOLE else 1
-TWINS = 6 if WHOLE else 4
-ASKING = 5 if WHOLE else 1
+PLIES = depth(12, 24, 250)
+GAMES = depth(1, 1, 2)
+TWINS = depth(2, 4, 6)
+ASKING = depth(1, 1, 5)
 """At every so many plies viewers also ask whatever they can; what they are sent unasked is compared at each."""
 
 

@@ -1,5 +1,5 @@
-"""The hall in simulation (docs/reliability.md): five hundred schedules of faults (in the campaign ten thousand), and
-faults planted in the hall that they must find."""
+"""The hall in simulation (docs/reliability.md): schedules of faults (in CI five hundred, in the campaign ten thousand),
+and faults planted in the hall that they must find."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.support.hall.servers import ROOT, WHOLE
+from tests.support.depth import depth
+from tests.support.hall.servers import ROOT
 from tests.support.hall.simulation.clients import Violation
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan, generate, read, shrink
 from tests.support.hall.simulation.world import run, simulated
@@ -20,7 +21,7 @@ from underhall.hall.play.replica import TableReplica
 from underhall.hall.play.session import Batch, TableSession
 from underhall.hall.store import append
 
-SCHEDULES = 10_000 if WHOLE else 500
+SCHEDULES = depth(160, 500, 10_000)
 PARTS = 4
 PLANTED = 1000
 """Schedules within which a planted fault must be found."""

@@ -23,8 +23,6 @@ from tests.support.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[3]
-WHOLE = bool(os.environ.get("UNDERHALL_CAMPAIGN"))
-"""Whether this is the campaign, with many more tries, or a test in passing."""
 TOYS = "tests.support.hall.load_toys"
 LOADED = f"{TOYS},tests.support.hall.load_short_countdowns"
 """What halls load."""
