@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final
 from underhall.games.toy import cards
 from underhall.table.dice import below
 from underhall.table.flat import Flat
-from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
+from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64, read_soon
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, ByteTable, Calls, Hidden, Ints, Longs, Own, Scratch, Shorts, Words
@@ -105,6 +105,7 @@ def draw(s: State) -> None:
             n += 1
     if n != left(s):
         return
+    read_soon(s.order[s.n_drawn])
     card = still[s._random(n)]
     order = s.order
     order[s.n_drawn] = card
@@ -213,7 +214,7 @@ from typing import TYPE_CHECKING
 from underhall.games.toy import cards
 from underhall.games.toy.pile import DECK, LOWEST, MASK, NAMES, POWERS, WORTH, State
 from underhall.table.dice import below
-from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64
+from underhall.table.intrinsics import bits, bits64, low_bit, low_bit64, read_soon
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Calls, Ints, Longs, i32, u32, u64

@@ -29,6 +29,8 @@ GAMES = {"bounds": 4, "address": 1}
 PLIES = {"bounds": 2000, "address": 500}
 """As long such a game may be: one of Out of Mine! by ticks can go on for ten thousand moves, which adds nothing but
 time."""
+INTERPRETED = ("imperial_miners/test_pack_design.py", "montanara/test_worlds.py")
+"""Tests of the games whose work is done in Python: under `address` they take minutes, and nothing compiled is tried."""
 PLANTED = {
     "bounds": (  # the list of open places runs past its array, inside the struct
         "src/underhall/games/saboteur/codes.py",
@@ -123,7 +125,8 @@ def play(
 
 def test(kind: str, folder: Path, only: list[str]) -> int:
     where = [f"tests/games/{game}" for game in only] or ["tests/games"]
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *where]
+    left_out = [f"--ignore=tests/games/{name}" for name in INTERPRETED] if kind == "address" else []
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--durations=5", *left_out, *where]
     return subprocess.run(command, cwd=ROOT, env=environment(kind, folder)).returncode
 
 

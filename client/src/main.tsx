@@ -4,9 +4,10 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import symbols from '../made/symbols.svg';
+import { begun } from './alerts/begun';
 import { inlineSprite } from './draw/sprite';
 import { whoAmI } from './hall/api';
-import { connect } from './hall/socket';
+import { called, connect } from './hall/socket';
 import { later } from './later';
 import { TablePage } from './pages/TablePage';
 import { Welcome } from './pages/Welcome';
@@ -14,6 +15,7 @@ import { place } from './route';
 import { speak, wanted } from './words';
 
 const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsPage)),
+  BegunNotice = later(() => import('./alerts/BegunNotice').then(m => m.BegunNotice), null),
   AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
   SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
   RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
@@ -21,12 +23,20 @@ const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsP
   PuzzlePage = later(() => import('./puzzles/PuzzlePage').then(m => m.PuzzlePage)),
   ProfilePage = later(() => import('./people/ProfilePage').then(m => m.ProfilePage)),
   FriendsPage = later(() => import('./people/FriendsPage').then(m => m.FriendsPage)),
+  CalledNotice = later(() => import('./people/CalledNotice').then(m => m.CalledNotice), null),
   LeadersPage = later(() => import('./people/LeadersPage').then(m => m.LeadersPage)),
   ReportPage = later(() => import('./moderation/ReportPage').then(m => m.ReportPage)),
   AdminPage = later(() => import('./moderation/AdminPage').then(m => m.AdminPage)),
   ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
 
-function Hall(): JSX.Element {
+const Hall = (): JSX.Element => (
+  <>
+    <Page />
+    {begun.value && <BegunNotice />}
+    {called.value > 0 && <CalledNotice />}
+  </>
+);
+function Page(): JSX.Element {
   const { path, query } = place.value,
     [page, which] = path;
   switch (page) {
@@ -43,7 +53,9 @@ function Hall(): JSX.Element {
     case 'leaders':
       return <LeadersPage game={which} seats={query.get('seats')} />;
     case 'report':
-      return <ReportPage key={which} id={which ?? ''} table={query.get('table')} />;
+      return (
+        <ReportPage key={which} id={which ?? ''} table={query.get('table')} line={Number(query.get('line')) || null} />
+      );
     case 'admin':
       return <AdminPage part={which} which={query.get('which')} />;
     case 'settings':

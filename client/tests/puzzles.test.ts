@@ -6,7 +6,8 @@ import type { Room, Said } from '../src/hall/messages';
 
 const { speak } = await import('../src/words');
 const { puzzleLink, shareText } = await import('../src/puzzles/share');
-const { watchersLine, wordsOf } = await import('../src/frame/Talk');
+const { watchersLine } = await import('../src/frame/Talk'),
+  { wordsOf } = await import('../src/frame/ChatLine');
 
 before(() => speak('en'));
 

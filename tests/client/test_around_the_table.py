@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Complaints, Open, wait_for
+from tests.support.client.browser import HEARD, Complaints, Open, wait_for
 from tests.support.client.players import Montanara, play_out, post, short_game
+from tests.support.waiting import wait_on
 
 
 def opened(page: Page, wish: dict[str, object], name: str = "Ada") -> str:
@@ -17,6 +19,10 @@ def opened(page: Page, wish: dict[str, object], name: str = "Ada") -> str:
     page.goto(f"/#/table/{table}")
     page.reload()  # as whoever we are now
     return table
+
+
+def is_called(page: Page, name: str) -> bool:
+    return bool(page.request.get("/api/me").json()["name"] == name)
 
 
 def test_from_the_lobby_to_a_table_a_rematch_and_away(visit: Open) -> None:
@@ -37,6 +43,12 @@ def test_from_the_lobby_to_a_table_a_rematch_and_away(visit: Open) -> None:
     ada.get_by_role("button", name="Play now", exact=True).click()
     ada.wait_for_selector(".table .prompt")
     assert ada.evaluate("fetch('/api/me').then(r => r.json()).then(me => me.name)") == "Ada"
+    ada.goto("/#/")  # and whoever only goes to look at something
+    for name, link in (("Ada of the rules", "rules"), ("Ada", "leaders")):
+        ada.get_by_label("Your name").fill(name)
+        ada.locator(f".note a[href='#/{link}']").click()
+        wait_on(ada, "the name", partial(is_called, ada, name))
+        ada.goto("/#/")
 
     table = short_game(ada, public=True)
     play_out([Montanara(ada, 5)])
@@ -67,6 +79,7 @@ def test_an_invitation_says_who_asks_to_what_and_how_it_is_played(visit: Open, c
     who sits down."""
     ada = visit(viewport={"width": 390, "height": 844}, locale="it")
     ada.add_init_script("navigator.share = async shared => { window.shared = shared; }")
+    ada.add_init_script(HEARD)
     ada.reload()
     table = opened(ada, {"game": "saboteur", "seats": 4, "public": False, "options": {"preset": "first"}})
     ada.get_by_role("button", name="Condividi").click()
@@ -82,7 +95,7 @@ def test_an_invitation_says_who_asks_to_what_and_how_it_is_played(visit: Open, c
     expect(bram.get_by_text("some of them are saboteurs")).to_be_visible()
     expect(facts).to_contain_text("4 seats, 3 free")
     expect(facts).to_contain_text("about 30 minutes · no clock")
-    bram.get_by_text("Rules and variants").click()
+    expect(bram.locator(".invite details")).to_have_attribute("open", "")
     expect(bram.locator(".invite details")).to_contain_text("first edition")
     assert wait_for(bram, "document.querySelector('.invite img').naturalWidth") == 1200
     assert breaches(bram) == []
@@ -91,6 +104,7 @@ def test_an_invitation_says_who_asks_to_what_and_how_it_is_played(visit: Open, c
     bram.get_by_label("Your name").fill("Bram")
     bram.get_by_role("button", name="Sit down").click()
     expect(ada.get_by_text("Bram si è seduto al tavolo.")).to_be_visible()
+    wait_for(ada, "window.tones")
     expect(bram.get_by_label("The invitation’s link")).to_have_value(re.compile("/invite/en/saboteur/"))
 
     eve = visit(f"/invite/en/saboteur/{table}")  # without the word there is nothing to see
@@ -99,3 +113,6 @@ def test_an_invitation_says_who_asks_to_what_and_how_it_is_played(visit: Open, c
     eve.get_by_label("Table code or link").fill(link)
     eve.get_by_role("button", name="Join").click()
     expect(eve.get_by_role("heading", name="Ada invites you to Saboteur")).to_be_visible()
+    usual = post(ada, "/tables", {"game": "saboteur", "seats": 3})["id"]
+    eve.goto(f"/#/table/{usual}")
+    expect(eve.get_by_role("list", name="This table")).to_contain_text("the usual rules")

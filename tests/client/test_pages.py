@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.support.client.axe import THEMES, breaches
 from tests.support.client.browser import Complaints, Open, come_to_rest
-from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, play_out, short_game
+from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, play_out, post, short_game
 from tests.support.client.staged_tables import DESK, PHONE
 
 PAGES = {
@@ -208,6 +208,7 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     assert breaches(page) == []
     keep = page.locator("form", has_text="Keep me as an account")
     keep.get_by_label("Name for logging in").fill("Ada L")
+    table = post(page, "/play-now", {"game": "montanara"})["id"]
     keep.get_by_label("Password").fill("short")
     keep.get_by_role("button", name="Keep me as an account").click()
     assert keep.get_by_label("Password").evaluate("field => field.validity.tooShort")
@@ -228,6 +229,9 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     other.get_by_role("button", name="Accedi").click()
     expect(other.get_by_text("Accedi come Ada L.")).to_be_visible()
     assert breaches(other) == []
+    other.goto("/#/")  # what the guest has begun is there
+    expect(other.locator(f".lobby [href='#/table/{table}']")).to_be_visible()
+    other.goto("/#/account")
     page.reload()  # both are listed; the other one is ended from here, and comes back
     page.get_by_role("button", name="Log out there").click()
     expect(says).to_have_text("That browser is logged out.")

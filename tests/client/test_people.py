@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Complaints, Open, come_to_rest, wait_for
-from tests.support.client.players import called
+from tests.support.client.browser import HEARD, Complaints, Open, come_to_rest, wait_for
+from tests.support.client.players import called, post
+from tests.support.client.running_hall import RunningHall
 
 
 def account(page: Page, name: str) -> str:
@@ -47,9 +50,10 @@ def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints
     ada.get_by_label("Play for a rating").check()
     ada.get_by_role("button", name="Open the table").click()
     expect(ada.get_by_text("This game counts for ratings.")).to_be_visible()
-    bob.goto("/#/")
+    bob.goto("/#/leaders")  # whatever he looks at
     ada.get_by_role("button", name="Ask a friend: Bob").click()
     expect(bob.get_by_text("Ada ti invita a un tavolo di Montanara.")).to_be_visible()
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390
     bob.get_by_role("link", name="Vai", exact=True).click()
     bob.get_by_role("button", name="Siediti", exact=True).click()
     ada.get_by_role("button", name="Begin").click()
@@ -75,6 +79,20 @@ def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints
     stranger = visit(f"/#/person/{ids[0]}")
     expect(stranger.get_by_text("No game that others may see is over yet.")).to_be_visible()
 
+    # Ada has enough of Bob: they are friends no more, and he cannot sit down where she sits
+    ada.goto(f"/#/person/{ids[1]}")
+    ada.get_by_role("button", name="Block").click()
+    expect(ada.get_by_text("Blocked")).to_be_visible()
+    public = ada.request.post("/api/tables", data={"game": "montanara"}).json()["id"]
+    bob.goto("/#/people")
+    expect(bob.get_by_text("Qui non hai ancora amici.")).to_be_visible()
+    complaints.allowed = ("status of 403",)
+    bob.goto(f"/#/table/{public}")
+    bob.get_by_role("button", name="Siediti", exact=True).click()
+    expect(bob.get_by_role("alert")).to_be_visible()
+    expect(bob.locator(".hooks.big .hook.free")).to_have_count(1)
+    ada.request.post(f"/api/tables/{public}/close")
+
 
 def resign(page: Page) -> None:
     """Give the game up."""
@@ -83,32 +101,60 @@ def resign(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Give the game up").click()
 
 
-def test_whom_somebody_mutes_is_not_heard(visit: Open) -> None:
-    ada, bob = visit(), visit()
+def test_whom_somebody_mutes_is_not_heard_and_a_line_is_reported(visit: Open, hall: RunningHall) -> None:
+    """Ada reads what Bob says, and does something about it where she reads it: with the mouse, then with keys alone."""
+    ada, bob = visit(), visit(locale="pt")
     called(ada, "Ada")
-    called(bob, "Bob")
+    post(bob, "/guest", {"name": "Bob"})
     ada.get_by_role("button", name="Montanara", exact=True).click()
     ada.get_by_label("With friends").check()
     ada.get_by_role("button", name="Open the table").click()
     ada.wait_for_selector(".qr")
-    bob.goto(ada.url)
-    bob.get_by_role("button", name="Sit down", exact=True).click()
-    bob.get_by_role("textbox", name="Say something").fill("You dig like an elf")
-    bob.keyboard.press("Enter")
-    said = ada.get_by_text("You dig like an elf")
-    expect(said).to_be_visible()
-    bob_id = str(wait_for(bob, "fetch('/api/me').then(answer => answer.json()).then(me => me.id)"))
     where = ada.url
-    ada.goto(f"/#/person/{bob_id}")
-    ada.locator("main").get_by_role("button", name="Mute").click()
-    expect(ada.get_by_role("button", name="Unmute")).to_be_visible()
-    ada.goto(where)
+    bob.goto(where)
+    bob.reload()
+    bob.get_by_role("button", name="Sentar", exact=True).click()
+    bob.get_by_role("textbox", name="Diz alguma coisa").fill("You dig like a mole")
+    bob.keyboard.press("Enter")
+    said = ada.locator(".chat").get_by_text("You dig like a mole")
+    expect(said).to_be_visible()
+    name = ada.get_by_role("button", name="About Bob")
+    name.click()
+    ada.get_by_role("group", name="About Bob").get_by_role("button", name="Mute").click()
+    expect(said).to_have_count(0)
+    expect(ada.get_by_text("You do not see what Bob says any more.")).to_be_visible()
+    expect(bob.locator(".chat").get_by_text("You dig like a mole")).to_be_visible()
+    ada.reload()
     ada.wait_for_selector(".qr")
     expect(said).to_have_count(0)
-    expect(bob.get_by_text("You dig like an elf")).to_be_visible()
+    assert not bob.locator(".speaker").count()  # nothing to be done about oneself
+
+    # by keys: back from the profile, and the line with its writer to the moderators
+    ada.goto("/#/people")
+    ada.get_by_role("button", name="Unmute").press("Enter")
+    expect(ada.get_by_role("button", name="Unmute")).to_have_count(0)
+    ada.goto(where)
+    name.focus()
+    ada.keyboard.press("Enter")
+    expect(name).to_have_attribute("aria-expanded", "true")
+    assert breaches(ada) == []
+    ada.keyboard.press("Escape")
+    expect(ada.get_by_role("link", name="Report")).to_have_count(0)
+    expect(name).to_be_focused()
+    for key in ("Enter", "Tab", "Tab", "Enter"):
+        ada.keyboard.press(key)
+    expect(ada.get_by_role("heading", name="Report Bob")).to_be_visible()
+    expect(ada.get_by_label("You dig like a mole")).to_be_checked()
+    ada.get_by_role("button", name="Send the report").press("Enter")
+    expect(ada.get_by_text("Thank you. A moderator will look at it.")).to_be_visible()
+    with closing(sqlite3.connect(hall.database, timeout=60)) as rows, rows:  # and out of other tests' sight
+        found = rows.execute("DELETE FROM reports WHERE lines LIKE '%like a mole%' RETURNING reason").fetchall()
+    assert found == [("talk",)]
+    ada.get_by_role("link", name="Back to the table").press("Enter")
+    expect(said).to_be_visible()
 
 
-def test_strangers_find_each_other(visit: Open) -> None:
+def test_strangers_find_each_other(visit: Open, hall: RunningHall) -> None:
     """Ada and Bob look for players and meet, and the game begins by itself; Cleo looks, and thinks better of it."""
     ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
     called(ada, "Ada")
@@ -137,3 +183,59 @@ def test_strangers_find_each_other(visit: Open) -> None:
     cleo.get_by_role("button", name="Take my tag off").click()
     cleo.wait_for_selector(".lobby")
     assert cleo.request.get("/api/tables/mine?status=open").json()["tables"] == []
+    # she looks again, for three, and when her wait is over bots take the free hooks
+    cleo.get_by_role("button", name="Saboteur", exact=True).click()
+    cleo.get_by_label("How many play").select_option("3")
+    cleo.get_by_label("Whoever looks for players too").check()
+    cleo.get_by_role("button", name="Find players").click()
+    expect(cleo.get_by_text("You are looking for players.")).to_be_visible()
+    with closing(sqlite3.connect(hall.database, timeout=60)) as rows, rows:
+        rows.execute("UPDATE tables SET fill_at = 0 WHERE status = 'open' AND fill_at IS NOT NULL")
+    cleo.wait_for_selector(".table .prompt")
+    seats = cleo.evaluate("fetch('/api/tables/' + location.hash.slice(8)).then(r => r.json()).then(room => room.seats)")
+    assert [seat.get("bot") for seat in seats] == [None, "saboteur:apprentice", "saboteur:apprentice"]
+
+
+def test_who_looks_for_players_and_looks_around_is_told(visit: Open) -> None:
+    """Ada reads the rules while she waits for players, and hears and sees there that her game begins."""
+    ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
+    ada.add_init_script(HEARD)
+    ada.reload()
+    called(ada, "Ada")
+    ada.get_by_role("button", name="Montanara", exact=True).click()
+    ada.get_by_label("Whoever looks for players too").check()
+    ada.get_by_role("button", name="Find players").click()
+    expect(ada.get_by_text("You can look around meanwhile")).to_be_visible()
+    ada.goto("/#/rules/saboteur")
+    bob.get_by_role("button", name="Montanara", exact=True).click()
+    bob.get_by_label("Chiunque altro cerchi giocatori").check()
+    bob.get_by_role("button", name="Trova giocatori").click()
+    bob.wait_for_selector(".table .prompt")
+    alert = ada.get_by_role("alert")
+    expect(alert).to_contain_text("Players found Montanara: the game begins.")
+    assert ada.title() == "● Montanara: the game begins."
+    wait_for(ada, "window.tones")
+    assert breaches(ada) == []
+    alert.get_by_role("link", name="To the table").click()
+    ada.wait_for_selector(".table .prompt")
+    assert ada.url.rpartition("/")[2] == bob.url.rpartition("/")[2]
+    expect(alert).to_have_count(0)
+
+    # whoever comes back to the lobby in a new tab is told there
+    bob.goto("/#/")
+    bob.get_by_role("button", name="Montanara", exact=True).click()
+    bob.get_by_label("Chiunque altro cerchi giocatori").check()
+    bob.get_by_role("button", name="Trova giocatori").click()
+    expect(bob.get_by_text("Stai cercando giocatori.")).to_be_visible()
+    bob.goto("/#/")
+    bob.reload()
+    expect(bob.locator(".board2").first).to_contain_text("Montanara")
+    cleo = visit()
+    called(cleo, "Cleo")
+    cleo.get_by_role("button", name="Montanara", exact=True).click()
+    cleo.get_by_label("Whoever looks for players too").check()
+    cleo.get_by_role("button", name="Find players").click()
+    expect(bob.get_by_role("alert")).to_contain_text("Giocatori trovati Montanara: la partita comincia.")
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390
+    bob.get_by_role("button", name="Chiudi").click()
+    expect(bob.get_by_role("alert")).to_have_count(0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Open, wait_for
+from tests.support.client.browser import HEARD, Open, wait_for
 from tests.support.client.sight import bench_on_screen, on_screen
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
@@ -155,16 +155,11 @@ def test_cards_are_dragged_onto_players_buttons_and_mountains_and_a_miss_takes_n
 
 
 # ---------------------------------------------------------------- sound
-EAR = """window.tones = 0;
-for (const make of ['createOscillator', 'createBufferSource']) {
-    const made = AudioContext.prototype[make];
-    AudioContext.prototype[make] = function () { window.tones++; return made.call(this); };
-}"""
 
 
 def test_it_is_heard_after_the_first_touch_and_muted_at_hand(visit: Open) -> None:
     page = visit("about:blank", **DESK)
-    page.add_init_script(EAR)
+    page.add_init_script(HEARD)
     other = Staged(page)
     page.goto(f"/#/table/{TABLE_ID}")
     page.wait_for_selector(".laid")

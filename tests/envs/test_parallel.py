@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
-from pettingzoo.test import parallel_api_test
+from pettingzoo.test import parallel_api_test, parallel_seed_test
+from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from underhall import envs
 from underhall.table import IllegalMove
@@ -42,3 +46,22 @@ def test_it_is_played_to_its_end_or_cut_off_and_refuses_what_the_mask_forbids() 
         actions = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
         seen, _, _, cut, _ = short.step(actions)
     assert all(cut.values()) and not short.agents
+
+
+@pytest.mark.parametrize("game", ["imperial_miners", "out_of_mine"])
+def test_learners_that_know_no_masks_may_try_anything(game: str) -> None:
+    """As two of PettingZoo's own tests do."""
+
+    def lenient(max_cycles: int) -> envs.SimultaneousEnv:
+        return envs.parallel(game, 2, {"pace": "ticks"} if game == "out_of_mine" else None, None, max_cycles, False)
+
+    max_cycles_test(SimpleNamespace(parallel_env=lenient, env=lambda max_cycles: parallel_to_aec(lenient(max_cycles))))
+    parallel_seed_test(lambda: lenient(20), num_cycles=10)
+    env = lenient(20)
+    seen, _ = env.reset(seed=3)
+    before, first = str(env.table), {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    *_, infos = env.step(dict.fromkeys(env.possible_agents, env.wait))
+    assert (str(env.table), infos["seat_0"]) == (before, {"legal": False})
+    *_, infos = env.step({**first, "seat_1": env.wait})
+    assert str(env.table) != before
+    assert (infos["seat_0"], infos["seat_1"]) == ({"legal": True}, {"legal": False})

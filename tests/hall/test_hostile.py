@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, get_args
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -19,25 +20,12 @@ from tests.support.hall.tables import table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from underhall.hall.protocol.messages import FromClient
 from underhall.hall.protocol.refusals import CODES
 
-KINDS = [
-    "hello",
-    "watch",
-    "unwatch",
-    "lobby",
-    "play",
-    "ask",
-    "undo",
-    "say",
-    "vote",
-    "resign",
-    "step_out",
-    "step_in",
-    "hint",
-    "ping",
-    "x",
-]
+KINDS = [*(msgspec.inspect.type_info(kind).tag for kind in get_args(FromClient)), "x"]  # type: ignore[attr-defined]
+"""Every kind of message that the hall takes, and one that it does not."""
+FIELDS = {field.name for kind in get_args(FromClient) for field in msgspec.structs.fields(kind)}
 scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=30))
 junk = st.recursive(
     scalars,
@@ -62,8 +50,11 @@ def messages(made: str) -> st.SearchStrategy[object]:
         "text": st.text(max_size=20) | junk,
         "phrase": st.sampled_from(["hello", "oh_no", "HELLO", ""]) | junk,
         "invite": st.text(max_size=5) | junk,
+        **dict.fromkeys(("commit", "random"), st.just("00" * 32) | junk),
+        **dict.fromkeys(("deals", "on", "changes"), st.booleans() | junk),
         "extra": junk,
     }
+    assert fields.keys() >= FIELDS, "whoever adds a field says what is nearly right in it"
     return st.fixed_dictionaries({"type": fields.pop("type")}, optional=fields) | junk
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,14 +12,16 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.support.hall.databases import new_database
+from tests.support.hall.outside import Browser, push_service
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.waiting import until
 
+from underhall.hall.alerts.push import Subscription
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import pairing
 from underhall.hall.people.accounts import PersonRecord
-from underhall.hall.protocol.bodies import FindPlayers, Join, Kick, SeatBot
+from underhall.hall.protocol.bodies import FindPlayers, Join, Kick, NewTable, SeatBot
 from underhall.hall.protocol.messages import Clock, Room
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import now_ms
@@ -28,10 +31,10 @@ WISH = FindPlayers("montanara", 2)
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
+async def opened(folder: Path, **more: Any) -> AsyncIterator[Hall]:
     file = folder / "hall.db"
     new_database(file)
-    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1, deal_seconds=0, bot_pace=600))
+    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1, deal_seconds=0, bot_pace=600, **more))
     await hall.start()
     try:
         yield hall
@@ -117,6 +120,46 @@ async def test_who_leaves_waits_no_longer_and_who_goes_away_loses_the_seat(
     await time_passes(hall, alone.id)
     await hall.pairing.fill_due()
     assert (await hall.sessions.get(alone.id)).table.status == "closed"  # nobody is there to play with bots
+
+
+async def test_who_can_be_told_keeps_the_seat_and_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bob puts his phone away while he looks for players: his browser tells him that they were found."""
+    monkeypatch.setattr(pairing, "AWAY_MS", -1000)
+    async with push_service() as service:
+        ways = {"push_contact": "mailto:host@hall.example", "push_services": [service.origin], "alert_seconds": 3600}
+        async with opened(tmp_path, **ways) as hall:
+            ada, bob, cleo, _ = await four(hall)
+            browser = Browser(service.origin, "bob")
+            keys = browser.subscription["keys"]
+            await hall.wishes.add_browser(bob.id, Subscription(browser.endpoint, **keys), "it")
+            waits = await hall.pairing.find(bob, WISH)
+            met = await hall.pairing.find(cleo, WISH)
+            assert (met.id, met.status, names(met)) == (waits.id, "playing", ["Bob", "Cleo"])
+            (told,) = await until("the message", lambda: service.to(browser))
+            assert told["title"] == "Giocatori trovati" and told["table"] == met.id
+            assert re.fullmatch("Montanara a .+ comincia: hai un posto.", told["body"])
+            # where it is his turn he has been told of it, else of the beginning only
+            session = await hall.sessions.get(met.id)
+            asked = 0 in session.table.to_act
+            assert await hall.wishes.claim(met.id, bob.id, 0) is not asked
+            # Ada has no browser that is told: nobody waits for her
+            alone = await hall.pairing.find(ada, WISH)
+            await time_passes(hall, alone.id)
+            await hall.pairing.fill_due()
+            assert (await hall.sessions.get(alone.id)).table.status == "closed"
+            # at a table that people open themselves, the beginning is no news
+            own = await hall.sessions.get((await hall.lobby.create(ada, NewTable("montanara"))).id)
+            await hall.lobby.join(bob, own, Join())
+            await hall.lobby.start(ada, own)
+            assert [said["table"] for said in service.to(browser)] == [met.id]
+
+
+async def test_nobody_meets_whom_they_have_blocked(hall: Hall) -> None:
+    ada, bob, *_ = await four(hall)
+    await hall.friends.change(ada, bob.id, "block")
+    waits = await hall.pairing.find(bob, WISH)
+    apart = await hall.pairing.find(ada, WISH)
+    assert apart.id != waits.id and names(apart) == ["Ada", ""]
 
 
 async def test_such_a_table_has_no_host_and_its_wait_survives_a_restart(tmp_path: Path) -> None:

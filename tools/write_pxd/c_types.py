@@ -40,6 +40,7 @@ BUILTINS = {
     "bits": ("__builtin_popcount", "unsigned int"),
     "low_bit64": ("__builtin_ctzll", "unsigned long long"),
     "bits64": ("__builtin_popcountll", "unsigned long long"),
+    "read_soon": ("underhall_read_soon", "long long"),
 }
 MICROSOFT = """\
 #if defined(_MSC_VER) && !defined(__clang__)
@@ -50,6 +51,11 @@ static __forceinline int __builtin_ctzll(unsigned long long m) {
 }
 #define __builtin_popcount(m) ((int)__popcnt(m))
 #define __builtin_popcountll(m) ((int)__popcnt64(m))
+#if defined(_M_ARM64)
+#define __builtin_prefetch(at) __prefetch(at)
+#else
+#define __builtin_prefetch(at) _mm_prefetch((const char *)(at), _MM_HINT_T0)
+#endif
 #endif
 """.splitlines()
 """The same names for the one compiler that does not know them."""

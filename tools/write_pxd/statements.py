@@ -33,7 +33,7 @@ def statement(t: Translation, node: ast.stmt) -> None:
     elif isinstance(node, ast.ImportFrom) and node.module == INTRINSICS:
         for alias in node.names:
             if alias.asname or alias.name not in BUILTINS:
-                t.refuse(node, f"{INTRINSICS} has low_bit, bits, low_bit64, bits64, under these names")
+                t.refuse(node, f"{INTRINSICS} has {', '.join(BUILTINS)}, under these names")
         t.edits.replace(node, "pass")
     elif isinstance(node, ast.ImportFrom) and t.file.absolute(node) in (C_TYPES, "__future__", *t.unit.own):
         t.edits.replace(node, "pass")

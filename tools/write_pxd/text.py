@@ -75,6 +75,7 @@ def pxd(unit: Unit, out: Declarations) -> str:
         '    """',
         "    #include <string.h>",
         *("    " + line for line in MICROSOFT),
+        "    #define underhall_read_soon(place) (__builtin_prefetch(&(place)), 0)",
         "    #define underhall_clear(array, size) memset(array, 0, size)",
         "    #define underhall_copy(to, from, end) memcpy(to, from, (size_t)((char *)(end) - (char *)(to)))",
         "    static CYTHON_INLINE int underhall_given(PyObject *state) {",

@@ -16,9 +16,9 @@ export function showWaiting(title: string, waiting: number): void {
 }
 
 /** A notification of this page's own, for whoever has it open and looks elsewhere; only where they wanted to be told. */
-export async function knock(title: string, table: string): Promise<void> {
+export async function knock(title: string, body: string, table: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   if (!(await worker?.pushManager?.getSubscription())) return;
-  await worker?.showNotification(t('alert-title'), { body: title, tag: table, icon: '/icon-192.png', data: { table } });
+  await worker?.showNotification(title, { body, tag: table, icon: '/icon-192.png', data: { table } });
 }

@@ -1,12 +1,13 @@
 // The talk at a table: who watches, what was said (a live region), and what can be said, also with one press.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { I, Tag } from '../draw/icons';
+import { I } from '../draw/icons';
 import { me as myself } from '../hall/api';
 import type { Room, Said } from '../hall/messages';
 import type { Table } from '../hall/table';
 import { unheard } from '../people/unheard';
-import { language, t, tOr } from '../words';
+import { language, t } from '../words';
+import { ChatLine, Muted } from './ChatLine';
 
 type Phrase = NonNullable<Said['phrase']>;
 const PHRASES: Phrase[] = [
@@ -23,9 +24,6 @@ const PHRASES: Phrase[] = [
   'good_game',
   'once_more',
 ];
-/** What somebody said: a phrase in the reader's language, if this client has it. */
-export const wordsOf = (line: Said): string => (line.phrase ? tOr('phrase-' + line.phrase, line.text) : line.text);
-
 /** Who watches without playing: how many, and the names of those who have one. */
 export function watchersLine(room: Room): string {
   const n = room.spectators ?? 0,
@@ -44,6 +42,7 @@ function readers(room: Room): string {
 export function Talk({ table, can }: { table: Table; can: boolean }): JSX.Element {
   const room = table.room.value!,
     box = useRef<HTMLDivElement>(null),
+    [muted, setMuted] = useState<Said['who'] | null>(null),
     heard = table.chat.value.filter(line => !unheard.value.has(line.who.id));
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -63,19 +62,11 @@ export function Talk({ table, can }: { table: Table; can: boolean }): JSX.Elemen
         <ul class="chat">
           <li class="quiet gap">{heard.length ? readers(room) : `${t('talk-empty')} ${readers(room)}`}</li>
           {heard.map(line => (
-            <li key={line.number}>
-              {line.seat === undefined || line.seat === null ? (
-                <I id="eye" />
-              ) : (
-                <Tag seat={line.seat} name={line.who.name} size={24} />
-              )}
-              <span>
-                <b>{line.who.id === myself.value?.id ? t('You') : line.who.name}</b> {wordsOf(line)}
-              </span>
-            </li>
+            <ChatLine key={line.number} line={line} table={table.id} muted={setMuted} />
           ))}
         </ul>
       </div>
+      {muted && unheard.value.has(muted.id) && <Muted who={muted} heard={() => setMuted(null)} />}
       {can && <Say table={table} />}
     </>
   );

@@ -514,6 +514,7 @@ export interface GameFacts {
   live?: Record<string, Json>;
   levels?: string[];
   lesson?: boolean;
+  usual?: Record<string, Json>;
 }
 
 /** The games of this hall. */

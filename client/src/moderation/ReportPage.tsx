@@ -10,7 +10,13 @@ import * as api from './api';
 
 const REASONS = ['talk', 'name', 'play', 'other'] as const;
 
-export function ReportPage({ id, table }: { id: string; table: string | null }): JSX.Element {
+interface ReportProps {
+  id: string;
+  table: string | null;
+  /** The line that somebody clicked on, by its number. */
+  line: number | null;
+}
+export function ReportPage({ id, table, line }: ReportProps): JSX.Element {
   const [found, setFound] = useState<Profile | null>(null),
     [lines, setLines] = useState<Line[]>([]),
     [done, setDone] = useState(false);
@@ -37,7 +43,7 @@ export function ReportPage({ id, table }: { id: string; table: string | null }):
             {t('report-done')}
           </p>
         ) : (
-          found && <ReportForm name={found.person.name} lines={lines} send={send} />
+          found && <ReportForm name={found.person.name} lines={lines} first={line} send={send} />
         )}
         {table && (
           <p>
@@ -54,12 +60,13 @@ export function ReportPage({ id, table }: { id: string; table: string | null }):
 interface FormProps {
   name: string;
   lines: Line[];
+  first: number | null;
   send: (wish: Report) => void;
 }
-function ReportForm({ name, lines, send }: FormProps): JSX.Element {
+function ReportForm({ name, lines, first, send }: FormProps): JSX.Element {
   const [reason, setReason] = useState<Report['reason']>('talk'),
     [note, setNote] = useState(''),
-    [chosen, choose] = useState<number[]>([]);
+    [chosen, choose] = useState<number[]>(first === null ? [] : [first]);
   const submit = (event: Event) => {
     event.preventDefault();
     send({ reason, note, lines: chosen });

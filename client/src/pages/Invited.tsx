@@ -10,6 +10,8 @@ import { choiceWord, optionHelp } from './option_words';
 import { gameTitle } from './TablePage';
 import { clockText } from './TableRows';
 
+/** So many variants are shown at once; more are a click away. */
+const FEW = 4;
 interface Variant {
   value: string;
   about: string;
@@ -20,7 +22,7 @@ function variants(room: Room): Variant[] {
   if (!game) return [];
   const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
   return game.options
-    .filter(o => o.group !== 'technical' && !same(room.options[o.name], game.live?.[o.name] ?? o.default))
+    .filter(o => o.group !== 'technical' && !same(room.options[o.name], game.usual?.[o.name] ?? o.default))
     .map(option => ({ value: word(option, room.options[option.name]), about: optionHelp(room.game, option) }));
 }
 function word({ kind, name }: OptionFacts, value: Json | undefined): string {
@@ -54,9 +56,15 @@ export function Invited({ room }: { room: Room }): JSX.Element {
           <I id="hourglass" />
           {[lasts, clockText(room.clock)].filter(Boolean).join(' · ')}
         </li>
+        {!differs.length && (
+          <li>
+            <I id="scroll" />
+            {t('invite-usual')}
+          </li>
+        )}
       </ul>
       {differs.length > 0 && (
-        <details>
+        <details open={differs.length <= FEW}>
           <summary>{t('options')}</summary>
           <ul class="facts">
             {differs.map(({ value, about }) => (

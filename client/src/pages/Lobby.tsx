@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { showWaiting } from '../alerts/badge';
+import { isLookingAt } from '../alerts/begun';
 import { I } from '../draw/icons';
 import { useTicking } from '../frame/Plates';
 import { botName } from '../frame/sitting';
@@ -42,6 +43,8 @@ async function refresh(): Promise<void> {
     api.tables('over').catch(() => none),
   ]);
   mine.value = [...going.tables.filter(waitsForMe), ...going.tables.filter(r => !waitsForMe(r)), ...open.tables];
+  const looking = open.tables.find(isLookingAt);
+  if (looking) void import('../alerts/looking_around').then(m => m.lookAround(looking.id));
   playing.value = watch.tables.filter(room => !mine.value.some(m => m.id === room.id));
   over.value = done.tables.slice(0, FINISHED);
   recent.value = ended.tables.filter(room => !over.value.some(m => m.id === room.id)).slice(0, FINISHED);

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { knock, showWaiting } from '../alerts/badge';
+import { isLookingAt } from '../alerts/begun';
 import { I } from '../draw/icons';
 import { Bar, ToHall } from '../frame/Bar';
 import { Confirm } from '../frame/Confirm';
@@ -43,7 +44,13 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
   // somebody who takes a name gets a new table: the hall then knows whose seat it is
   const table = useMemo(() => new Table(id, invite), [id, invite, me.value?.id]);
   // not a plain effect: that runs after the next frame, and whoever leaves before it would leave the table open
-  useLayoutEffect(() => () => table.close(), [table]);
+  useLayoutEffect(
+    () => () => {
+      table.close();
+      if (isLookingAt(table.room.peek())) void import('../alerts/looking_around').then(m => m.lookAround(id));
+    },
+    [table],
+  );
   const room = table.room.value,
     game = useGame(room?.game),
     seat = room?.live ? null : room?.you,
@@ -52,7 +59,8 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
   useEffect(() => {
     if (before.current === 'open' && room?.status === 'playing' && typeof room.you === 'number') {
       sound('turn');
-      void knock(t('table-begins', { game: gameTitle(room.game) }), id);
+      const found = t(typeof room.fill_at === 'number' ? 'alert-begun-title' : 'alert-title');
+      void knock(found, t('table-begins', { game: gameTitle(room.game) }), id);
     }
     before.current = room?.status;
   }, [room?.status]);
@@ -148,7 +156,7 @@ function Playing({ table, game }: { table: Table; game: GameClient }): JSX.Eleme
     [board],
   );
   useEffect(() => {
-    if (asked && !room.live) void knock(`${gameTitle(room.game)} · ${tableName(room.id)}`, room.id);
+    if (asked && !room.live) void knock(t('alert-title'), `${gameTitle(room.game)} · ${tableName(room.id)}`, room.id);
   }, [asked]);
   useHurry(table, playback);
   const over = Boolean(sight.result);

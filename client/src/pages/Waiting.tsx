@@ -99,7 +99,11 @@ export function Waiting({ room, table, invite }: { room: Room; table: Table; inv
 /** When bots take the seats that are free. */
 function Filling({ at, skew }: { at: number; skew: number }): JSX.Element {
   useTicking(true);
-  return <p class="filling">{t('find-filled', { time: span(at - hallTime(skew)) })}</p>;
+  return (
+    <p class="filling">
+      {t('find-filled', { time: span(at - hallTime(skew)) })} <span class="quiet">{t('find-look-around')}</span>
+    </p>
+  );
 }
 const TakenHook = ({ room, host, mine, seat }: RoomProps & { seat: Seat }): JSX.Element => (
   <>

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Json, PuzzleFacts, PuzzleRun, PuzzleVerdict } from '../hall/messages';
 import { attempt } from '../pages/Errors';
+import { takeTyped } from '../pages/entering';
 import * as api from './api';
 import type { Solved } from './solved';
 import { keep } from './solved';
@@ -30,6 +31,7 @@ export class Run {
     return this.wrong.value * 1000 * (this.puzzle.penalty ?? 0);
   }
   async start(shown: boolean): Promise<void> {
+    await attempt(takeTyped);
     const { game, name } = this.puzzle,
       run = this.level === null ? await attempt(() => api.begin(game, name, shown)) : null;
     this.kept.value = run ?? null;

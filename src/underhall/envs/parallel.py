@@ -19,9 +19,11 @@ def parallel(
     options: Mapping[str, Json] | None = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
+    strict: bool = True,
 ) -> SimultaneousEnv:
-    """A game as a parallel environment of PettingZoo; after `max_cycles` it is cut off."""
-    return SimultaneousEnv(game, seats, options, render_mode, max_cycles)
+    """A game as a parallel environment of PettingZoo; after `max_cycles` it is cut off. With `strict` off, for learners
+    that know no masks, an action that is forbidden changes nothing, and `infos[agent]["legal"]` says so."""
+    return SimultaneousEnv(game, seats, options, render_mode, max_cycles, strict)
 
 
 class SimultaneousEnv(OneTable, ParallelEnv):
@@ -38,9 +40,10 @@ class SimultaneousEnv(OneTable, ParallelEnv):
         options: Mapping[str, Json] | None,
         render_mode: str | None,
         max_cycles: int | None,
+        strict: bool,
     ) -> None:
         self._set_up(game, seats, options, render_mode, more=1)
-        self.max_cycles, self.wait = max_cycles, self.rows.actions
+        self.max_cycles, self.wait, self.strict = max_cycles, self.rows.actions, strict
         self._cycles = 0
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
@@ -50,13 +53,17 @@ class SimultaneousEnv(OneTable, ParallelEnv):
         return self._look(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, Any]) -> tuple[Any, ...]:
-        """One action of every agent; one that its mask forbids raises IllegalMove, and then nothing has been done."""
+        """One action of every agent; one that its mask forbids raises IllegalMove, and then nothing has been done (if
+        `strict` is off, the others' actions are made)."""
         state, rules = self.table, self.rows.rules
         waiting = state.to_act
+        infos: dict[str, dict[str, Any]] = {}
         for seat, agent in enumerate(self.possible_agents):
             action = int(actions[agent])
-            if (action == self.wait) == (seat in waiting) or (seat in waiting and not self._may(seat, action)):
+            legal = action != self.wait and self._may(seat, action) if seat in waiting else action == self.wait
+            if self.strict and not legal:
                 raise IllegalMove("", f"{agent} cannot make action {action} now")
+            infos[agent] = {} if self.strict else {"legal": legal}
         for seat in waiting:
             if seat in state.to_act and self._may(seat, int(actions[f"seat_{seat}"])):
                 state.play(seat, rules.move_of(position_of(state), seat, int(actions[f"seat_{seat}"])))
@@ -69,7 +76,7 @@ class SimultaneousEnv(OneTable, ParallelEnv):
         seen = self._look()
         if outcome is not None or any(cut.values()):
             self.agents = []
-        return seen, rewards, ended, cut, {agent: {} for agent in agents}
+        return seen, rewards, ended, cut, infos
 
     def _may(self, seat: int, action: int) -> bool:
         move = self.rows.rules.move_of(position_of(self.table), seat, action)

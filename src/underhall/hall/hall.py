@@ -183,7 +183,7 @@ class Hall:
             self.node, sessions, self.limits, settings.tables_per_person, self.listing.touched, self.friends
         )
         self.rematches = Rematches(sessions, self.lobby)
-        self.pairing = Pairing(sessions, self.lobby)
+        self.pairing = Pairing(sessions, self.lobby, self.friends, self._reachable)
         self.push = Push(settings.push_contact, settings.push_services, push_secret) if settings.push_contact else None
         site = next(iter(settings.origins), "")
         self.mail = Mail(settings.smtp, settings.mail_from, site) if settings.smtp else None
@@ -288,10 +288,16 @@ class Hall:
             if table.status == "playing":
                 self.attendance.tell_rules(session)  # somebody else plays a seat now
         if self.alerts is not None:
+            if table.head.fill_at is not None and any(item.note == "started" for item in applied):
+                self.alerts.tell_begun(session)
             self.alerts.look(session)
         if table.status == "over":
             self.settling.settle_soon(session.id)
         self.timeouts.reschedule(session)
+
+    async def _reachable(self, persons: list[str]) -> set[str]:
+        """Those of some people who can be told something though they are not here."""
+        return set() if self.push is None else await self.wishes.with_browsers(persons)
 
     def _on_end(self, table_id: str) -> None:
         """Those who follow a table here have seen its end: from now on all talk together."""

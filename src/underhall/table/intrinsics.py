@@ -23,3 +23,9 @@ def low_bit64(m: int) -> int:
 def bits64(m: int) -> int:
     """How many bits are set in a number of up to 64 bits."""
     return m.bit_count()
+
+
+def read_soon(place: int) -> int:
+    """Nothing happens, but that the machine may bring a place of a position, an array's or a number, into its nearest
+    cache: `read_soon(p.card[cell])`. For batches that go through more positions than fit there."""
+    return 0

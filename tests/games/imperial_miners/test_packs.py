@@ -132,6 +132,24 @@ def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Scores of planner" in drawn
 
 
+def test_a_measure_is_missed_only_where_its_whole_interval_lies_outside() -> None:
+    scores = [[60] * 20, [50] * 13 + [70] * 7, [40] * 20]
+    lines = [balance._mean("score", [*map(float, found)], 58, 65) for found in scores]
+    assert [line.verdict for line in lines] == ["met", "near", "missed"]
+    together = balance._all_met("cards out of place", lines, 60)
+    assert (together.found, together.low, together.verdict) == (2, 1, "missed")
+    assert balance._all_met("cards out of place", lines[:2], 60).verdict == "near"
+    assert balance._all_met("cards out of place", lines[:1], 60).verdict == "met"
+
+
+def test_a_card_is_wanted_if_one_of_the_bots_lays_it() -> None:
+    passed_by = [balance_games.Played(held={"s1", "b1"}) for _ in range(40)]
+    laid = [balance_games.Played(held={"b1"}, cards=["b1"]) for _ in range(balance.FEW)]
+    found = [(line.name, line.verdict) for line in balance.wanted(PACK, passed_by, laid)]
+    assert found == [("Peat Cutters, %", "missed"), ("Crowbar Gang, %", "met")]
+    assert balance.wanted(PACK, passed_by[: balance.FEW - 1]) == []  # too few to judge
+
+
 def test_a_game_for_balance_is_the_same_on_several_processes() -> None:
     trials = [
         balance_games.Trial("foreman", 3),

@@ -78,8 +78,9 @@ def test_rule_2_any_four_sizes_of_at_least_one_that_sum_to_72_may_be_set() -> No
 def test_rule_3_the_first_player_is_random_or_chosen() -> None:
     firsts = {GAME.deal(chance=Chance(seed)).to_act for seed in range(20)}
     assert firsts == {(0,), (1,)}
-    for first in ("0", "1"):
-        assert GAME.deal(options={"first": first}, chance=Chance(1)).to_act == (int(first),)
+    for first in (0, 1):
+        for given in (first, str(first)):
+            assert GAME.deal(options={"first": given}, chance=Chance(1)).to_act == (first,)
 
 
 def test_rule_3_the_loser_begins_the_rematch_after_a_draw_the_one_who_did_not() -> None:

@@ -75,6 +75,14 @@ UNWATCHED = "Object.defineProperty(document, 'visibilityState', { value: 'hidden
 something else must not read about it."""
 
 
+HEARD = """window.tones = 0;
+for (const make of ['createOscillator', 'createBufferSource']) {
+    const made = AudioContext.prototype[make];
+    AudioContext.prototype[make] = function () { window.tones++; return made.call(this); };
+}"""
+"""Counts what is heard, in `window.tones`."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:

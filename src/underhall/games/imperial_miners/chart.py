@@ -26,7 +26,7 @@ SLIP: Final = 180
 def page(report: Report) -> str:
     """The whole report."""
     rows = "".join(
-        f"<tr class={'met' if line.met else 'missed'}>"
+        f"<tr class={line.verdict}>"
         + "".join(f"<td{' class=n' if n in (2, 4) else ''}>{escape(cell)}</td>" for n, cell in enumerate(row[:5]))
         + f"<td>{interval(line)}</td><td>{row[5]}</td></tr>"
         for row, line in zip(report.rows(), report.lines, strict=True)
@@ -45,7 +45,8 @@ def page(report: Report) -> str:
     return (
         f"{head}<style>{STYLE}</style><h1>Balance of {escape(report.pack.title)}</h1>"
         f"<p>{escape(report.pack.pin)}, solo games. "
-        "Green is what is wanted; a line is the interval of 95 %, a dot what was found.</p>"
+        "Green is what is wanted; a line is the interval of 95 %, a dot what was found. "
+        "Near: found outside what is wanted, with an interval that reaches it.</p>"
         f"<table><tr>{heads}</tr>{rows}</table>{plots}{single}\n"
     )
 
@@ -102,7 +103,7 @@ def ladder(lines: Sequence[Line]) -> str:
         f'<rect class=band x="0" y="{at(band.most):.1f}" width="1000" height="{at(band.least) - at(band.most):.1f}"/>'
     )
     for number, line in enumerate(ordered):
-        x, kind = (number + 0.5) * wide, "" if line.met else " missed"
+        x, kind = (number + 0.5) * wide, " missed" if line.verdict == "missed" else ""
         drawn += (
             f'<line class="line{kind}" x1="{x:.1f}" x2="{x:.1f}" y1="{at(line.low):.1f}" y2="{at(line.high):.1f}"/>'
         )

@@ -23,8 +23,6 @@ from underhall.table.events import Json
 from underhall.table.game import State, View
 from underhall.table.moves import Move, write_ending
 
-PARTS = ("empty", "call", "elves", "elements", "points")
-
 
 class OutOfMineView(View):
     """A picture of the table. `position` has what is hidden left out: HIDDEN choices, cards shown so far only."""
@@ -94,7 +92,13 @@ def facts_of(p: Position, seat: int | None) -> dict[str, Json]:
         "ended": p.ended or None,
         "caller": p.caller if p.ended else None,
         "scores": list(p.totals()),
-        "sheet": [[dict(zip(PARTS, one, strict=True)) for one in row] for row in p.sheet],
+        "sheet": [
+            [
+                {"empty": empty, "call": call, "elves": elves, "elements": elements, "points": points}
+                for empty, call, elves, elements, points in row
+            ]
+            for row in p.sheet
+        ],
     }
     if p.apart:
         facts["cut"] = None if p.cut < 0 else p.cut

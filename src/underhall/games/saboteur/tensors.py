@@ -32,7 +32,7 @@ from underhall.games.saboteur.rounds import begin
 from underhall.games.saboteur.seats import any_broken, role_of
 from underhall.games.saboteur.turn import apply, is_legal, legal_actions
 from underhall.table.batches import any_caller, room_to_step, share_win, write_rewards
-from underhall.table.intrinsics import low_bit
+from underhall.table.intrinsics import low_bit, read_soon
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, Floats, Ints, Shorts, i32, i64, u32
@@ -158,7 +158,7 @@ def write_mask(p: Position, mask: Bytes, at: i64) -> None:
 
 
 def mask_cards(p: Position, mask: Bytes, at: i64) -> None:
-    out: Ints = [0] * 128  # all 40 rockfalls, 30 tools to break, 9 to mend by three cards each, 3 maps
+    out: Ints = [0] * 64  # 30 tools to break, 9 to mend by three cards each, 3 maps; rockfalls need no list
     kinds: u32 = p.kinds[p.player]
     fitting: u32
     if not any_broken(p, p.player):
@@ -167,7 +167,10 @@ def mask_cards(p: Position, mask: Bytes, at: i64) -> None:
             while fitting:
                 mask[at + (place << 5 | low_bit(fitting))] = 1
                 fitting &= fitting - 1
-    n = legal_actions(p, kinds & codes.ACTION_KINDS, out, 0)
+    if (kinds >> codes.ROCKFALL_KIND) & 1:
+        for i in range(p.n_laid):
+            mask[at + codes.X_ROCKFALL + i] = 1
+    n = legal_actions(p, kinds & codes.ACTION_KINDS & ~(1 << codes.ROCKFALL_KIND), out, 0)
     for i in range(n):
         mask[at + action_of(p, p.player, out[i])] = 1
     while kinds:
@@ -249,16 +252,57 @@ def step_games(
         return -1
     i: i64
     for i in range(n):
+        if i + 3 < n:
+            bring_turn(games[i + 3])
         if not any_caller(by, games[i].seats):
             return -1
         if actions[i] >= 0 and not legal_action(games[i], actions[i]):
             return -2 - i
     for i in range(n):
+        if i + 2 < n:
+            bring_table(games[i + 2])
+        if i + 1 < n:
+            bring_maze(games[i + 1])
         ends[i] = step_game(games[i], actions[i], by, rewards, codes.MAX_SEATS * i)
         actors[i] = asked(games[i])
         write_row(games[i], actors[i], rows, i * codes.OBSERVED)
         write_mask(games[i], masks, i * codes.ACTIONS)
     return 0
+
+
+# A thousand positions are more than the nearest caches hold, and a step that waits for each place that it reads takes
+# longer: so before an action is looked at, what tells whether it is legal is sent for, some games ahead; before it is
+# made, the table of the next game but one, and then the maze of the next, whose cells are in lists of the table.
+def bring_turn(p: Position) -> None:
+    for i in range(0, codes.MAX_OPEN, 32):
+        read_soon(p.open_spots[i])
+    read_soon(p.kinds[0])
+    read_soon(p.variants[0])
+    read_soon(p.broken[0])
+    read_soon(p.player)
+
+
+def bring_table(p: Position) -> None:
+    bring_turn(p)
+    read_soon(p.laid[0])
+    read_soon(p.laid[32])
+    read_soon(p.deck[0])
+    for i in range(0, 32 * codes.MAX_SEATS, 64):
+        read_soon(p.held[i])
+        read_soon(p.face_down[i])
+    read_soon(p.face_up[0])
+    read_soon(p.roles[0])
+    read_soon(p.gold[0])
+    read_soon(p.gold[64])
+    read_soon(p.owed[0])
+
+
+def bring_maze(p: Position) -> None:
+    for i in range(p.n_laid):
+        read_soon(p.card[p.laid[i] & codes.TORUS])
+        read_soon(p.lit[p.laid[i] & codes.TORUS])
+    for i in range(p.n_open):
+        read_soon(p.demand[p.open_spots[i] & codes.TORUS])
 
 
 def asked(p: Position) -> i32:

@@ -1,4 +1,5 @@
-"""Turn alerts: whoever is not at a table that waits for them is told so, once a turn, where they asked to be told.
+"""Turn alerts: whoever is not at a table that waits for them is told so, once a turn, where they asked to be told; and
+whoever looked for players, that they were found.
 
 What goes out names the game and the table, and nothing of the cards. Only the node that has the table's lease tells.
 """
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -36,6 +37,11 @@ RECENT_MS: Final = 600_000
 RECENT_MOST: Final = 1000
 PLACES: Final = 16
 """How many names tables have; the texts are `place-1` and on."""
+BEGUN: Final = -1
+"""The number of the turn that nobody has yet: the game begins."""
+OF_A_TURN: Final = ("alert-title", "alert-body")
+OF_A_BEGINNING: Final = ("alert-begun-title", "alert-begun-body")
+"""The texts of the two kinds of alert."""
 
 
 class _Turn(msgspec.Struct, frozen=True):
@@ -94,16 +100,9 @@ class TurnAlerts:
         table = session.table
         if table.status != "playing" or (table.live and not table.apart):
             return []
-        awaited = {c.person: seat for seat in table.to_act if (c := table.chairs[seat]).person and c.bot is None}
-        if awaited:
-            here: set[str | None] = {watcher.person for watcher in session.audience.watchers}
-            awaited = {person: seat for person, seat in awaited.items() if person not in here}
-        if awaited:
-            elsewhere = session.services.exchange.elsewhere(session.id, live=False)
-            awaited = {person: seat for person, seat in awaited.items() if person not in elsewhere}
         return [
-            _Turn(session.id, str(person), seat, sum(1 for who, _ in table.played if who == seat))
-            for person, seat in awaited.items()
+            _Turn(session.id, person, seat, sum(1 for who, _ in table.played if who == seat))
+            for person, seat in _absent(session, table.to_act).items()
         ]
 
     async def look_back(self) -> None:
@@ -116,7 +115,28 @@ class TurnAlerts:
         for table_id in found:
             self._expect(await self._sessions.get(table_id))
 
+    def tell_begun(self, session: TableSession) -> None:
+        """A game has begun among people whom the hall has brought together: those who are not at the table are told at
+        once, for the others wait. Where it is their turn, this is what they are told of it."""
+        asked = session.table.to_act
+        for person, seat in _absent(session, range(len(session.table.chairs))).items():
+            turn = _Turn(session.id, person, seat, 0 if seat in asked and not session.table.live else BEGUN)
+            self._background.start(self._tell_of_beginning(turn))
+
     # ---------------------------------------------------------------- telling
+    async def _tell_of_beginning(self, turn: _Turn) -> None:
+        try:
+            session = await self._sessions.get(turn.table)
+            wishes = await self._wishes.of(turn.person)
+            if self._push is None or not wishes.browsers:
+                return
+            if await self._wishes.claim(turn.table, turn.person, turn.number):
+                facts = _facts(session, turn.seat)
+                for browser, language in wishes.browsers:
+                    self._background.start(self._to_browser(browser, language, turn.table, facts, OF_A_BEGINNING))
+        except (Refusal, DatabaseAway) as error:
+            logger.info("nobody is told of a beginning: %s", type(error).__name__)
+
     async def _tell(self, turn: _Turn) -> None:
         try:
             session = await self._sessions.get(turn.table)
@@ -136,10 +156,17 @@ class TurnAlerts:
         except (Refusal, DatabaseAway) as error:
             logger.info("nobody is told of a turn: %s", type(error).__name__)
 
-    async def _to_browser(self, one: Subscription, language: str, table: str, facts: Mapping[str, str | int]) -> None:
+    async def _to_browser(
+        self,
+        one: Subscription,
+        language: str,
+        table: str,
+        facts: Mapping[str, str | int],
+        texts: tuple[str, str] = OF_A_TURN,
+    ) -> None:
         assert self._push is not None
         words = Words(language)
-        text = {"title": words.say("alert-title"), "body": _sentence(words, table, facts), "table": table}
+        text = {"title": words.say(texts[0]), "body": _sentence(words, table, facts, texts[1]), "table": table}
         async with self._sending:
             try:
                 await self._push.send(one, msgspec.json.encode(text).decode(), table)
@@ -189,6 +216,19 @@ class TurnAlerts:
                 logger.warning("the mail server did not take a letter: %s", error)
 
 
+def _absent(session: TableSession, seats: Iterable[int]) -> dict[str, int]:
+    """Those who have one of some seats, play it themselves and do not follow the table, each with the seat."""
+    table = session.table
+    found = {c.person: seat for seat in seats if (c := table.chairs[seat]).person is not None and c.bot is None}
+    if found:
+        here: set[str | None] = {watcher.person for watcher in session.audience.watchers}
+        found = {person: seat for person, seat in found.items() if person not in here}
+    if found:
+        elsewhere = session.services.exchange.elsewhere(session.id, live=False)
+        found = {person: seat for person, seat in found.items() if person not in elsewhere}
+    return {str(person): seat for person, seat in found.items()}
+
+
 def _facts(session: TableSession, seat: int) -> dict[str, str | int]:
     """What is told of a turn: nothing that depends on the cards."""
     due = session.table.clocks.due(seat)
@@ -208,5 +248,5 @@ def _place(words: Words, table: str) -> str:
     return words.say(f"place-{total % PLACES + 1}")
 
 
-def _sentence(words: Words, table: str, facts: Mapping[str, str | int]) -> str:
-    return words.say("alert-body", game=_game(words, facts), place=_place(words, table), days=facts["days"])
+def _sentence(words: Words, table: str, facts: Mapping[str, str | int], text: str = OF_A_TURN[1]) -> str:
+    return words.say(text, game=_game(words, facts), place=_place(words, table), days=facts["days"])

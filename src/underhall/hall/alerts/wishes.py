@@ -56,6 +56,12 @@ class AlertWishes:
         mail = None if row is None else MailWish(row.address, row.language, row.confirmed, row.word)
         return Wishes(browsers, mail)
 
+    async def with_browsers(self, persons: list[str]) -> set[str]:
+        """Those of some people who have a browser that is told."""
+        async with self._storage.reading() as connection:
+            query = sa.select(push_wishes.c.person).where(push_wishes.c.person.in_(persons))
+            return {row[0] for row in await connection.execute(query)}
+
     async def add_browser(self, person: str, one: Subscription, language: str) -> None:
         """A browser of somebody is to be told. It is theirs alone: who used it before is no longer told there."""
 

@@ -39,5 +39,5 @@ def _facts(game: Game) -> GameFacts:
     ]
     known, live = bots.offered(game.name), dict(game.live)
     levels, lesson = list(game.levels), Lesson.find(game) is not None
-    seats = list(game.seats)
-    return GameFacts(game.name, game.title, game.rules, seats, options, known, game.note, live, levels, lesson)
+    seats, usual = list(game.seats), dict(game.read_options(game.live))
+    return GameFacts(game.name, game.title, game.rules, seats, options, known, game.note, live, levels, lesson, usual)

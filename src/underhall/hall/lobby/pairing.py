@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from underhall import bots, games
 from underhall.hall.lobby.lobby import Lobby
 from underhall.hall.people.accounts import PersonRecord
+from underhall.hall.people.friends import FriendBook
 from underhall.hall.play.dealing import begin
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.sessions import Sessions
@@ -27,12 +28,15 @@ from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.store.table_rows import hurry, paired_tables, tables_to_fill, tables_to_pair
 from underhall.hall.table.entries import Closed, Hosted, Sat
+from underhall.hall.table.state import TableState
 
 logger = logging.getLogger("underhall.pairing")
 LOOK_SECONDS: Final = 1.0
 AWAY_MS: Final = 10_000
 """How long a table is left as it is after somebody sat down there, until those lose their seats who do not follow it: a
 page needs a moment to come."""
+Reachable = Callable[[list[str]], Awaitable[set[str]]]
+"""Those of some people who can be told that their table begins, though they are not here."""
 _LOCK: Final = 7878000003
 """One node at a time gives somebody a seat: two who look for each other must not both open a table."""
 
@@ -40,9 +44,11 @@ _LOCK: Final = 7878000003
 class Pairing:
     """Brings people together."""
 
-    def __init__(self, sessions: Sessions, lobby: Lobby) -> None:
+    def __init__(self, sessions: Sessions, lobby: Lobby, friends: FriendBook, reachable: Reachable) -> None:
         self._sessions = sessions
         self._lobby = lobby
+        self._friends = friends
+        self._reachable = reachable
         self._storage = sessions.services.storage
         self._commits = sessions.services.commits
         self._finding = asyncio.Lock()
@@ -74,10 +80,14 @@ class Pairing:
         return room
 
     async def _sit_down(self, person: PersonRecord, table_id: str, wish: FindPlayers, fill_at: int) -> Room | None:
-        """A seat at a table that waits; none if somebody was quicker, or somebody there does not want to meet them."""
+        """A seat at a table that waits; none if somebody was quicker, or one of them does not want to meet the
+        other."""
         try:
             session = await self._sessions.get(table_id)
             await self._free_left(session)
+            there = [chair.person for chair in session.table.chairs if chair.person is not None]
+            if await self._friends.avoids(person.id, there):
+                return None
             join = Join(deals=wish.deals)
             room = await self._sessions.retry_if_stale(table_id, lambda: self._lobby.join(person, session, join))
         except Refusal as error:
@@ -133,7 +143,6 @@ class Pairing:
                 logger.info("table %s does not begin yet: %s", table_id, error.code)
 
     async def _fill(self, session: TableSession) -> None:
-        await session.refresh_if_shared()
         await self._free_left(session)
         if session.table.status != "open" or session.table.being_dealt is not None:
             return
@@ -148,24 +157,39 @@ class Pairing:
             begin(session, write)
 
     async def _free_left(self, session: TableSession) -> None:
-        """Those who went away without a word lose their seats; with the last of them the table is closed."""
-        if not session.services.bus.up:
-            return  # nobody knows who is at other nodes
+        """Those who went away without a word lose their seats, unless they can be told when it begins; with the last of
+        them the table is closed."""
+        await session.refresh_if_shared()
+        if not session.services.bus.up or not _has_waited(session.table):
+            return  # or nobody knows who is at other nodes
+        session.audience.count_present(session.table)
+        seated = [chair.person for chair in session.table.chairs if chair.person is not None]
+        away = [who for who in seated if who not in session.audience.presence.here]
+        if away:
+            await self._free(session, set(away) - await self._reachable(away))
+
+    @staticmethod
+    async def _free(session: TableSession, away: set[str]) -> None:
         async with session.writing(adopt=True) as write:
             table = write.table
-            if table.status != "open" or table.being_dealt is not None or table.at > now_ms() - AWAY_MS:
-                return
             session.audience.count_present(table)
-            here = session.audience.presence.here
+            away = away - set(session.audience.presence.here)
+            if not away or not _has_waited(table):
+                return
             seated = {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person is not None}
             for seat, who in seated.items():
-                if who not in here:
+                if who in away:
                     write.add(Sat(seat))
-            left = [who for who in seated.values() if who in here]
+            left = [who for who in seated.values() if who not in away]
             if not left:
                 write.add(Closed("nobody came"))
             elif table.host not in left:
                 write.add(Hosted(left[0]))
+
+
+def _has_waited(table: TableState) -> bool:
+    """Whether a table still waits, and whoever sat down there has had time to come."""
+    return table.status == "open" and table.being_dealt is None and table.at <= now_ms() - AWAY_MS
 
 
 def _text(value: Any) -> str:

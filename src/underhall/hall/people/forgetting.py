@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.hall.store.schema import (
     alerted,
     arrivals,
+    challenges,
     chat,
     invitations,
     mail_wishes,
@@ -24,7 +25,7 @@ from underhall.hall.store.schema import (
 
 OF_ONE: Final = (
     *(chat, arrivals, push_wishes, mail_wishes, alerted, preferences, online, invitations),
-    *(passkeys, reports, puzzle_runs),
+    *(passkeys, challenges, reports, puzzle_runs),
 )
 """Tables whose rows are about the one person that they name."""
 

@@ -87,6 +87,12 @@ class FriendBook:
         async with self._storage.reading() as connection:
             return (await connection.execute(sa.select(relations.c.person).where(*mine).limit(1))).first() is not None
 
+    async def avoids(self, person: str, others: Iterable[str]) -> bool:
+        """Whether somebody has blocked one of these people."""
+        mine = (relations.c.person == person, relations.c.other.in_(list(others)), relations.c.kind == "blocked")
+        async with self._storage.reading() as connection:
+            return (await connection.execute(sa.select(relations.c.other).where(*mine).limit(1))).first() is not None
+
     async def of(self, person: str, here: set[str]) -> Friends:
         """All that somebody has to do with others. `here` are those connected to this node."""
         own = sa.select(relations).where(relations.c.person == person).order_by(relations.c.since.desc())

@@ -188,6 +188,8 @@ class GameFacts(ServerMessage):
     """How hard its puzzles can be; a game without puzzles has none."""
     lesson: bool = False
     """Whether it has a lesson for newcomers."""
+    usual: dict[str, Json] = {}
+    """All options of a table whose host says nothing, as that table has them."""
 
 
 class Games(ServerMessage):

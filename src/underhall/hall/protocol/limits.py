@@ -47,6 +47,8 @@ class Limits:
         self._metrics = metrics
         self._rates: dict[str, tuple[float, float]] = {
             "request": (settings.requests_per_address, settings.requests_per_address * 4),
+            "change": (settings.requests_per_address / 4, settings.requests_per_address),
+            "own": (0.5, 30.0),
             "entry": (settings.guests_per_minute / 60, settings.guests_per_minute),
             "login": (settings.guests_per_minute / 600, max(5.0, settings.guests_per_minute / 3)),
             "chat": (settings.chat_per_minute / 60, max(5.0, settings.chat_per_minute / 4)),

@@ -34,6 +34,7 @@ async def add_browser(hall: Hall, request: Request) -> Response:
     """Tell this browser of this person's turns."""
     person = await somebody(hall, request)
     wish = await body(request, bodies.AddBrowser)
+    hall.limits.take("own", person.id)
     if hall.push is None:
         raise Refusal("not_allowed", "This hall sends nothing to browsers: its host has not set it up.")
     one = Subscription(wish.endpoint, wish.keys.p256dh, wish.keys.auth)
@@ -46,6 +47,7 @@ async def add_browser(hall: Hall, request: Request) -> Response:
 async def remove_browser(hall: Hall, request: Request) -> Response:
     """Do not tell this browser any more."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     await hall.wishes.remove_browser((await body(request, bodies.RemoveBrowser)).endpoint, person.id)
     return await _facts(hall, person)
 
@@ -70,6 +72,7 @@ async def ask_for_mail(hall: Hall, request: Request) -> Response:
 async def stop_mail(hall: Hall, request: Request) -> Response:
     """No mail any more."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     await hall.wishes.stop_mail(person.id)
     return await _facts(hall, person)
 

@@ -39,6 +39,7 @@ from underhall.hall.web import (
 )
 from underhall.hall.web.requests import address, check_host, check_origin, problem
 
+Address = tuple[str, str, Callable[[Request], Awaitable[Response]], Any, Any]
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -52,6 +53,17 @@ HEADERS: Final[list[tuple[bytes, bytes]]] = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ADDRESSES: Final[list[Address]] = [
+    *people_api.ROUTES,
+    *passkeys_api.ROUTES,
+    *friends_api.ROUTES,
+    *moderation_api.ROUTES,
+    *api.ROUTES,
+    *puzzles_api.ROUTES,
+    *alerts_api.ROUTES,
+    *analysis_api.ROUTES,
+]
+"""All of the API: method, path, who answers, what it takes, what it gives."""
 
 
 # ---------------------------------------------------------------- operations
@@ -210,21 +222,11 @@ def application(hall: Hall) -> ASGIApp:
             return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
         return PlainTextResponse("not found\n", error.status_code)
 
-    addresses = [
-        *people_api.ROUTES,
-        *passkeys_api.ROUTES,
-        *friends_api.ROUTES,
-        *moderation_api.ROUTES,
-        *api.ROUTES,
-        *puzzles_api.ROUTES,
-        *alerts_api.ROUTES,
-        *analysis_api.ROUTES,
-    ]
     description = openapi.openapi(
-        [(method, path, takes, gives, handler) for method, path, handler, takes, gives in addresses]
+        [(method, path, takes, gives, handler) for method, path, handler, takes, gives in ADDRESSES]
     )
 
-    routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in addresses]
+    routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ADDRESSES]
     routes += [
         Route("/api/openapi.json", once(msgspec.json.encode(description), "application/json")),
         Route("/api/messages.json", once(msgspec.json.encode(openapi.messages()), "application/json")),

@@ -73,6 +73,7 @@ async def relate(hall: Hall, request: Request) -> Response:
 async def show_online(hall: Hall, request: Request) -> Response:
     """Whether friends see when this person is here."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     await hall.friends.show_online(person.id, (await body(request, people.ShowOnline)).shown)
     return await _book(hall, person)
 
@@ -99,6 +100,7 @@ async def invite_friend(hall: Hall, request: Request) -> Response:
 async def decline(hall: Hall, request: Request) -> Response:
     """An invitation is not wanted."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     await hall.friends.decline(person.id, table_id(request))
     return await _book(hall, person)
 

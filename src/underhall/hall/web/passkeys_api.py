@@ -76,6 +76,7 @@ async def passkeys(hall: Hall, request: Request) -> Response:
 async def remove(hall: Hall, request: Request) -> Response:
     """Take a key away."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     which = str(request.path_params["passkey"])
     if len(which) > ID_MOST or "\0" in which:
         raise Refusal("not_found", "You have no such passkey.")

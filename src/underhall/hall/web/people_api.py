@@ -36,6 +36,7 @@ async def guest(hall: Hall, request: Request) -> Response:
 async def rename(hall: Hall, request: Request) -> Response:
     """Another nickname."""
     person = await somebody(hall, request)
+    hall.limits.take("own", person.id)
     person = await hall.people.rename(person, (await body(request, bodies.Rename)).name)
     await hall.person_changed(person.id)
     return reply(person.me)

@@ -161,13 +161,15 @@ async def opener(hall: Hall, request: Request) -> PersonRecord:
 
 
 def api(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """An address of the API: origin before, refusals as answers after."""
+    """An address of the API: origin before, refusals as answers after. Whatever may change something has a limit, here
+    at the least, so that no new address can be without one."""
 
     async def answer(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         try:
             if request.method not in ("GET", "HEAD"):
                 check_origin(hall.settings, request.scope)
+                hall.limits.take("change", address(request.scope))
                 if hall.stopping:
                     raise Refusal("stopping")
             return await handler(hall, request)

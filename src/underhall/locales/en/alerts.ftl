@@ -6,6 +6,8 @@ alert-body = { $days ->
     [one] { $game } at { $place } waits for you: { $days } day is left.
    *[other] { $game } at { $place } waits for you: { $days } days are left.
 }
+alert-begun-title = Players found
+alert-begun-body = { $game } at { $place } begins: you have a seat.
 alert-mail-subject = Your turn: { $game } at { $place }
 alert-mail =
     { $sentence }

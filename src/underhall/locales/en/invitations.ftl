@@ -12,6 +12,7 @@ lasts-saboteur = about 30 minutes
 lasts-montanara = about 15 minutes
 lasts-imperial_miners = about 40 minutes
 lasts-out_of_mine = about 15 minutes
+invite-usual = the usual rules
 invite-seats =
     { $n ->
         [one] One seat

@@ -17,6 +17,8 @@ phrase-once_more = Once more?
 talk-players = Only the players read this until the end.
 talk-spectators = Only those who watch read this until the end.
 talk-all = Everybody here reads this.
+talk-about = About { $name }
+talk-muted = You do not see what { $name } says any more.
 # Who watches a table without playing: $n in all, $names of those who have one.
 watchers = { $n ->
     [one] 1 is watching

@@ -6,6 +6,8 @@ alert-body = { $days ->
     [one] { $game } a { $place } aspetta te: resta { $days } giorno.
    *[other] { $game } a { $place } aspetta te: restano { $days } giorni.
 }
+alert-begun-title = Giocatori trovati
+alert-begun-body = { $game } a { $place } comincia: hai un posto.
 alert-mail-subject = Tocca a te: { $game } a { $place }
 alert-mail =
     { $sentence }

@@ -12,6 +12,7 @@ lasts-saboteur = circa 30 minuti
 lasts-montanara = circa 15 minuti
 lasts-imperial_miners = circa 40 minuti
 lasts-out_of_mine = circa 15 minuti
+invite-usual = le regole consuete
 invite-seats =
     { $n ->
         [one] Un posto

@@ -17,6 +17,8 @@ phrase-once_more = Ancora una?
 talk-players = Fino alla fine lo leggono solo i giocatori.
 talk-spectators = Fino alla fine lo legge solo chi guarda.
 talk-all = Lo leggono tutti i presenti.
+talk-about = Su { $name }
+talk-muted = Non vedi più che cosa dice { $name }.
 # Chi guarda un tavolo senza giocare: $n in tutto, $names di chi ha un nome.
 watchers = { $n ->
     [one] 1 persona guarda

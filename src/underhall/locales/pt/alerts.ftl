@@ -6,6 +6,8 @@ alert-body = { $days ->
     [one] { $game } em { $place } espera por ti: resta { $days } dia.
    *[other] { $game } em { $place } espera por ti: restam { $days } dias.
 }
+alert-begun-title = Há jogadores
+alert-begun-body = { $game } em { $place } começa: tens um lugar.
 alert-mail-subject = É a tua vez: { $game } em { $place }
 alert-mail =
     { $sentence }

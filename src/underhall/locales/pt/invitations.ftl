@@ -12,6 +12,7 @@ lasts-saboteur = cerca de 30 minutos
 lasts-montanara = cerca de 15 minutos
 lasts-imperial_miners = cerca de 40 minutos
 lasts-out_of_mine = cerca de 15 minutos
+invite-usual = as regras habituais
 invite-seats =
     { $n ->
         [one] Um lugar

@@ -17,6 +17,8 @@ phrase-once_more = Mais uma?
 talk-players = Até ao fim só os jogadores leem isto.
 talk-spectators = Até ao fim só quem assiste lê isto.
 talk-all = Todos os presentes leem isto.
+talk-about = Sobre { $name }
+talk-muted = Já não vês o que { $name } diz.
 # Quem assiste a uma mesa sem jogar: $n ao todo, $names de quem tem nome.
 watchers = { $n ->
     [one] 1 pessoa assiste
