@@ -207,3 +207,16 @@ def test_the_planted_faults_of_the_self_test_are_still_where_it_seeks_them() -> 
     for name, old, new, _said in sanitize.PLANTED.values():
         assert old in (ROOT / name).read_text(encoding="utf-8")
         assert old != new
+
+
+def test_when_the_time_is_up_the_tests_left_are_skipped_and_counted(tmp_path: Path) -> None:
+    """As tools/sanitize.py runs the tests of the games under the address sanitizer."""
+    for name in ("one", "two"):
+        (tmp_path / f"test_{name}.py").write_text("def test_it(): pass\n")
+    told = []
+    for minutes in ("60", "0"):
+        how = ["-q", "-c", os.devnull, "-p", "no:cacheprovider", "-p", "tools.time_limit", "--cpu-minutes", minutes]
+        command = [sys.executable, "-m", "pytest", *how, str(tmp_path)]
+        told.append(subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300).stdout)
+    assert "2 passed" in told[0]
+    assert "2 skipped" in told[1]

@@ -31,6 +31,8 @@ PLIES = {"bounds": 2000, "address": 500}
 time."""
 INTERPRETED = ("imperial_miners/test_pack_design.py", "montanara/test_worlds.py")
 """Tests of the games whose work is done in Python: under `address` they take minutes, and nothing compiled is tried."""
+MINUTES = 8
+"""Of processor time that the tests of a game get under `address`; what is left then is skipped, and told."""
 PLANTED = {
     "bounds": (  # the list of open places runs past its array, inside the struct
         "src/underhall/games/saboteur/codes.py",
@@ -125,8 +127,11 @@ def play(
 
 def test(kind: str, folder: Path, only: list[str]) -> int:
     where = [f"tests/games/{game}" for game in only] or ["tests/games"]
-    left_out = [f"--ignore=tests/games/{name}" for name in INTERPRETED] if kind == "address" else []
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--durations=5", *left_out, *where]
+    how = ["-q", "-x", "-p", "no:cacheprovider", "--durations=5"]
+    if kind == "address":
+        how += [f"--ignore=tests/games/{name}" for name in INTERPRETED]
+        how += ["-p", "tools.time_limit", "--cpu-minutes", str(MINUTES * (len(only) or 4))]
+    command = [sys.executable, "-m", "pytest", *how, *where]
     return subprocess.run(command, cwd=ROOT, env=environment(kind, folder)).returncode
 
 

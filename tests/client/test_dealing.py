@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.players import PLAY_NOW, called, post, table_of
@@ -21,14 +19,6 @@ from underhall.table.promise import contribution_commit
 
 KEPT = "JSON.parse(localStorage.getItem('underhall.deals') ?? '{}')"
 ED25519 = """crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']).then(() => 'good', () => 'cannot')"""
-
-
-@pytest.fixture(scope="module")
-def patient(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    """A hall that waits for the players' clients as long as it takes."""
-    running = RunningHall(tmp_path_factory.mktemp("patient"), deal_seconds="600")
-    yield running
-    running.close()
 
 
 def waiting_at(page: Page, name: str, table: str | None = None) -> str:
@@ -62,8 +52,8 @@ def checked(page: Page, verdict: str, signed: str) -> None:
     expect(status).to_have_attribute("data-signed", signed if page.evaluate(ED25519) == "good" else "cannot")
 
 
-def test_two_browsers_give_randomness_and_find_it_in_the_record(visit: Open, patient: RunningHall) -> None:
-    ada, bram = visit(url=patient.url), visit(url=patient.url)
+def test_two_browsers_give_randomness_and_find_it_in_the_record(visit: Open, chance_hall: RunningHall) -> None:
+    ada, bram = visit(url=chance_hall.url), visit(url=chance_hall.url)
     table = waiting_at(ada, "Ada")
     waiting_at(bram, "Bram", table)
     ada.get_by_role("button", name="Begin").click()
@@ -98,8 +88,8 @@ def swapped(page: Page, table: str, record: Record) -> None:
     page.locator(".replay-proof summary").click()
 
 
-def test_a_browser_sees_what_was_changed(visit: Open, patient: RunningHall) -> None:
-    ada = visit(url=patient.url)
+def test_a_browser_sees_what_was_changed(visit: Open, chance_hall: RunningHall) -> None:
+    ada = visit(url=chance_hall.url)
     called(ada, "Ada")
     table = str(post(ada, "/play-now", {"game": "montanara", "bot": "random", "deals": True})["id"])
     ada.goto(f"/#/table/{table}")
@@ -125,9 +115,9 @@ def test_a_browser_sees_what_was_changed(visit: Open, patient: RunningHall) -> N
     expect(ada.locator(".proof [role=status]")).to_contain_text("The seed is not the one that was promised.")
 
 
-def test_a_page_that_is_not_secure_does_all_but_the_signature(visit: Open, patient: RunningHall) -> None:
+def test_a_page_that_is_not_secure_does_all_but_the_signature(visit: Open, chance_hall: RunningHall) -> None:
     """A hall in the house network is served without https: browsers then keep their own cryptography from the page."""
-    ada = visit(url=patient.url)
+    ada = visit(url=chance_hall.url)
     ada.add_init_script("Object.defineProperty(crypto, 'subtle', {value: undefined})")
     ada.reload()
     ada.get_by_role("button", name=PLAY_NOW).click()
@@ -160,13 +150,13 @@ def until(line: ClientConnection, kind: str, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def test_a_page_that_is_loaded_again_reveals_what_it_had_committed_to(visit: Open, patient: RunningHall) -> None:
-    ada, bram = visit(url=patient.url), visit(url=patient.url)
+def test_a_page_that_is_loaded_again_reveals_what_it_had_committed_to(visit: Open, chance_hall: RunningHall) -> None:
+    ada, bram = visit(url=chance_hall.url), visit(url=chance_hall.url)
     table = waiting_at(ada, "Ada")
     called(bram, "Bram")
     post(bram, f"/tables/{table}/join", {})
     cookie = next(str(one["value"]) for one in bram.context.cookies() if one["name"] == "underhall")
-    with by_hand(patient.url, cookie) as line:
+    with by_hand(chance_hall.url, cookie) as line:
         line.send(json.dumps({"type": "watch", "table": table}))
         until(line, "table")
         ada.get_by_role("button", name="Begin").click()

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import THEMES, breaches
-from tests.support.client.browser import MILLISECONDS, Open, wait_for
+from tests.support.client.browser import MILLISECONDS, PACK, Open, wait_for
 from tests.support.client.imperial_miners_player import CARDS, Digger, drive, middle
 from tests.support.client.players import ASKED, called, follow, post, started
-from tests.support.client.running_hall import ROOT, RunningHall
+from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_socket import TABLE_ID
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"
 
 
 # ---------------------------------------------------------------- one position
@@ -350,22 +347,8 @@ def test_rounds_without_a_mouse(visit: Open, how: str) -> None:
 
 
 # ---------------------------------------------------------------- packs
-@pytest.fixture
-def private(built: Path, tmp_path: Path) -> Iterator[RunningHall]:
-    """A hall with a pack of its own: our cards under other names."""
-    (tmp_path / "packs").mkdir()
-    pack = json.loads(PACK.read_text())
-    pack |= {"name": "private", "title": "Private things"}
-    for card in pack["cards"]:
-        card["name"] = f"Own {card['id']}"
-    (tmp_path / "packs" / "private.json").write_text(json.dumps(pack))
-    running = RunningHall(tmp_path, packs=str(tmp_path / "packs"))
-    yield running
-    running.close()
-
-
-def test_a_private_pack_shows_its_own_names(private: RunningHall, visit: Open) -> None:
-    page = visit(url=private.url)
+def test_a_private_pack_shows_its_own_names(chance_hall: RunningHall, visit: Open) -> None:
+    page = visit(url=chance_hall.url)
     started(page, {"game": "imperial_miners", "seats": 1, "options": {"pack": "private"}})
     expect(page.locator(".im-ours")).to_contain_text("Private things")
     names = page.locator(".im-tile .im-name").all_inner_texts()

@@ -1,4 +1,5 @@
-"""Montanara in the browser, whole games: by mouse, touch and keys, with a cut line, a spectator and a replay."""
+"""Montanara in the browser, whole games: with a cut line, a spectator and a replay. (`test_pages` plays one by touch
+and one by keys.)"""
 
 from __future__ import annotations
 
@@ -7,14 +8,11 @@ from datetime import UTC, datetime
 from itertools import permutations
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.browser import Complaints, Open
 from tests.support.client.players import (
     ASKED,
-    PLAY_NOW,
     Montanara,
-    is_over,
     play_on,
     play_out,
     post,
@@ -242,24 +240,6 @@ def test_a_damaged_record_is_refused_with_words(visit: Open, complaints: Complai
         {"name": "x.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record\n"}
     )
     expect(page.get_by_role("alert")).to_be_visible()
-
-
-@pytest.mark.parametrize("how", ["keys", "touch"])
-def test_a_whole_game_without_a_mouse(visit: Open, how: str) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    page = visit(**(phone if how == "touch" else {}))
-    button = page.get_by_role("button", name=PLAY_NOW)
-    if how == "touch":
-        button.tap()
-    else:
-        button.focus()
-        page.keyboard.press("Enter")
-    page.wait_for_selector(".table .prompt")  # one choice, and one plays
-    short_game(page)
-    player = Montanara(page, 5, how)
-    play_out([player])
-    assert is_over(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
 
 
 def test_keys_alone_reach_everything(visit: Open) -> None:

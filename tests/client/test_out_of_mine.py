@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -310,15 +308,6 @@ def test_slow_lines_are_told_in_words_and_each_small_gallery_is_live(visit: Open
 
 
 # ---------------------------------------------------------------- with a hall
-@pytest.fixture(scope="module")
-def rushing(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    running = RunningHall(
-        tmp_path_factory.mktemp("rush"), load="tests.support.client.load_polite_bots", bot_pace="0.02"
-    )
-    yield running
-    running.close()
-
-
 def sit_together(one: Page, two: Page) -> str:
     """A table of two people and two bots with both variants, begun."""
     made: list[str] = one.evaluate(
@@ -343,11 +332,11 @@ SECRET = ("card", "cards", "seed")
 """The names under which the deck's cards go, in what the hall sends and in what the board makes of it."""
 
 
-def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open, rushing: RunningHall) -> None:
+def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open, chance_hall: RunningHall) -> None:
     """Seven rounds from the deal to the result: one at a desk, one on a phone by touch. Neither page ever gets or holds
     a card before the start, a choice before it is shown, the deck or the stack."""
-    desk = visit("about:blank", url=rushing.url)
-    phone = visit("about:blank", url=rushing.url, **PHONE)
+    desk = visit("about:blank", url=chance_hall.url)
+    phone = visit("about:blank", url=chance_hall.url, **PHONE)
     ears = [Ear(desk), Ear(phone)]
     bare = reading(desk, "out_of_mine", SECRET)
     desk.goto("/")

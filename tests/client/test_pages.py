@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.support.client.axe import THEMES, breaches
 from tests.support.client.browser import Complaints, Open, come_to_rest
-from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, play_out, post, short_game
+from tests.support.client.players import ASKED, PLAY_NOW, Montanara, called, is_over, play_out, post, short_game
 from tests.support.client.staged_tables import DESK, PHONE
 
 PAGES = {
@@ -69,16 +69,31 @@ def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, co
 
 
 @pytest.mark.parametrize(
-    ("language", "down", "rules"), [("it", "Scendi", "Regole"), ("pt", "Descer", "Regras"), ("en", "Go down", "Rules")]
+    ("language", "down", "rules", "now", "how"),
+    [
+        ("it", "Scendi", "Regole", "Gioca subito", "touch"),
+        ("pt", "Descer", "Regras", "Jogar já", "mouse"),
+        ("en", "Go down", "Rules", "Play now", "keys"),
+    ],
 )
-def test_three_languages(visit: Open, language: str, down: str, rules: str) -> None:
-    page = visit(locale=language, **(DESK if language == "en" else PHONE))
+def test_a_whole_game_in_three_languages_and_without_a_mouse(
+    visit: Open, language: str, down: str, rules: str, now: str, how: str
+) -> None:
+    page = visit(locale=language, **(DESK if how == "keys" else {**PHONE, "device_scale_factor": 2}))
     expect(page.get_by_role("button", name=down)).to_be_visible()
     expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == language
+    button = page.get_by_role("button", name=re.compile(f"Montanara.*{now}"))
+    if how == "keys":
+        button.focus()
+        page.keyboard.press("Enter")
+    else:
+        button.tap()
+    page.wait_for_selector(".table .prompt")  # one choice, and one plays
     short_game(page)
-    player = Montanara(page, 6)
-    play_out([player])
+    play_out([Montanara(page, 6, how)])
+    assert is_over(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     text = page.inner_text("body")
     assert not re.search(r"\b(mt|sb|event|move|prompt|card)-[a-z]", text), "a key shows through"
 

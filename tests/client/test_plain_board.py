@@ -39,6 +39,7 @@ def test_a_move_is_made_by_a_click_and_by_its_number(visit: Open) -> None:
     stage = staged(visit)
     stage.page.locator(f".plain-moves button[data-move='{stage.moves[0]}']").click()
     stage.heard(stage.moves[0])
+    stage.page.close()
     again = staged(visit)
     again.page.keyboard.press(str(len(again.moves)))
     again.heard(again.moves[-1])

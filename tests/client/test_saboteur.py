@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.support.client.axe import THEMES, breaches
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.load_fixed_shuffles import BOT, golden_round
-from tests.support.client.players import ASKED, Saboteur, called, follow, started
+from tests.support.client.players import ASKED, Saboteur, called, follow, in_sight, started
 from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged, forty_cards
@@ -390,7 +390,7 @@ class Somebody:
 
     def press(self, selector: str) -> bool:
         """The first of these, if there is one to be seen."""
-        one = next((each for each in self.page.query_selector_all(selector) if each.is_visible()), None)
+        one = next(iter(in_sight(self.page, selector)), None)
         if one is None:
             return False
         if self.how == "keys":

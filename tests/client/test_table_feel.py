@@ -31,17 +31,19 @@ def gallery(visit: Open, **how: Any) -> tuple[Page, Stage]:
     return page, other
 
 
-RECT = "at => (({x, y, width, height}) => [x, y, width, height].map(Math.round))(at.getBoundingClientRect())"
-
-AT_REST = """document.fonts.status === 'loaded'
-    && document.getAnimations().every(each => each.playState !== 'running')"""
+LIES = """document.fonts.status === 'loaded'
+    && document.getAnimations().every(each => each.playState !== 'running')
+    && [%s].map(one => {
+        const {x, y, width, height} = document.querySelector(one).getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    })"""
 
 
 def lies(page: Page, game: str) -> list[list[int]]:
     """Where the board and something on it lie, once nothing moves and the letters have come: with others a text is as
     long as another one."""
-    wait_for(page, AT_REST)
-    return [page.locator(one).first.evaluate(RECT) for one in (".table > .board", DRAWN[game])]
+    found: list[list[int]] = wait_for(page, LIES % f"'.table > .board', '{DRAWN[game]}'")
+    return found
 
 
 def take_up(page: Page) -> None:
@@ -96,7 +98,7 @@ def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[
             other.happen(0, {"event": "nothing", "seat": 0})
             page.wait_for_selector(".bench:not(.mine)")
             assert lies(page, game) == before, game
-        page.context.close()
+        page.close()
 
 
 def ends_over(page: Page, upper: str, lower: str) -> bool:
@@ -146,6 +148,7 @@ def test_cards_are_dragged_onto_players_buttons_and_mountains_and_a_miss_takes_n
     pull(page, page.locator(".hand .card").first, middle_of(page.locator(".acts .btn", has_text="Pass")))
     other.heard("break pickaxe 2", "discard ES")
 
+    page.close()
     page, other = table(visit, "montanara", **DESK)
     hand = page.locator(".hand .card")
     pull(page, hand.filter(has_text="Tunnel"), middle_of(page.locator(".montanara .mn").nth(2)))
@@ -169,6 +172,7 @@ def test_it_is_heard_after_the_first_touch_and_muted_at_hand(visit: Open) -> Non
     page.get_by_role("button", name="I have seen it").click()
     other.lay(7, 1)
     wait_for(page, "window.tones > 0")
+    wait_for(page, "window.mixer === 'suspended'")  # no silence is computed afterwards
     page.get_by_role("button", name="Mute").first.click()
     heard = page.evaluate("window.tones")
     other.lay(7, 2)
@@ -222,11 +226,13 @@ def test_numbers_choose_cards_and_players_and_the_focus_stays(visit: Open) -> No
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
 
+    page.close()
     page, other = table(visit, "montanara", **DESK)
     page.keyboard.press("Shift+Digit5")
     expect(page.locator(".hand .card", has_text="Tunnel")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("2")
     other.heard("tunnel 2")
+    page.close()
     page, _ = table(visit, "imperial_miners", **DESK)
     page.keyboard.press("2")
     expect(page.locator(".im-tile").nth(1)).to_be_focused()
@@ -305,12 +311,14 @@ def test_each_game_ends_with_a_moment_and_a_result_beside_the_board(visit: Open,
     beside(page)
     expect(page.locator(".laid")).to_have_count(16)
 
+    page.close()
     page, other = table(visit, "montanara", motion=True, **how)
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
     expect(page.locator(".mt-finale .lit").first).to_be_visible()
     page.keyboard.press("Escape")
     beside(page)
 
+    page.close()
     page, other = table(visit, "imperial_miners", motion=True, **how)
     other.happen(0, {"event": "points", "seat": 0, "change": 7, "source": "s4"})
     other.end("ten_rounds", 0)

@@ -446,6 +446,7 @@ class Away(Run):
             room = await hall.pairing.find(one, FindPlayers(self.game.name, len(known), Clock("days", days=3)))
         session = await hall.sessions.get(room.id)
         told = {(one.id, 0 if seat in session.table.to_act else -1): 1 for seat, one in enumerate(known)}
+        await until("all to hear that it begins", lambda: sum(map(len, said.values())) == len(known))
         for made in [None, *moves]:
             if made is not None:
                 try:

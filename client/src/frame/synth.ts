@@ -62,7 +62,8 @@ const SOUNDS: Record<Sound, Part[]> = {
 };
 
 let audio: AudioContext | null = null,
-  hiss: AudioBuffer | null = null;
+  hiss: AudioBuffer | null = null,
+  silence = 0;
 
 /** A second of noise, the same for every burst. */
 function hissOf(to: AudioContext): AudioBuffer {
@@ -102,10 +103,16 @@ function begin(to: AudioContext, part: Part, start: number, out: AudioNode): voi
     source.stop(end);
   }
 }
+/** Nothing is computed any more once this many seconds have passed: a browser mixes silence as busily as sound. */
+function restAfter(to: AudioContext, seconds: number): void {
+  window.clearTimeout(silence);
+  silence = window.setTimeout(() => void to.suspend(), 1000 * (seconds + 0.5));
+}
 /** Make a sound now; `volume` is between 0 and 1. */
 export function play(name: Sound, volume: number): void {
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  void audio.resume(); // even if it seems to run: it may have been told to rest a moment ago
+  restAfter(audio, Math.max(...SOUNDS[name].map(part => part.at + part.long)));
   const out = audio.createGain();
   out.gain.value = volume ** 2; // as loudness is heard
   out.connect(audio.destination);

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.support.client.running_hall import RunningHall
+from tests.support.client.contexts import Contexts
+from tests.support.client.running_hall import ROOT, RunningHall
 from tests.support.required import missing
 from tests.support.waiting import PATIENCE, wait_on
 
@@ -20,27 +21,43 @@ MILLISECONDS = 1000 * PATIENCE
 expect.set_options(timeout=MILLISECONDS)
 
 
+LOOK = """async () => {
+    const asked = () => (%s);
+    for (let left = 50; ; left--) {
+        let found = await asked();
+        if (typeof found === 'function') found = await found();
+        if (found || !left) return found;
+        await new Promise(soon => setTimeout(soon, 20));
+    }
+}"""
+"""A question that the page asks itself fifty times, rather than being asked every time from outside."""
+
+
 def wait_for(page: Page, script: str) -> Any:
     """What this script gives, once it gives anything. (Playwright's own way needs a policy that allows eval.)"""
-    return wait_on(page, script, lambda: page.evaluate(script))
+    return wait_on(page, script, lambda: page.evaluate(LOOK % script))
 
 
-REST = """() => [
-    document.fonts.status === 'loaded' && document.getAnimations().every(each => each.playState !== 'running'),
-    document.documentElement.outerHTML,
-]"""
+REST = """() => new Promise(rests => {
+    let looks = 0;
+    const eye = new MutationObserver(() => { looks = 0; });
+    eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const moves = () => document.fonts.status !== 'loaded'
+        || document.getAnimations().some(each => each.playState === 'running');
+    const look = left => {
+        looks = moves() ? 0 : looks + 1;
+        if (looks < 5 && left) return setTimeout(look, 20, left - 1);
+        eye.disconnect();
+        rests(looks >= 5);
+    };
+    look(50);
+})"""
 
 
 def come_to_rest(page: Page, ready: str = "main, .lobby") -> None:
     """Wait until a page shows this, nothing in it moves, and it stays as it is for some looks."""
     page.wait_for_selector(ready)
-    looks: list[tuple[bool, str]] = []
-
-    def rests() -> bool:
-        looks.append(tuple(page.evaluate(REST)))
-        return len(looks) >= 5 and looks[-1][0] and len(set(looks[-5:])) == 1
-
-    wait_on(page, "the page to come to rest", rests)
+    wait_on(page, "the page to come to rest", lambda: page.evaluate(REST))
 
 
 CHROMIUM = (
@@ -53,12 +70,19 @@ CHROMIUM = (
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",  # which has nothing to draw: no process for it
+    "--renderer-process-limit=1",  # pages of one context share a process, and what it has compiled
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+SETTINGS = """if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))
+    localStorage.setItem('underhall.settings', JSON.stringify(%s))"""
+"""What a person has set before they come."""
 
 
 UNPAINTED = """if (location.protocol !== 'about:') addEventListener('DOMContentLoaded', () => {
@@ -76,11 +100,16 @@ something else must not read about it."""
 
 
 HEARD = """window.tones = 0;
+window.mixer = '';
 for (const make of ['createOscillator', 'createBufferSource']) {
     const made = AudioContext.prototype[make];
-    AudioContext.prototype[make] = function () { window.tones++; return made.call(this); };
+    AudioContext.prototype[make] = function () {
+        this.onstatechange = () => { window.mixer = this.state; };
+        window.tones++;
+        return made.call(this);
+    };
 }"""
-"""Counts what is heard, in `window.tones`."""
+"""Counts what is heard, in `window.tones`; `window.mixer` is whether sound is computed, once that has changed."""
 
 
 @pytest.fixture(scope="session")
@@ -94,8 +123,34 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
+@pytest.fixture(scope="session")
 def hall(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
     running = RunningHall(tmp_path_factory.mktemp("hall"), steady="the hall")
+    yield running
+    running.close()
+
+
+PACK = ROOT / "src" / "underhall" / "games" / "imperial_miners" / "packs" / "lanternfall.json"
+
+
+@pytest.fixture(scope="session")
+def chance_hall(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """A hall where chance is chance. It waits for the randomness of its players' browsers as long as it takes, has bots
+    that dig quickly, and a pack of its own: our cards under other names."""
+    folder = tmp_path_factory.mktemp("chance")
+    (folder / "packs").mkdir()
+    pack = json.loads(PACK.read_text(encoding="utf-8"))
+    pack |= {"name": "private", "title": "Private things"}
+    for card in pack["cards"]:
+        card["name"] = f"Own {card['id']}"
+    (folder / "packs" / "private.json").write_text(json.dumps(pack), encoding="utf-8")
+    running = RunningHall(
+        folder, load="tests.support.client.load_polite_bots", deal_seconds="600", packs=str(folder / "packs")
+    )
     yield running
     running.close()
 
@@ -131,9 +186,15 @@ def complaints() -> Complaints:
 
 
 @pytest.fixture
-def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterator[Open]:
-    """Opens pages, each in a context of its own: another person. What a page complains about fails the test."""
-    contexts: list[BrowserContext] = []
+def visit(contexts: Contexts, hall: RunningHall, complaints: Complaints) -> Iterator[Open]:
+    """Opens pages, each in a context of its own: another person. Whoever's pages are closed has gone for good. What a
+    page complains about fails the test."""
+    lent: list[BrowserContext] = []
+
+    def take_back(gone: list[BrowserContext]) -> None:
+        for context in gone:
+            lent.remove(context)
+            contexts.take_back(context)
 
     def enter(
         path: str = "/",
@@ -146,23 +207,19 @@ def visit(browser: Browser, hall: RunningHall, complaints: Complaints) -> Iterat
         how.setdefault("viewport", {"width": 1280, "height": 860})
         how.setdefault("locale", "en")
         how.setdefault("service_workers", "block")  # few tests need the worker, and every page would start one
-        context = browser.new_context(base_url=url or hall.url, **how)
+        take_back([context for context in lent if len(context.pages) == 1])
+        context = contexts.lend(base_url=url or hall.url, **how)
         context.set_default_timeout(MILLISECONDS)
-        contexts.append(context)
+        lent.append(context)
         page = context.new_page()
         complaints.listen(page)
         kept = json.dumps({"guide": guide, "motion": "" if motion else "still"})
-        page.add_init_script(
-            "if (location.protocol !== 'about:' && !localStorage.getItem('underhall.settings'))"
-            f" localStorage.setItem('underhall.settings', JSON.stringify({kept}))"
-        )
-        page.add_init_script(UNPAINTED)
-        if not watchful:
-            page.add_init_script(UNWATCHED)
-        page.goto(path)
+        scripts = [SETTINGS % kept, UNPAINTED] + [UNWATCHED] * (not watchful)
+        page.add_init_script(";\n".join(scripts))
+        if path != "about:blank":  # where it is
+            page.goto(path)
         return page
 
     yield enter
-    for context in contexts:
-        context.close()
+    take_back(list(lent))
     assert not complaints, list(complaints)

@@ -24,16 +24,27 @@ DRIVE = """([seed, asked, choices, cards, stop]) => {
         const found = [...document.querySelectorAll(selector)];
         return found[chance(found.length)];
     };
-    clearInterval(window.driver);
-    window.driver = setInterval(() => {
-        if (document.querySelector(stop)) clearInterval(window.driver);
+    let soon = 0;
+    const act = () => {
+        soon = 0;
+        if (document.querySelector(stop)) window.driver();
         else if (document.querySelector(asked)) (one(choices) ?? one('.acts .btn.go') ?? one(cards))?.click();
-    }, 2);
+    };
+    const look = () => { soon ||= setTimeout(act); };
+    const eye = new MutationObserver(look), again = setInterval(look, 200);
+    window.driver?.();
+    window.driver = () => {
+        eye.disconnect();
+        clearInterval(again);
+        clearTimeout(soon);
+    };
+    eye.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
 }"""
 
 
 def drive(page: Page, seed: int, until: str = ".result") -> None:
-    """From now on this page plays by itself, at random, until it shows this."""
+    """From now on this page plays by itself, at random, until it shows this. It looks when something has changed."""
     page.evaluate(DRIVE, [seed, ASKED, CHOICES, CARDS, until])
 
 

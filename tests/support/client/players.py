@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.support.client.browser import Open, wait_for
 from tests.support.waiting import wait_on
 
@@ -99,6 +99,18 @@ def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
+VISIBLE = """all => all.flatMap((one, k) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width && height && one.checkVisibility({ visibilityProperty: true }) ? [k] : [];
+})"""
+
+
+def in_sight(page: Page, selector: str) -> list[Locator]:
+    """What this finds that can be seen, in one question."""
+    found = page.locator(selector)
+    return [found.nth(k) for k in found.evaluate_all(VISIBLE)]
+
+
 class Montanara:
     """Chooses at random among what the page offers, with the mouse, by touch or with keys."""
 
@@ -109,7 +121,7 @@ class Montanara:
 
     def press(self, selector: str) -> bool:
         """Choose one of the visible things that this selector finds."""
-        found = [each for each in self.page.query_selector_all(selector) if each.is_visible()]
+        found = in_sight(self.page, selector)
         if not found:
             return False
         one = self.chance.choice(found)
@@ -134,12 +146,17 @@ class Montanara:
         self.press(".aim, .acts .btn.go")
 
 
+NEXT = "wanted => wanted.findIndex(one => document.querySelector(one))"
+"""The first of some things that a page shows."""
+
+
 def asked(players: list[Montanara]) -> Montanara | None:
     """The one of them who is asked next; None once everybody sees the end."""
 
     def found() -> list[Montanara | None]:
-        next_ones: list[Montanara | None] = [player for player in players if player.page.query_selector(ASKED)]
-        return next_ones or [None] * all(is_over(player.page) for player in players)
+        seen = [player.page.evaluate(NEXT, [ASKED, ".result"]) for player in players]
+        next_ones: list[Montanara | None] = [player for player, what in zip(players, seen, strict=True) if what == 0]
+        return next_ones or [None] * all(what == 1 for what in seen)
 
     return wait_on(players[0].page, "somebody to be asked, or the end", found)[0]
 

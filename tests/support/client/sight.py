@@ -27,5 +27,5 @@ def on_screen(part: Locator) -> None:
 
 def bench_on_screen(page: Page) -> None:
     """The prompt, every card of the hand and every action."""
-    for part in page.locator(".bench .prompt, [data-hand] button, .acts .btn").all():
-        on_screen(part)
+    parts = page.locator(".bench .prompt, [data-hand] button, .acts .btn").evaluate_all(f"all => all.map({SEEN})")
+    assert [seen for seen in parts if seen is not True] == []

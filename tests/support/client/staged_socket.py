@@ -11,6 +11,17 @@ TABLE_ID = "k3v9x0q2m4ab"
 """The id of the table."""
 
 
+ANSWERS = """answers => {
+    const plain = window.fetch;
+    window.fetch = (asked, how) => {
+        const path = new URL(asked.url ?? asked, location.href).pathname;
+        return path in answers ? Promise.resolve(Response.json(answers[path])) : plain(asked, how);
+    };
+}"""
+"""What the hall says about the person, said in the page: if Playwright's routes said it, every request of the page
+would go through its driver, and none would come from the browser's cache."""
+
+
 class StagedSocket:
     """Answers what a page says; who builds a stage on it fills in `hear`."""
 
@@ -21,8 +32,8 @@ class StagedSocket:
         """The moves that the page has sent."""
         self.socket: WebSocketRoute | None = None
         page.route_web_socket("**/api/socket", self._open)
-        page.route("**/api/me", lambda route: route.fulfill(json=self.me))
-        page.route("**/api/friends", lambda route: route.fulfill(json={"friends": []}))
+        answers = {"/api/me": self.me, "/api/friends": {"friends": []}}
+        page.add_init_script(f"({ANSWERS})({json.dumps(answers)})")
 
     def hear(self, message: dict[str, Any]) -> None:
         """What follows from a message of the page."""
