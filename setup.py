@@ -49,10 +49,12 @@ def source(name: str) -> Path:
 
 
 def flags() -> list[str]:
+    """What the C compiler is told; what the builder says in CFLAGS comes last and counts."""
+    own = os.environ.get("CFLAGS", "").split()
     if sys.platform == "win32":
-        return ["/O2"]
+        return ["/O2", *own]
     speed = ["-O1", "-g"] if CHECKED else ["-O3"]
-    return [*speed, *SANITIZE, *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
+    return [*speed, *SANITIZE, *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else []), *own]
 
 
 class NotCompiled(Exception):

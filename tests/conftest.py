@@ -11,6 +11,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from underhall import games
+from underhall.bots import registry
+
 # Examples are the same in every run, and a busy machine fails none of them.
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
@@ -42,3 +45,13 @@ def _without_the_browsers_loop(request: pytest.FixtureRequest) -> Iterator[None]
     yield
     if held is not None:
         asyncio._set_running_loop(held)
+
+
+@pytest.fixture(autouse=True)
+def _registries_are_left_as_they_were() -> Iterator[None]:
+    """A game or a bot that a test makes known is gone after it: the next test in this process, whichever that is, must
+    find the same ones. (A bot that was left once took seats over in a later test.)"""
+    before = dict(games._added), dict(registry._general)
+    yield
+    after = games._added, registry._general
+    assert after == before, "a test leaves games or bots behind: use monkeypatch.setitem"

@@ -319,7 +319,7 @@ REPORT = "from underhall.compiled import report; print(*report())"
 @needs_compiler
 def test_compiled_and_interpreted_agree(tmp_path: Path) -> None:
     project(tmp_path)
-    assert build(tmp_path) == ""
+    assert build(tmp_path, CFLAGS="") == ""
     say(tmp_path, LOCKSTEP)
     assert say(tmp_path, REPORT) == f"{NAME}: compiled"
     assert say(tmp_path, REPORT, UNDERHALL_PURE="1") == f"{NAME}: interpreted (UNDERHALL_PURE is set)"
@@ -446,6 +446,20 @@ def test_a_part_needs_only_what_comes_before_it(tmp_path: Path) -> None:
         "src/underhall/games/toy/pile.py:1: underhall.games.toy.lamp.OIL comes later: "
         "the order of the parts is that in HOT\n"
     )
+
+
+def test_the_same_text_is_written_in_every_process(tmp_path: Path) -> None:
+    """Whatever the hashes: or what is compiled would be compiled anew, and no two builds would be alike."""
+    program = "import sys; from tools.write_pxd.__main__ import main; from underhall.compiled import HOT\n"
+    program += f"sys.exit(any([main('src', name, {str(tmp_path)!r} + sys.argv[1]) for name in HOT]))"
+    for seed in ("1", "2"):
+        ran = python(ROOT, "-c", program, f"/{seed}", PYTHONHASHSEED=seed, UNDERHALL_PURE="1")
+        assert ran.returncode == 0, ran.stderr
+    first, second = (
+        {file.relative_to(folder): file.read_text() for file in folder.rglob("*.p*")}
+        for folder in (tmp_path / "1", tmp_path / "2")
+    )
+    assert first and first == second
 
 
 def test_parts_are_reached_through_their_module() -> None:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import random
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.support.hall.commands import underhall
-from tests.support.hall.servers import TOYS, Server, guests
+from tests.support.hall.servers import Server, guests
 from tests.support.hall.tables import finish
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
-from underhall import bots
-from underhall.bots import Random
+from underhall import games
+from underhall.bots import Random, registry
 from underhall.hall.bots.client import Guest
 from underhall.hall.client import NoHall
 from underhall.table import Game, Json, Record
@@ -63,9 +62,11 @@ class Falling(Guest):
                 self._last = None
 
 
-async def test_a_bot_that_reconnects_remembers_what_its_seat_saw(server: Server) -> None:
-    import_module(TOYS)  # the games of this hall
-    bots.add(Remembering)
+async def test_a_bot_that_reconnects_remembers_what_its_seat_saw(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))  # the game of this hall
+    monkeypatch.setitem(registry._general, Remembering.name, Remembering)
     Remembering.made.clear()
     guest = Falling(server.url, "remembering", tell=lambda _: None)
     table = await asyncio.to_thread(guest.open, "tallow", 2, {})

@@ -15,6 +15,7 @@ from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 
 from underhall import bots, games, words
+from underhall.games.out_of_mine import clock
 from underhall.hall.bots.pool import BotFailed
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.config import Settings
@@ -208,9 +209,10 @@ async def test_the_record_says_who_asked_and_verifies_and_a_rematch_is_the_same(
 
 
 async def test_a_master_gives_a_hint_with_its_reason_in_every_game(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the processes where bots think, from what the seat sees; the move can be played."""
+    monkeypatch.setattr(clock, "CHOOSING", 600.0)  # a busy machine may think for longer than people have to choose
     caplog.set_level("INFO", "underhall.hints")
     hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, bot_pace=0, workers=1, bot_seconds=60))
     await hall.start()

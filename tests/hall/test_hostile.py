@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
-from tests.support.hall.servers import WHOLE, Player, Server, guests, hall
+from tests.support.depth import depth
+from tests.support.hall.servers import Player, Server, guests, hall
 from tests.support.hall.tables import table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -58,7 +59,7 @@ def messages(made: str) -> st.SearchStrategy[object]:
 
 
 THROWN = settings(
-    max_examples=1500 if WHOLE else 100,
+    max_examples=depth(60, 100, 1500),
     deadline=None,
     suppress_health_check=list(HealthCheck),
     database=None,
@@ -235,7 +236,7 @@ def test_the_api_keeps_to_its_description(server: Server) -> None:
     for found in schema.get_all_operations():
         operation: Any = found.ok()  # type: ignore[union-attr]
 
-        @settings(THROWN, max_examples=50 if WHOLE else 6)
+        @settings(THROWN, max_examples=depth(3, 6, 50))
         @given(case=operation.as_strategy())
         def throw(case: Any) -> None:
             response = case.call(headers={"cookie": f"underhall={cookie}"})

@@ -97,7 +97,7 @@ async def test_no_node_answers_from_an_older_table(nodes: list[Server], bus: Nat
 async def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
     """One node has the table and the other sends on what its people do: at twenty actions a second a whole game goes
     on as at one node, every action is answered once, and the lease stays where it is."""
-    one, two = services.nodes(lease_seconds=60)  # however busy the machine is
+    one, two = services.nodes(lease_seconds=60, forward_seconds=60)  # however busy the machine is
 
     try:
         async with mine(one.url, 4, other=two.url, elves=True) as diggers:

@@ -101,7 +101,12 @@ async def test_a_table_stays_with_the_node_that_has_it(shared_postgres: Postgres
     """Whoever sits at the other node is served there, by what the first one carries out: nobody takes the lease,
     neither at a table where people take turns nor in real time, though NATS is away."""
     folder = shared_postgres.folder
-    shared: dict[str, object] = {"database": shared_postgres.database(), "lease_seconds": 60, "nats": bus.url}
+    shared: dict[str, object] = {
+        "database": shared_postgres.database(),
+        "lease_seconds": 60,
+        "forward_seconds": 60,
+        "nats": bus.url,
+    }
     bus.stop()
     one, two = [Server(folder, node=f"n{n}", link=f"unix:{folder / f'link{n}'}", **shared).start() for n in range(2)]
     storage = Storage(str(shared["database"]))

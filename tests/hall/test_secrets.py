@@ -20,9 +20,9 @@ import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
+from tests.support.depth import depth
 from tests.support.hall.databases import new_database
 from tests.support.hall.ears import Ear
-from tests.support.hall.servers import WHOLE
 from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
@@ -45,10 +45,10 @@ from underhall.testing.trace import decisions
 
 Viewer = int | None | str
 """A seat, a spectator (None), or somebody who does not follow the table at all ("outside")."""
-PLIES = 250 if WHOLE else 24
-GAMES = 2 if WHOLE else 1
-TWINS = 6 if WHOLE else 4
-ASKING = 5 if WHOLE else 1
+PLIES = depth(12, 24, 250)
+GAMES = depth(1, 1, 2)
+TWINS = depth(2, 4, 6)
+ASKING = depth(1, 1, 5)
 """At every so many plies viewers also ask whatever they can at a table; what they are sent unasked is compared at
 each."""
 DOORS = 12

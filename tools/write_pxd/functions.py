@@ -100,7 +100,7 @@ def function(t: Translation, node: ast.FunctionDef, inner: bool, public: bool, m
         elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Tuple):
             if isinstance(part.value, ast.Subscript) and isinstance(part.value.slice, ast.Slice):
                 t.edits.wrap(part.value, "tuple(", ")")  # Cython 3.3 breaks down over a slice unpacked
-    for name in truths(node) - types.keys():
+    for name in sorted(truths(node) - types.keys()):  # in one order, or the same text would be compiled anew
         types[name] = "bint"
     declared: list[str] = []
     given: list[str] = []

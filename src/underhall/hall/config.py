@@ -74,6 +74,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the writer waits at the most, where very many moves come, for more to store in the same transaction."""
     lease_seconds: float = 6.0
     """After so long without a sign of life a node's tables are taken up by another."""
+    forward_seconds: float = 2.0
+    """How long the node that has a table may take to answer for what people at another ask; then the lease is taken."""
     blind_seconds: float = 3.0
     """A node that shares its database and cannot look into it for so long tells its people that the line is lost."""
     grace_seconds: float = 30.0

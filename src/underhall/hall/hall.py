@@ -158,6 +158,7 @@ class Hall:
             exchange=exchange,
             metrics=metrics,
             silent_seconds=settings.silent_seconds,
+            forward_seconds=settings.forward_seconds,
             hints=settings.hints,
             deal_seconds=settings.deal_seconds,
             on_end=lambda replica: self._on_end(replica.id),

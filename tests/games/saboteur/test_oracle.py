@@ -10,6 +10,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from tests.support.depth import depth
 from tests.support.games.saboteur.oracle import (
     DECK,
     FIRST,
@@ -313,8 +314,9 @@ def check_refusals(game: Lockstep, moves: list[int]) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_lockstep_with_the_oracle(preset: str) -> None:
     met: Counter[str] = Counter()
+    kinds = list(enumerate((0, 3, 2)))
     for seats in range(3, 11):
-        for seed, digging_rounds in enumerate((0, 3, 2)):
+        for seed, digging_rounds in depth(kinds[seats % 3 :][:1], kinds):
             met += play_game(seats, PRESETS[preset], 100 * seats + seed, digging_rounds).chances
     wanted = {"treasure", "stone", "a saboteur found it"}
     if preset in ("first", "second", "old_text"):
@@ -325,7 +327,7 @@ def test_lockstep_with_the_oracle(preset: str) -> None:
         wanted |= {"the selfish one found it"}
     if PRESETS[preset].no_gold_with_broken_tool:
         wanted |= {"left out for a broken tool"}
-    assert wanted <= set(met), "the games were too tame"
+    assert depth({"treasure", "stone"}, wanted) <= set(met), "the games were too tame"
 
 
 def test_surrounded_goals_without_the_link() -> None:

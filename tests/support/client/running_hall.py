@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
 
 from tests.support.hall.databases import new_database
+from tests.support.hall.servers import open_process
 
 ROOT = Path(__file__).resolve().parents[3]
 STATIC = ROOT / "src" / "underhall" / "hall" / "static"
@@ -23,8 +23,9 @@ class RunningHall:
         env = {name: value for name, value in os.environ.items() if not name.startswith("UNDERHALL_")}
         env |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         env |= {"UNDERHALL_PORT": "0", "UNDERHALL_DATABASE": str(folder / "hall.db")}
-        # one address asks for everybody here, and a bot is never stopped because the machine is busy
-        env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "60"}
+        # one address asks for everybody here, and nothing is given up because the machine is busy
+        env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "600"}
+        env |= {f"UNDERHALL_{what}_SECONDS": "600" for what in ("HEADER", "BODY", "SEND", "SIDE")}
         env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
         env |= {"UNDERHALL_TABLES_PER_MINUTE": "6000", "UNDERHALL_PUSH_CONTACT": "mailto:host@hall.example"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}
@@ -34,14 +35,7 @@ class RunningHall:
         self.database = str(folder / "hall.db")
         new_database(folder / "hall.db")
         self.log = (folder / "hall.log").open("w+")
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "underhall.hall"],
-            env=env,
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-        )
+        self._process = open_process(env, folder, self.log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http://" not in line:

@@ -13,23 +13,32 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from tests.support.hall.databases import new_database
+from tests.support.hall.forks import Forked, start_hall
 from tests.support.ports import free_port
 from tests.support.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[3]
-WHOLE = bool(os.environ.get("UNDERHALL_CAMPAIGN"))
-"""Whether this is the campaign, with many more tries, or a test in passing."""
 TOYS = "tests.support.hall.load_toys"
 LOADED = f"{TOYS},tests.support.hall.load_short_countdowns"
 """What halls load."""
 
 
 COUNT = itertools.count()
+
+
+def open_process(
+    environment: dict[str, str], folder: Path, log: IO[str], tree: Path = ROOT
+) -> subprocess.Popen[str] | Forked:
+    """A process that becomes a hall. Of these sources, compiled, one has been made ready; others begin from nothing."""
+    if tree == ROOT and sys.platform == "linux" and "UNDERHALL_PURE" not in environment:
+        return start_hall(environment, folder, log)
+    command = [sys.executable, "-m", "underhall.hall"]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True, cwd=folder)
 
 
 class Server:
@@ -61,7 +70,7 @@ class Server:
         """The sources that it runs."""
         self.first_start = False
         """Whether it makes its database itself, and does not find one that was made for all."""
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
         self.url = ""
         self.log = folder / f"log-{next(COUNT)}.txt"
 
@@ -72,14 +81,7 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": f"{self.tree / 'src'}{os.pathsep}{self.tree}"}
         environment |= {f"UNDERHALL_{key.upper()}": str(value) for key, value in self.settings.items()}
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "underhall.hall"],
-                env=environment,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=self.folder,
-            )
+            self.process = open_process(environment, self.folder, log, self.tree)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "open at" not in line:
@@ -112,6 +114,7 @@ class Server:
                 self.process.wait()
                 raise
         self._close()
+        assert self.process.returncode is not None
         return self.process.returncode
 
     def _close(self) -> None:

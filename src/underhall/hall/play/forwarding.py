@@ -13,7 +13,6 @@ import logging
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
 import msgspec
 
@@ -29,8 +28,6 @@ from underhall.hall.table import projection
 
 logger = logging.getLogger("underhall.forwarding")
 _encode = msgspec.json.Encoder().encode
-PATIENCE: Final = 2.0
-"""Seconds that the node that has a table may take to answer."""
 
 
 class ForwardedSocket:
@@ -78,11 +75,12 @@ async def _owner(session: TableSession) -> str | None:
 async def _answers(session: TableSession, node: str, owner: str, sent: list[Sent]) -> list[Answered] | None:
     """Let the owner of a table carry requests out: the answers, when what came of them is here too; None if it did
     not."""
-    answers = await session.services.bus.ask(owner, Forward(node, session.id, sent), PATIENCE)
+    services = session.services
+    answers = await services.bus.ask(owner, Forward(node, session.id, sent), services.forward_seconds)
     if answers is None or len(answers) != len(sent):
         session.owner = ""  # whoever has it now: the database knows
         return None
-    session.services.metrics.count("forwarded", len(sent))
+    services.metrics.count("forwarded", len(sent))
     async with session.reading() as table:  # after those who take in what was stored
         behind = any(answer.n is not None and answer.n > table.n for answer in answers)
     if behind:

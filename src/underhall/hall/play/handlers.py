@@ -14,7 +14,7 @@ from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.attendance import Attendance
 from underhall.hall.play.chat import Chat
 from underhall.hall.play.dealing import contribute
-from underhall.hall.play.forwarding import PATIENCE, ForwardedSocket, forward_request
+from underhall.hall.play.forwarding import ForwardedSocket, forward_request
 from underhall.hall.play.realtime import Realtime
 from underhall.hall.play.session import After, Request, TableSession, Write, playing, seated
 from underhall.hall.play.sessions import Sessions
@@ -112,7 +112,7 @@ class TableHandlers:
             if sent.person not in people:
                 return None
             waiting.append(self._carry_one(session, ForwardedSocket(people[sent.person]), _read_request(sent.message)))
-        answers = await asyncio.wait_for(asyncio.gather(*waiting), 2 * PATIENCE)
+        answers = await asyncio.wait_for(asyncio.gather(*waiting), 2 * self._sessions.services.forward_seconds)
         found = [answer for answer in answers if answer is not None]
         return found if len(found) == len(answers) else None
 

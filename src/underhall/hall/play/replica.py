@@ -30,6 +30,8 @@ class ReplicaServices:
     people: People
     exchange: PresenceExchange
     silent_seconds: float
+    forward_seconds: float
+    """How long another node that has a table may take to answer."""
     on_end: Callable[[TableReplica], None]
     """A game is over, and those who follow it here were shown its end."""
     hints: bool

@@ -26,6 +26,7 @@ from tests.support.toys.hasty import HASTY
 from tests.support.waiting import take_time
 
 from underhall import games
+from underhall.bots import Random, registry
 from underhall.hall.bots.pool import BotFailed, BotPool
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.cluster.bus import Alone, Nats
@@ -382,7 +383,8 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
         (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
         (asyncio, "all_tasks", lambda: ()),
         (games, "passed_over", list),  # it looks through folders
-        (games, "_added", {**games._added, "tallow": (TALLOW,), "hasty": (HASTY,)}),
+        (games, "_added", {"tallow": (TALLOW,), "hasty": (HASTY,)}),
+        (registry, "_general", {Random.name: Random}),  # who stands in for people: the same in every process
     ]
     logger = logging.getLogger("underhall")
     before = [(where, name, getattr(where, name)) for where, name, _ in instead]
