@@ -94,6 +94,26 @@ def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints
     ada.request.post(f"/api/tables/{public}/close")
 
 
+def test_bots_have_ratings_and_those_met_are_told(visit: Open) -> None:
+    """Ada plays against a bot for a rating and gives up. Eve, who has no name, sees whom Ada has met, in words, and
+    where the bot stands."""
+    ada = visit()
+    person = account(ada, "Ada")
+    table = {"game": "imperial_miners", "seats": 2, "bots": {"1": "imperial_miners:apprentice"}, "rated": True}
+    made = ada.request.post("/api/tables", data=table).json()["id"]
+    ada.request.post(f"/api/tables/{made}/start")
+    ada.goto(f"/#/table/{made}")
+    ada.wait_for_selector(".table .prompt")
+    resign(ada)
+    expect(ada.locator(".rating-change")).to_have_text(re.compile(r"Your rating: 1500 → 1\d\d\d"))
+    eve = visit(f"/#/person/{person}", locale="it", viewport={"width": 390, "height": 844})
+    expect(eve.get_by_text("Apprendista di Imperial Miners (1, vinte 0)")).to_be_visible()
+    eve.goto("/#/leaders/imperial_miners?seats=2")
+    expect(eve.locator(".figures tbody tr").first).to_contain_text("Apprendista")
+    expect(eve.locator(".figures tbody tr").last).to_contain_text("Ada")
+    assert eve.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def resign(page: Page) -> None:
     """Give the game up."""
     page.locator("details.menu summary").click()
