@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Complaints, Open
-from tests.support.client.players import ASKED, called, post
+from tests.support.client.players import ASKED, Montanara, asked, called, post, two_people
 from tests.support.waiting import wait_on
 
 SUBSCRIBED = """
@@ -45,6 +45,24 @@ def test_the_tab_and_the_lobby_say_whose_turn_it_is(visit: Open, complaints: Com
     page.goto(f"/#/replay/{table}")
     wait_on(page, "nobody is asked elsewhere", lambda: page.title() == "Underhall")
     assert page.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
+
+
+def test_somebody_elses_move_reaches_the_tab_and_the_lobby(visit: Open) -> None:
+    """Two people at one table: who looks at the lobby meanwhile learns there that the other has moved."""
+    pages = two_people(visit)
+    mover = asked([Montanara(page) for page in pages])
+    assert mover is not None
+    (other,) = (page for page in pages if page is not mover.page)
+    other.goto("/#/")
+    wait_on(other, "nothing is asked yet", lambda: other.title() == "Underhall")
+
+    def told() -> bool:
+        if mover.page.locator(ASKED).count():
+            mover.choose()
+        return other.title() == "● Your turn · Underhall"
+
+    wait_on(other, "the tab tells it", told)
+    expect(other.locator(".board2 li").first.get_by_role("link", name="Your turn")).to_be_visible()
 
 
 def test_a_browser_asks_to_be_told_and_no_more(visit: Open, complaints: Complaints) -> None:

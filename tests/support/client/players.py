@@ -83,7 +83,7 @@ def two_people(
     bram.get_by_label("Your name").fill("Bram")
     bram.get_by_role("button", name="Sit down").click()
     expect(ada.get_by_text("Bram has sat down.")).to_be_visible()
-    ada.get_by_role("button", name="Begin").click(timeout=20000)
+    ada.get_by_role("button", name="Begin").click()
     for page in (ada, bram):
         page.wait_for_selector(".table .prompt")
     return ada, bram
