@@ -214,7 +214,13 @@ async def test_a_forgotten_password_is_reset_by_a_letter_once(tmp_path: Path) ->
                 both = await until("the letter", lambda: got if len(got := mails.to("ada@mail.example")) > 1 else [])
                 found = re.search(r"https://hall\.example/#/account\?reset=(\S+)", both[1].get_content())
                 assert found is not None and len(both) == 2
-                for wrong in (found[1][:-3] + "AAA", found[1].replace(".", ".9", 1), "x", "..", "é.1.é"):
+                for wrong in (
+                    found[1][:-4] + ("BAAA" if found[1][-4] == "A" else "AAAA"),
+                    found[1].replace(".", ".9", 1),
+                    "x",
+                    "..",
+                    "é.1.é",
+                ):
                     assert (await bob.post("/api/password/reset", 404, word=wrong, password="longer horse"))["code"]
                 elsewhere = Player(server.url)
                 assert (await elsewhere.post("/api/password/reset", word=found[1], password="longer horse"))[
