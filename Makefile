@@ -140,9 +140,11 @@ client-check: client
 docs: $(VENV)/installed $(VENV)/for-docs
 	$(STEP) "build/docs/site" $(BIN)/python -m tools.build_docs
 
-# What is published: the page is inside, and the rules are compiled.
+# What is published: the page is inside, and the rules are compiled. (What an earlier wheel had copied, and is there no more,
+# would get into this one; what was compiled stays.)
 wheel: ready client
 	@rm -rf dist
+	@find build -path 'build/lib.*' -type f ! -name '*.so' ! -name '*.pyd' -delete
 	$(STEP) "dist/: a source distribution and a wheel" $(BIN)/uv build --no-build-isolation --sdist --wheel --python $(BIN)/python --out-dir dist .
 	@$(BIN)/python tools/check_distribution.py dist
 
