@@ -85,6 +85,12 @@ def test_the_worker_shows_what_is_told_and_a_page_when_there_is_no_line(visit: O
     page = visit(service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     (worker,) = page.context.service_workers
+    # and the page can be installed: its manifest names a start and icons that are there
+    about = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(r => r.json())")
+    assert about["name"] and about["display"] == "standalone"
+    for part in (about["start_url"], *(icon["src"] for icon in about["icons"])):
+        assert page.request.get(part).ok
+    assert about["icons"]
     told = {"title": "Your turn", "body": "Montanara waits for you.", "table": "abcdefabcdef"}
     shown = worker.evaluate(
         """async told => {
