@@ -1,5 +1,5 @@
 // What lies around a mine: the three progress boards, the surface, the decks, the event of the round.
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
 import { t } from '../../words';
@@ -22,8 +22,9 @@ interface HoistsProps {
 }
 /** The progress boards as hoists: from the bottom up, the markers at their places. */
 export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
+  const box = useFitting([pack, at.faces.join(), [...choices.keys()].join(' ')]);
   return (
-    <div class="im-hoists">
+    <div class="im-hoists" ref={box}>
       {at.faces.map((number, board) => {
         const face = pack.faces[number],
           whole = choices.get(String(board));
@@ -79,29 +80,47 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
 }
 /** What a space brings, as large as its frame allows. */
 const SIZES = [17, 15, 13, 11.5, 10, 9, 8, 7];
-function Space({ signs }: { signs: Sign[][] }): JSX.Element {
-  const box = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const space = box.current,
-      frame = space?.closest('li');
-    if (!space || !frame) return;
-    const fit = () => {
-      for (const size of SIZES) {
-        space.style.fontSize = `${size}px`;
-        if (space.scrollWidth <= frame.clientWidth - 4 && space.scrollHeight <= frame.clientHeight - 4) return;
-      }
-    };
-    fit();
-    const watch = new ResizeObserver(fit);
-    watch.observe(frame);
-    return () => watch.disconnect();
-  }, [signs]);
-  return (
-    <span class="im-space" ref={box} aria-hidden="true">
-      <Steps signs={signs} />
-    </span>
-  );
+const tooLarge = (space: HTMLElement): boolean => {
+  const frame = space.closest('li')!;
+  return space.scrollWidth > frame.clientWidth - 4 || space.scrollHeight > frame.clientHeight - 4;
+};
+/** All spaces together, by halves: the page is laid out three times for it, and not for every space and every size. */
+function fitAll(board: HTMLElement): void {
+  const all = [...board.querySelectorAll<HTMLElement>('.im-space')].map(space => ({
+      space,
+      from: 0,
+      to: SIZES.length - 1,
+    })),
+    middle = (from: number, to: number) => (from + to) >> 1;
+  for (let open = all; open.length; open = open.filter(each => each.from < each.to)) {
+    for (const { space, from, to } of open) space.style.fontSize = `${SIZES[middle(from, to)]}px`;
+    for (const each of open) {
+      const tried = middle(each.from, each.to);
+      if (tooLarge(each.space)) each.from = tried + 1;
+      else each.to = tried;
+    }
+  }
+  for (const { space, to } of all) space.style.fontSize = `${SIZES[to]}px`;
 }
+/** They are fitted anew when others lie there, or when some can be chosen, and so are drawn anew. */
+function useFitting(drawn: unknown[]): RefObject<HTMLDivElement> {
+  const box = useRef<HTMLDivElement | null>(null) as RefObject<HTMLDivElement>;
+  useLayoutEffect(() => {
+    const board = box.current;
+    if (!board) return;
+    // where it is not shown there is nothing to be measured: it is, as soon as it has a size
+    const watch = new ResizeObserver(() => board.clientWidth && fitAll(board));
+    watch.observe(board);
+    if (board.clientWidth) fitAll(board);
+    return () => watch.disconnect();
+  }, drawn);
+  return box;
+}
+const Space = ({ signs }: { signs: Sign[][] }): JSX.Element => (
+  <span class="im-space" aria-hidden="true">
+    <Steps signs={signs} />
+  </span>
+);
 /** The same in a line, for small screens: how far everybody has come. */
 export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element => (
   <svg class="im-rails" viewBox="0 0 120 32" aria-hidden="true">
