@@ -81,7 +81,8 @@ def press_all(page: Page, selector: str, most: int = 6) -> None:
 
 def press_keys(page: Page, *keys: str) -> None:
     for key in keys:
-        step(page, f"key {key}", partial(page.keyboard.press, key))
+        after = f" after {page.evaluate('window.step')}" if key == "Escape" else ""
+        step(page, f"key {key}{after}", partial(page.keyboard.press, key))
 
 
 def around(page: Page) -> None:

@@ -80,38 +80,45 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
 }
 /** What a space brings, as large as its frame allows. */
 const SIZES = [17, 15, 13, 11.5, 10, 9, 8, 7];
-const tooLarge = (space: HTMLElement): boolean => {
+/** How much of its size a space may have at most to be within its frame; what stands in one line may have just that. */
+const share = (space: HTMLElement): number => {
   const frame = space.closest('li')!;
-  return space.scrollWidth > frame.clientWidth - 4 || space.scrollHeight > frame.clientHeight - 4;
+  return Math.min((frame.clientWidth - 4) / space.scrollWidth, (frame.clientHeight - 4) / space.scrollHeight);
 };
-/** All spaces together, by halves: the page is laid out three times for it, and not for every space and every size. */
+/** All spaces together: the first guess is right for what stands in one line, and for the others the size is found by
+ * halves. So the page is laid out a few times for it, and not for every space and every size. */
 function fitAll(board: HTMLElement): void {
-  const all = [...board.querySelectorAll<HTMLElement>('.im-space')].map(space => ({
-      space,
-      from: 0,
-      to: SIZES.length - 1,
-    })),
-    middle = (from: number, to: number) => (from + to) >> 1;
-  for (let open = all; open.length; open = open.filter(each => each.from < each.to)) {
-    for (const { space, from, to } of open) space.style.fontSize = `${SIZES[middle(from, to)]}px`;
+  const spaces = [...board.querySelectorAll<HTMLElement>('.im-space')],
+    set = (space: HTMLElement, size: number) => {
+      space.style.fontSize = `${SIZES[size]}px`;
+    },
+    last = SIZES.length - 1;
+  for (const space of spaces) set(space, 0);
+  let open = spaces.flatMap(space => {
+    const most = SIZES[0]! * share(space),
+      guess = SIZES.findIndex(size => size <= most),
+      line = space.scrollHeight < 2 * SIZES[0]!;
+    return guess ? [{ space, tried: guess < 0 ? last : guess, from: line && guess > 0 ? guess : 1, to: last }] : [];
+  });
+  while (open.length) {
+    for (const { space, tried } of open) set(space, tried);
     for (const each of open) {
-      const tried = middle(each.from, each.to);
-      if (tooLarge(each.space)) each.from = tried + 1;
-      else each.to = tried;
+      if (each.tried < last && share(each.space) < 1) each.from = each.tried + 1;
+      else each.to = each.tried;
     }
+    for (const { space, from, to, tried } of open) if (from >= to && tried !== to) set(space, to);
+    open = open.filter(({ from, to }) => from < to).map(each => ({ ...each, tried: (each.from + each.to) >> 1 }));
   }
-  for (const { space, to } of all) space.style.fontSize = `${SIZES[to]}px`;
 }
-/** They are fitted anew when others lie there, or when some can be chosen, and so are drawn anew. */
+/** They are fitted when they come into sight, when that changes its size, when others lie there, and when some can be
+ * chosen, and so are drawn anew. */
 function useFitting(drawn: unknown[]): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement | null>(null) as RefObject<HTMLDivElement>;
   useLayoutEffect(() => {
     const board = box.current;
     if (!board) return;
-    // where it is not shown there is nothing to be measured: it is, as soon as it has a size
     const watch = new ResizeObserver(() => board.clientWidth && fitAll(board));
     watch.observe(board);
-    if (board.clientWidth) fitAll(board);
     return () => watch.disconnect();
   }, drawn);
   return box;
