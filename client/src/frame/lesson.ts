@@ -3,7 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Sitting, Told } from '../games/contract';
 import type { Frame, LessonFacts, LessonScene } from '../hall/messages';
 import { moves as mayMove } from '../settings';
-import { entriesOf, seatsWithBots } from './sitting';
+import { entriesOf, seatsWithBots } from './alone';
 
 /** Milliseconds between two moves of others, so that they can be followed. */
 const STEP = 1100;

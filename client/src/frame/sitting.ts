@@ -1,7 +1,7 @@
 // A live table, made into what a game's board needs.
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Sitting, Told } from '../games/contract';
-import type { Happened, PuzzleMove, Seat } from '../hall/messages';
+import type { Seat } from '../hall/messages';
 import { newId, request } from '../hall/socket';
 import type { Table } from '../hall/table';
 import { t, tOr } from '../words';
@@ -16,19 +16,6 @@ const BOTS = 10;
 export const botOfSeat = (seat: number): string => t(`bot-name-${(seat % BOTS) + 1}`);
 export const seatName = (seat: Seat): string =>
   seat.person && !seat.out ? seat.person.name : seat.bot ? botOfSeat(seat.seat) : t('free-seat');
-
-/** Everybody at a table that is only in this page: one person, and bots. */
-export const seatsWithBots = (seats: number, mine: number): Sitting['seats'] =>
-  signal(
-    Array.from({ length: seats }, (_, seat) => ({
-      name: seat === mine ? t('You') : botOfSeat(seat),
-      bot: seat !== mine,
-      here: true,
-    })),
-  );
-/** What happened there, as a log tells it. */
-export const entriesOf = (moves: PuzzleMove[]): Happened[] =>
-  moves.map(({ seat, events = [] }, n) => ({ n, at: 0, events, ...(typeof seat === 'number' ? { seat } : {}) }));
 
 export function sittingAt(table: Table, seat: number | null): Sitting {
   const room = table.room.value!,

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { confirmed } from '../frame/Confirm';
-import { LineForm } from '../frame/fields';
+import { LineForm } from '../frame/LineForm';
 import type { ModeratedPerson, ModeratePerson, Person } from '../hall/messages';
 import { attempt } from '../pages/Errors';
 import { dayText } from '../pages/TableRows';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { showWaiting } from '../alerts/badge';
 import { isLookingAt } from '../alerts/begun';
 import { I } from '../draw/icons';
-import { LineForm } from '../frame/fields';
+import { LineForm } from '../frame/LineForm';
 import { useTicking } from '../frame/Plates';
 import { botName } from '../frame/sitting';
 import { emblemOf, inRooms, ROOMS } from '../games/registry';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { LineForm } from '../frame/fields';
+import { LineForm } from '../frame/LineForm';
 import { me } from '../hall/api';
 import { t } from '../words';
 import { attempt } from './Errors';

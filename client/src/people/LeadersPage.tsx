@@ -50,7 +50,7 @@ export function LeadersPage({ game, seats }: { game: string | undefined; seats: 
         {(found?.leaders ?? []).length > 0 && (
           <div class="wide-table">
             <table class="figures">
-              <Heads names={['leaders-place', 'leaders-player', 'rating', 'profile-games']} />
+              <Heads of={[t('leaders-place'), t('leaders-player'), t('rating'), t('profile-games')]} />
               <tbody>
                 {(found?.leaders ?? []).map((leader, k) => (
                   <tr key={leader.person?.id ?? leader.bot}>

@@ -87,7 +87,7 @@ function Played({ profile: { pools = [], bots = [] } }: { profile: Profile }): J
       <h2>{t('profile-played')}</h2>
       <div class="wide-table">
         <table class="figures">
-          <Heads names={['profile-game', 'seats', 'profile-games', 'profile-won', 'rating']} />
+          <Heads of={[t('profile-game'), t('seats'), t('profile-games'), t('profile-won'), t('rating')]} />
           <tbody>
             {pools.map(pool => (
               <tr key={`${pool.game} ${pool.seats}`}>

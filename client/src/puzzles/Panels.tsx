@@ -134,7 +134,7 @@ function Times({ run }: { run: Run }): JSX.Element | null {
     <details class="times" open={Boolean(run.done.value)}>
       <summary>{t('puzzle-times', { n: found.solvers })}</summary>
       <table>
-        <Heads cls="sr" names={['puzzle-place', 'puzzle-name', 'puzzle-time', 'puzzle-help']} />
+        <Heads cls="sr" of={[t('puzzle-place'), t('puzzle-name'), t('puzzle-time'), t('puzzle-help')]} />
         <tbody>
           {found.times.map((line, k) => (
             <tr key={line.who.id} class={line.who.id === me.value?.id ? 'own' : ''}>
