@@ -1,14 +1,13 @@
 // Parts of forms that stand on several pages.
 import type { JSX } from 'preact';
-import { t } from '../words';
 
 interface OneOfProps<T extends string> {
   cls: string;
   name: string;
   legend: string;
   choices: readonly T[];
-  /** Before each choice in the name of its message. */
-  words: string;
+  /** What a choice is called. */
+  say: (choice: T) => string;
   value: T;
   choose: (choice: T) => void;
 }
@@ -18,7 +17,7 @@ export const OneOf = <T extends string>({
   name,
   legend,
   choices,
-  words,
+  say,
   value,
   choose,
 }: OneOfProps<T>): JSX.Element => (
@@ -27,7 +26,7 @@ export const OneOf = <T extends string>({
     {choices.map(one => (
       <label key={one} class="check">
         <input type="radio" name={name} checked={value === one} onChange={() => choose(one)} />
-        {t(words + one)}
+        {say(one)}
       </label>
     ))}
   </fieldset>

@@ -83,7 +83,7 @@ function ReportForm({ name, lines, first, send }: FormProps): JSX.Element {
         name="reason"
         legend={t('report-reason')}
         choices={REASONS}
-        words="report-"
+        say={one => t('report-' + one)}
         value={reason}
         choose={setReason}
       />

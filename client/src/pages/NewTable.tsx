@@ -72,7 +72,7 @@ export function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
           name="company"
           legend={t('company')}
           choices={COMPANIES}
-          words="with-"
+          say={one => t('with-' + one)}
           value={company}
           choose={setCompany}
         />

@@ -25,7 +25,7 @@ export function SettingsPage(): JSX.Element {
     </label>
   );
   /** What the system says, unless somebody chooses one of these. */
-  const choice = <Name extends 'theme' | 'motion'>(name: Name, choices: Settings[Name][]) => (
+  const choice = <Name extends 'theme' | 'motion'>(name: Name, choices: [Settings[Name], string][]) => (
     <label>
       <span>{t('set-' + name)}</span>
       <select
@@ -34,9 +34,9 @@ export function SettingsPage(): JSX.Element {
         onChange={e => set({ [name]: e.currentTarget.value as Settings[Name] })}
       >
         <option value="">{t('as-system')}</option>
-        {choices.map(one => (
+        {choices.map(([one, text]) => (
           <option key={one} value={one}>
-            {t(`${name}-${one}`)}
+            {text}
           </option>
         ))}
       </select>
@@ -75,8 +75,11 @@ export function SettingsPage(): JSX.Element {
               ))}
             </select>
           </label>
-          {choice('theme', ['plan', 'lamp'])}
-          {choice('motion', ['still'])}
+          {choice('theme', [
+            ['plan', t('theme-plan')],
+            ['lamp', t('theme-lamp')],
+          ])}
+          {choice('motion', [['still', t('motion-still')]])}
         </section>
         <section class="cartouche">
           <h2>{t('set-play')}</h2>
