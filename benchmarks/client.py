@@ -97,6 +97,13 @@ def around(page: Page) -> None:
     press_all(page, ".tabs button", 1)
 
 
+def sit_down(page: Page, shown: str) -> None:
+    """Go to the staged table; from there on every click and key is timed."""
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(shown)
+    page.evaluate(TIME)
+
+
 def saboteur(page: Page) -> None:
     """Cards, turning, the whole mine, a line of the log."""
     Staged(page, maze=forty_cards())
@@ -113,9 +120,7 @@ def saboteur(page: Page) -> None:
 def montanara(page: Page) -> None:
     """Cards, and the ways to use a turn."""
     Staged(page, game="montanara")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".montanara .mn")
-    page.evaluate(TIME)
+    sit_down(page, ".montanara .mn")
     press_all(page, ".hand .card:not(.no)")
     press_all(page, ".acts .btn")
     around(page)
@@ -124,9 +129,7 @@ def montanara(page: Page) -> None:
 def imperial_miners(page: Page) -> None:
     """Cards, the mines of others, a card to be read, the boards."""
     Staged(page, game="imperial_miners")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".im-laid")
-    page.evaluate(TIME)
+    sit_down(page, ".im-laid")
     press_all(page, ".im-tile")
     press_all(page, ".side .im-peek")
     press_all(page, ".side .im-peek", 1)
@@ -139,9 +142,7 @@ def imperial_miners(page: Page) -> None:
 def out_of_mine(page: Page) -> None:
     """Crystals taken up, turned and put back."""
     Stage(page, dug(began(elves=True, elements=True)))
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".om-laid")
-    page.evaluate(TIME)
+    sit_down(page, ".om-laid")
     for kind in kinds(page)[:4]:
         press_all(page, f".om-tabs button:nth-child({kind[1]})")
         press_all(page, f".om-kind[data-kind='{kind}']")

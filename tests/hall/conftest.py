@@ -8,6 +8,15 @@ from collections.abc import Iterator
 import pytest
 from tests.support.hall.servers import Server, hall
 from tests.support.hall.services import Nats, Postgres, Services, nats, postgres
+from tests.support.toys import TALLOW
+
+from underhall import games
+
+
+@pytest.fixture
+def tallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is known here, and forgotten afterwards: other tests ask which games there are."""
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
 
 
 @pytest.fixture(scope="session")
@@ -22,6 +31,14 @@ def server(shared_hall: Server) -> Iterator[Server]:
     before = len(shared_hall.errors())
     yield shared_hall
     assert shared_hall.errors()[before:] == []
+
+
+@pytest.fixture(scope="module")
+def own_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A hall to which the tests of other modules do not come."""
+    with hall(tmp_path_factory.mktemp("own")) as running:
+        yield running
+    assert running.errors() == []
 
 
 @pytest.fixture(scope="session")
