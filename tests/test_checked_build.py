@@ -151,6 +151,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.in_passing("field", "table")
 @needs_compiler
 @pytest.mark.parametrize("name", [*LENGTHS, "part"])
 def test_who_leaves_an_array_is_stopped_and_named(checked: Path, name: str) -> None:

@@ -106,6 +106,7 @@ WALKS: dict[str, Callable[[Page], None]] = {
 }
 
 
+@pytest.mark.in_passing("saboteur", "out_of_mine")
 @pytest.mark.parametrize("game", WALKS)
 def test_a_whole_lesson_on_the_real_board(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", guide=True)
@@ -123,6 +124,7 @@ def test_a_whole_lesson_on_the_real_board(visit: Open, game: str) -> None:
     assert page.evaluate("fetch('/api/me').then(r => r.json())") is None, "the hall keeps nothing of it"
 
 
+@pytest.mark.in_passing("imperial_miners")
 @pytest.mark.parametrize("game", WALKS)
 def test_a_lesson_on_a_phone_shown_step_by_step(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", locale="it", guide=True, **PHONE)

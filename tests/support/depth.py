@@ -1,10 +1,15 @@
 """How deep tests of generated games and schedules go: some cases of each kind in passing, more in CI, and in the
-campaign (`make campaign`) as many as are worth an hour. Every test runs at every depth."""
+campaign (`make campaign`) as many as are worth an hour. Every test runs at every depth; one that has many dear cases
+says with `@pytest.mark.in_passing` which of them are enough in passing."""
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import TypeVar
+
+import pytest
 
 T = TypeVar("T")
 
@@ -19,3 +24,17 @@ def depth(passing: T, deep: T, campaign: T | None = None) -> T:
     if WHOLE and campaign is not None:
         return campaign
     return deep if DEEP else passing
+
+
+def left_to_ci(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """The cases of these tests that are not run in passing. Whoever asks for such a case alone gets it."""
+    tests: dict[str, dict[str, pytest.Item]] = defaultdict(dict)
+    for item in items:
+        if isinstance(item, pytest.Function) and item.get_closest_marker("in_passing"):
+            tests[item.nodeid.partition("[")[0]][item.callspec.id] = item
+    left = []
+    for cases in tests.values():
+        mark = next(iter(cases.values())).get_closest_marker("in_passing")
+        if mark and cases.keys() & set(mark.args):
+            left += [item for case, item in cases.items() if case not in mark.args]
+    return left

@@ -26,6 +26,7 @@ OFTEN = {"turns", "conservation", "events", "moves", "notation", "views", "held"
 """The checks of what is hidden, without those of whole records."""
 
 
+@pytest.mark.in_passing("5")
 @pytest.mark.parametrize("seats", [3, 5])
 def test_saboteur_keeps_the_contract(seats: int) -> None:
     seed = 31 + seats
@@ -44,6 +45,7 @@ def test_saboteur_keeps_the_contract(seats: int) -> None:
     assert not report.notes
 
 
+@pytest.mark.in_passing("4", "10")
 @pytest.mark.parametrize("seats", [4, 6, 7, 8, 9, 10])
 def test_it_hides_what_it_must_at_every_table(seats: int) -> None:
     options = {"preset": "first"} if seats % 2 else {}
