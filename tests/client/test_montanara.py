@@ -24,6 +24,7 @@ from tests.support.client.running_hall import RunningHall, Wire
 from tests.support.client.secrecy import Ear, forgotten, heap, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_socket import TABLE_ID
+from tests.support.client.staged_tables import PHONE
 from tests.support.waiting import wait_on
 
 
@@ -193,6 +194,9 @@ def test_a_page_forgets_a_table_that_was_left_before_it_was_drawn(visit: Open) -
     forgotten(page, bare)
 
 
+NUMBERED = re.compile(r"\b(seat|player) \d", re.IGNORECASE)
+
+
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:
     page = visit()
     table = short_game(page)
@@ -209,6 +213,9 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
     steps.fill(str(last))
     expect(page.locator("output")).to_have_text(f"Step {last} of {last}")
     expect(page.locator(".mc")).not_to_have_text(first)
+    expect(page.locator(".log")).to_contain_text("Ada")  # players are called by their names
+    expect(page.get_by_label("Seen by")).to_contain_text("Ada")
+    assert not NUMBERED.search(page.inner_text("body"))
     page.get_by_label("Seen by").select_option("1")
     expect(page.locator(".hand, .pad").first).to_be_visible()
     steps.fill("0")
@@ -225,11 +232,13 @@ def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object
     expect(other.locator("output")).to_have_text(f"Step 3 of {last}")
     # a record file says the same
     text = page.evaluate(f"fetch('/api/tables/{table}/record').then(r => r.text())")
-    third = visit("/#/replay")
+    third = visit("/#/replay", **PHONE)
     third.locator("input[type=file]").set_input_files(
         {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
     )
     expect(third.locator("output")).to_have_text(f"Step 0 of {last}")
+    expect(third.locator(".seat").first).to_contain_text("Ada")
+    assert not NUMBERED.search(third.inner_text("body"))
     third.locator("body").press("Escape")
 
 

@@ -94,3 +94,11 @@ def test_every_game_has_the_same_rooms(name: str) -> None:
 @pytest.mark.parametrize("sheet", [path for path in sources() if path.suffix == ".css"], ids=shown)
 def test_a_style_sheet_is_of_one_subject(sheet: Path) -> None:
     assert len(sheet.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+def test_the_page_asks_in_its_own_words_and_not_by_a_window_of_the_browser() -> None:
+    """Which stops the page, has the words of another language, and cannot be read by whoever reads the page."""
+    asks = re.compile(r"(?<![.\w])(?:alert|confirm|prompt)\(|\b(?:window|self|globalThis)\.(?:alert|confirm|prompt)\b")
+    assert asks.search("if (confirm('Sure?')) go();")
+    found = [(shown(path), word) for path in sources() for word in asks.findall(path.read_text(encoding="utf-8"))]
+    assert found == []

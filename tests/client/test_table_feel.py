@@ -1,5 +1,5 @@
-"""How a table feels: boards keep their place, hand and board share a screen, cards are dragged, sounds are heard, keys
-and menus do what one expects, and an end is a moment. All at tables that are staged, so no rules are waited for."""
+"""How a table feels: boards keep their place, hand and board share a screen, cards are dragged, keys and menus do what
+one expects, and an end is a moment. All at tables that are staged, so no rules are waited for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import HEARD, Complaints, Open, wait_for
+from tests.support.client.browser import Complaints, Open, wait_for
 from tests.support.client.sight import bench_on_screen, on_screen
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_out_of_mine import Stage, began, dug, kinds
@@ -163,33 +163,6 @@ def test_cards_are_dragged_onto_players_buttons_and_mountains_and_a_miss_takes_n
     other.heard("tunnel 3")
     pull(page, hand.filter(has_text="Dwarf"), middle_of(page.locator(".montanara .mc").nth(1)))
     other.heard("tunnel 3", "dwarf")
-
-
-# ---------------------------------------------------------------- sound
-
-
-def test_it_is_heard_after_the_first_touch_and_muted_at_hand(visit: Open) -> None:
-    page = visit("about:blank", **DESK)
-    page.add_init_script(HEARD)
-    other = Staged(page)
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".laid")
-    other.lay(7, 0)
-    expect(page.locator(".laid")).to_have_count(17)
-    assert page.evaluate("window.tones") == 0
-    page.get_by_role("button", name="I have seen it").click()
-    other.lay(7, 1)
-    wait_for(page, "window.tones > 0")
-    wait_for(page, "window.mixer === 'suspended'")  # no silence is computed afterwards
-    page.get_by_role("button", name="Mute").first.click()
-    heard = page.evaluate("window.tones")
-    other.lay(7, 2)
-    expect(page.locator(".laid")).to_have_count(19)
-    assert page.evaluate("window.tones") == heard
-    page.get_by_label("Menu").click()
-    expect(page.get_by_label("Volume")).to_have_value("0")
-    page.get_by_label("Volume").fill("50")
-    expect(page.get_by_role("button", name="Mute").first).to_have_attribute("aria-pressed", "false")
 
 
 # ---------------------------------------------------------------- menus and keys

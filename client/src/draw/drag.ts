@@ -23,6 +23,21 @@ function swallowClick(): void {
   window.setTimeout(() => window.removeEventListener('click', stop, true), 0);
 }
 
+/** A finger that let go of something it dragged has flung nothing. Left to itself a browser sees a fling, and takes the next
+ * tap, whenever it comes, for the finger that stops it. */
+export function noFling(down: PointerEvent, dragged: () => boolean): void {
+  const on = down.currentTarget as EventTarget;
+  if (down.pointerType === 'mouse') return;
+  const move = (touch: Event) => dragged() && touch.cancelable && touch.preventDefault(),
+    end = () => {
+      on.removeEventListener('touchmove', move);
+      for (const kind of ENDS) on.removeEventListener(kind, end);
+    };
+  on.addEventListener('touchmove', move, { passive: false });
+  for (const kind of ENDS) on.addEventListener(kind, end);
+}
+const ENDS = ['touchend', 'touchcancel'];
+
 export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
   const from = { x: down.clientX, y: down.clientY },
     element = down.currentTarget as HTMLElement;
@@ -36,7 +51,9 @@ export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
     }
     over?.(placeOf(target));
   };
+  noFling(down, () => ghost !== null);
   const move = (e: PointerEvent) => {
+    if (e.pointerId !== down.pointerId) return; // another finger
     if (!ghost) {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < 14) return;
       lift();
@@ -50,6 +67,7 @@ export function drag(down: PointerEvent, { lift, over, drop }: Drag): void {
     holdOver(under(e));
   };
   const up = (e: PointerEvent) => {
+    if (e.pointerId !== down.pointerId) return;
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', up);

@@ -1,5 +1,6 @@
 // Mouse, pen and finger over the gallery and the supply. Everything here can be done by choosing and by keys too.
 
+import { noFling } from '../../draw/drag';
 import { COLUMNS, cellsAt, ROWS } from './crystals';
 import { CELL, HEIGHT, MARGIN, WIDTH } from './Gallery';
 import type { Hold } from './hold';
@@ -29,6 +30,7 @@ export function drag(hold: Hold, box: () => HTMLElement | null) {
   /** Follow the pointer until it is let go. `began` is asked once it has gone far enough, `ended` tells where it was let go. */
   function follow(down: PointerEvent, began: () => boolean, ended: (dragged: boolean, e: PointerEvent) => void): void {
     let dragged = false;
+    noFling(down, () => dragged);
     const move = (e: PointerEvent) => {
       if (e.pointerId !== down.pointerId) return;
       if (!dragged) {
