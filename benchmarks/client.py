@@ -67,6 +67,13 @@ def press_all(page: Page, selector: str, most: int = 6) -> None:
         page.evaluate(PAINTED)
 
 
+def sit_down(page: Page, shown: str) -> None:
+    """Go to the staged table; from there on every click and key is timed."""
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(shown)
+    page.evaluate(TIME)
+
+
 def saboteur(page: Page) -> None:
     """Cards, turning, the whole mine, a line of the log."""
     Staged(page, maze=forty_cards())
@@ -84,9 +91,7 @@ def saboteur(page: Page) -> None:
 def montanara(page: Page) -> None:
     """Cards, and the ways to use a turn."""
     Staged(page, game="montanara")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".montanara .mn")
-    page.evaluate(TIME)
+    sit_down(page, ".montanara .mn")
     press_all(page, ".hand .card:not(.no)")
     press_all(page, ".acts .btn")
 
@@ -94,9 +99,7 @@ def montanara(page: Page) -> None:
 def imperial_miners(page: Page) -> None:
     """Cards, the mines of others, a card to be read."""
     Staged(page, game="imperial_miners")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".im-laid")
-    page.evaluate(TIME)
+    sit_down(page, ".im-laid")
     press_all(page, ".im-tile")
     press_all(page, ".side .im-peek")
     press_all(page, ".side .im-peek", 1)
@@ -106,9 +109,7 @@ def imperial_miners(page: Page) -> None:
 def out_of_mine(page: Page) -> None:
     """Crystals taken up, turned and put back."""
     Stage(page, dug(began(elves=True, elements=True)))
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".om-laid")
-    page.evaluate(TIME)
+    sit_down(page, ".om-laid")
     for kind in kinds(page)[:4]:
         page.locator(f".om-kind[data-kind='{kind}']").click()
         page.evaluate(PAINTED)

@@ -73,6 +73,18 @@ def lobby(page: Page, file: Path) -> None:
     page.screenshot(path=file, full_page=True)
 
 
+def sit_down(page: Page, shown: str) -> None:
+    """Go to the staged table."""
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(shown)
+
+
+def taken(page: Page, file: Path) -> None:
+    """The picture, when everything has come to rest."""
+    page.wait_for_timeout(400)
+    page.screenshot(path=file)
+
+
 def saboteur(page: Page, file: Path, seats: int = 5) -> None:
     Staged(page, seats)
     page.goto(f"/#/table/{TABLE_ID}")
@@ -87,36 +99,30 @@ def saboteur(page: Page, file: Path, seats: int = 5) -> None:
 
 def montanara(page: Page, file: Path) -> None:
     Staged(page, game="montanara")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".hand")
+    sit_down(page, ".hand")
     page.locator(".acts .btn", has_text="Dig").click()
-    page.wait_for_timeout(400)
-    page.screenshot(path=file)
+    taken(page, file)
 
 
 def imperial_miners(page: Page, file: Path) -> None:
     Staged(page, game="imperial_miners")
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".im-laid")
+    sit_down(page, ".im-laid")
     page.locator(".im-tile:not(.no)").last.click()
     if page.viewport_size and page.viewport_size["width"] > 1000:
         page.locator(".im-spot").last.hover()
-    page.wait_for_timeout(400)
-    page.screenshot(path=file)
+    taken(page, file)
 
 
 def out_of_mine(page: Page, file: Path) -> None:
     """In the middle of a round, both variants on, a tile in hand."""
     state = dug(began(elves=True, elements=True))
     Stage(page, state)
-    page.goto(f"/#/table/{TABLE_ID}")
-    page.wait_for_selector(".om-laid")
+    sit_down(page, ".om-laid")
     kind = kinds(page)[0]
     if page.locator(".om-tabs").is_visible():
         page.locator(".om-tabs button").nth(int(kind[1]) - 1).click()
     page.locator(f".om-kind[data-kind='{kind}']").click()
-    page.wait_for_timeout(400)
-    page.screenshot(path=file)
+    taken(page, file)
 
 
 def puzzle(page: Page, file: Path) -> None:

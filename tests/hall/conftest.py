@@ -8,6 +8,15 @@ from collections.abc import Iterator
 import pytest
 from tests.support.hall.servers import Server, hall
 from tests.support.hall.services import Nats, Postgres, Services, nats, postgres
+from tests.support.toys import TALLOW
+
+from underhall import games
+
+
+@pytest.fixture
+def tallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is known here, and forgotten afterwards: other tests ask which games there are."""
+    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
 
 
 @pytest.fixture(scope="session")

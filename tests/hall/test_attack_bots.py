@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.hall.inside import made_inside
 from tests.support.hall.unwatched import Begun, begun_alone, entries_of, let_time_pass
 from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
 
-from underhall import games
 from underhall.hall.bots import pool
 from underhall.hall.bots.process import Choice, Job
-from underhall.hall.config import Settings
 from underhall.hall.fair_queue import FairQueue
-from underhall.hall.hall import Hall
 from underhall.hall.line_process import BEHIND, LineProcess
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Watch
@@ -107,14 +105,14 @@ async def test_who_thinks_for_others_stands_behind_the_hall_from_the_start() -> 
         await starting.ended()
 
 
+@pytest.mark.usefixtures("tallow")
 async def test_bots_of_one_address_do_not_keep_anothers_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two guests of one address have a bot at each of eight tables; whoever comes after them from elsewhere waits
     for two turns."""
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
     monkeypatch.setattr(pool, "PATIENCE", PATIENCE)
-    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, bot_pace=0, workers=1, bot_seconds=PATIENCE))
+    hall = made_inside(tmp_path, bot_pace=0, bot_seconds=PATIENCE)
     thinker = Thinker()
 
     async def thinking(_key: str) -> Any:

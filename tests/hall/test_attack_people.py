@@ -13,12 +13,12 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from tests.support.hall.commands import underhall
+from tests.support.hall.ears import Quiet
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.servers import Player, Server, guests, hall
-from tests.support.hall.unwatched import Quiet
 from tests.support.waiting import PATIENCE, until
 from websockets.exceptions import ConnectionClosed
 
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import lobby
 from underhall.hall.people.logins import Cookies
@@ -213,12 +213,8 @@ async def test_so_many_tables_are_opened_from_one_address(tmp_path: Path) -> Non
 # ---------------------------------------------------------------- a hall in this process
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[Hall]:
-    made = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
-    await made.start()
-    try:
+    async with hall_inside(tmp_path) as made:
         yield made
-    finally:
-        await made.stop()
 
 
 async def test_the_list_is_fair_between_openers(here: Hall) -> None:
@@ -286,7 +282,7 @@ async def test_tables_that_wait_for_nobody_end_and_are_taken_away(here: Hall, mo
 
 async def test_guests_who_never_played_are_forgotten(here: Hall) -> None:
     names = ("Ada", "Bob", "Cleo", "Dora")
-    ada, bob, cleo, dora = [await here.people.guest(name) for name in names]
+    ada, bob, cleo, dora = await guests_of(here, *names)
     await here.lobby.create(ada, NewTable(GAME))
     await here.people.claim(bob, "bob", "correct horse")
     await here.people.log_in(cleo, "a browser")  # was seen just now
@@ -318,9 +314,7 @@ async def test_no_log_grows_for_ever(here: Hall, monkeypatch: pytest.MonkeyPatch
     assert session.table.n == 8
     await here.lobby.close(ada, session)
 
-    session = await here.sessions.get((await here.lobby.create(ada, NewTable(GAME))).id)
-    await here.lobby.join(eve, session, Join())
-    await here.lobby.start(ada, session)
+    session = await begin(here, [ada, eve], NewTable(GAME))
     client = Quiet(here, ada, "", None)
     monkeypatch.setattr(handlers, "ENTRIES_MOST", session.table.n)
     with pytest.raises(Refusal, match="only moves"):

@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import sqlalchemy as sa
 from starlette.routing import Route
-from tests.support.hall.databases import new_database
+from tests.support.hall.inside import hall_inside, visitor
 
 from underhall.hall import admin
 from underhall.hall.config import Settings
@@ -58,8 +58,6 @@ BESIDE_THE_API = {
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Hall, httpx.AsyncClient]]:
     """A hall in this process, and somebody without a name."""
-    file = folder / "hall.db"
-    new_database(file)
     many: dict[str, Any] = {"requests_per_address": 1e6, "guests_per_minute": 1e6, "tables_per_minute": 1e6}
     ways: dict[str, Any] = {
         "push_contact": "mailto:host@hall.example",
@@ -67,14 +65,8 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Hall, httpx.AsyncClient]]:
         "mail_from": "hall@hall.example",
     }
     origins = ["https://hall.example"]
-    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1, origins=origins, **ways, **many))
-    await hall.start()
-    transport = httpx.ASGITransport(application(hall), raise_app_exceptions=True)
-    try:
-        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-            yield hall, client
-    finally:
-        await hall.stop()
+    async with hall_inside(folder, origins=origins, **ways, **many) as hall, visitor(hall) as client:
+        yield hall, client
 
 
 def filled(path: str, **named: str) -> str:

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
-from tests.support.hall.databases import new_database
+from tests.support.hall.inside import hall_inside
 
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.store.schema import schema
@@ -51,11 +50,7 @@ def naming(person: str) -> list[tuple[sa.Table, sa.ColumnElement[bool]]]:
 
 @pytest.mark.parametrize("password", [None, "a lamp in the dark"])
 async def test_nothing_is_left_of_who_is_deleted(tmp_path: Path, password: str | None) -> None:
-    file = tmp_path / "hall.db"
-    new_database(file)
-    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1))
-    await hall.start()
-    try:
+    async with hall_inside(tmp_path) as hall:
         her = await hall.people.guest("Zefirina")
         if password is not None:
             her = await hall.people.claim(her, "Zefirina of the pit", password)
@@ -74,9 +69,7 @@ async def test_nothing_is_left_of_who_is_deleted(tmp_path: Path, password: str |
         await hall.people.delete(her, password)
         left = {name for name, n in (await counted(hall, her.id)).items() if n}
         assert left <= NUMBERS
-    finally:
-        await hall.stop()
-    with sqlite3.connect(file) as connection:
+    with sqlite3.connect(tmp_path / "hall.db") as connection:
         assert "Zefirina" not in "\n".join(connection.iterdump())
     connection.close()
 

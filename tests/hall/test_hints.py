@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.support.hall.ears import Ear
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 
@@ -18,46 +19,34 @@ from underhall import bots, games, words
 from underhall.games.out_of_mine import clock
 from underhall.hall.bots.pool import BotFailed
 from underhall.hall.bots.process import Choice, Job
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.play.session import TableSession
-from underhall.hall.protocol.bodies import Join, NewTable, PlayNow, Rematch
+from underhall.hall.protocol.bodies import NewTable, PlayNow, Rematch
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.table import projection
 from underhall.table import Record, verify
 from underhall.table.record import Note
+
+pytestmark = pytest.mark.usefixtures("tallow")
 
 
 @asynccontextmanager
 async def halls(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, ToldPool]]:
     """A hall whose bots say what they were given."""
     pool = ToldPool()
-    hall = Hall(Settings(database=str(folder / "hall.db"), gather_ms=0, bot_pace=0, **settings), pool=pool)
-    await hall.start()
-    try:
+    async with hall_inside(folder, pool, bot_pace=0, **settings) as hall:
         yield hall, pool
-    finally:
-        await hall.stop()
-
-
-@pytest.fixture(autouse=True)
-def _tallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
 
 
 async def begun(hall: Hall, *names: str, **wish: Any) -> tuple[TableSession, list[Ear]]:
     """A table of Tallow that has begun, these people, and bots in the seats that are left."""
-    people = [await hall.people.guest(name) for name in names]
+    people = await guests_of(hall, *names)
     seats = wish.pop("seats", len(names))
     others = {str(seat): "random" for seat in range(len(names), seats)}
-    room = await hall.lobby.create(people[0], NewTable(TALLOW.name, seats, bots=others, **wish))
-    session = await hall.sessions.get(room.id)
-    for person in people[1:]:
-        await hall.lobby.join(person, session, Join())
-    await hall.lobby.start(people[0], session)
+    session = await begin(hall, people, NewTable(TALLOW.name, seats, bots=others, **wish))
     ears = [Ear(hall, person) for person in people]
     for ear in ears:
-        await ear.begin(room.id)
+        await ear.begin(session.id)
     return session, ears
 
 
@@ -214,9 +203,7 @@ async def test_a_master_gives_a_hint_with_its_reason_in_every_game(
     """In the processes where bots think, from what the seat sees; the move can be played."""
     monkeypatch.setattr(clock, "CHOOSING", 600.0)  # a busy machine may think for longer than people have to choose
     caplog.set_level("INFO", "underhall.hints")
-    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, bot_pace=0, workers=1, bot_seconds=60))
-    await hall.start()
-    try:
+    async with hall_inside(tmp_path, bot_pace=0, bot_seconds=60) as hall:
         for name in ("imperial_miners", "montanara", "out_of_mine", "saboteur"):
             person = await hall.people.guest("Ada")
             seats = 3 if 3 in games.get(name).seats else games.get(name).seats[0]
@@ -235,5 +222,3 @@ async def test_a_master_gives_a_hint_with_its_reason_in_every_game(
             assert (await ear.answer("m"))["type"] == "update"
             await ear.tell(type="resign", table=room.id, id="r")  # nobody thinks on for this table
             await ear.answer("r")
-    finally:
-        await hall.stop()

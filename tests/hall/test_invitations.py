@@ -6,15 +6,12 @@ import html
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.support.client.running_hall import STATIC
+from tests.support.hall.inside import hall_inside, visitor
 from tests.support.required import missing
 
-from underhall.hall.config import Settings
-from underhall.hall.hall import Hall
 from underhall.hall.protocol.bodies import NewTable
-from underhall.hall.web.app import application
 
 
 def previewed(text: str) -> dict[str, str]:
@@ -23,17 +20,15 @@ def previewed(text: str) -> dict[str, str]:
     return {name: html.unescape(value) for name, value in found}
 
 
-@pytest.fixture
-def hall(tmp_path: Path) -> Hall:
+@pytest.fixture(autouse=True)
+def _page() -> None:
     if not (STATIC / "index.html").is_file():
         missing("the client is not built: run `make client`")
-    return Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, origins=["https://hall.example"]))
 
 
-async def test_a_preview_says_what_its_address_says(hall: Hall) -> None:
-    await hall.start()
-    transport = httpx.ASGITransport(application(hall))
-    async with httpx.AsyncClient(transport=transport, base_url="https://hall.example") as http:
+async def test_a_preview_says_what_its_address_says(tmp_path: Path) -> None:
+    address = "https://hall.example"
+    async with hall_inside(tmp_path, origins=[address]) as hall, visitor(hall, address) as http:
         page = await http.get("/invite/it/saboteur/aaaaaaaaaaaa")
         told = previewed(page.text)
         assert (told["og:title"], told["og:locale"]) == ("Hai un invito a Saboteur", "it_IT")
@@ -63,15 +58,10 @@ async def test_a_preview_says_what_its_address_says(hall: Hall) -> None:
             assert page.status_code == 200  # whatever it is, the client's own page says that there is no such table
             assert previewed(page.text).get("og:site_name", "Underhall") == "Underhall"
             assert not re.search(r"<script(?![^>]*\bsrc=)", page.text)
-    await hall.stop()
 
 
-async def test_the_address_that_is_asked_for_counts_where_none_is_set(tmp_path: Path, hall: Hall) -> None:
-    hall = Hall(Settings(database=str(tmp_path / "other.db"), gather_ms=0, host="0.0.0.0"))
-    await hall.start()
-    transport = httpx.ASGITransport(application(hall))
-    async with httpx.AsyncClient(transport=transport, base_url="http://hall") as http:
+async def test_the_address_that_is_asked_for_counts_where_none_is_set(tmp_path: Path) -> None:
+    async with hall_inside(tmp_path, host="0.0.0.0") as hall, visitor(hall, "http://hall") as http:
         page = await http.get("/invite/en/montanara/aaaaaaaaaaaa", headers={"host": 'x"><script>'})
         assert previewed(page.text)["og:image"].startswith("http://")
         assert not re.search(r"<script(?![^>]*\bsrc=)", page.text)
-    await hall.stop()

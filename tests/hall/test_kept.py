@@ -5,22 +5,21 @@ from __future__ import annotations
 import gzip
 import random
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
+from tests.support.hall.ears import Quiet
+from tests.support.hall.inside import hall_inside
 from tests.support.waiting import until
 
 from underhall import games
 from underhall.hall import admin
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.bodies import Join, ReplayWish
 from underhall.hall.protocol.messages import Watch
 from underhall.hall.table.replays import replayed
-from underhall.hall.web.connection import Connection
 from underhall.table import Record, verify
 
 KEPT = Path(__file__).parents[1] / "data" / "b2b8990"
@@ -46,22 +45,9 @@ def stored(database: Path, status: str) -> dict[str, tuple[str, int]]:
         return {game: (table_id, version) for game, table_id, version in rows}
 
 
-@asynccontextmanager
-async def opened(database: Path) -> AsyncIterator[Hall]:
+def opened(database: Path) -> AbstractAsyncContextManager[Hall]:
     """A hall of today on that database."""
-    hall = Hall(Settings(database=str(database), gather_ms=0, workers=1, grace_seconds=3600))
-    await hall.start()
-    try:
-        yield hall
-    finally:
-        await hall.stop()
-
-
-class Quiet(Connection):
-    """Somebody who follows a table, and whose messages nobody reads."""
-
-    def send(self, data: bytes) -> None:
-        pass
+    return hall_inside(database.parent, grace_seconds=3600)
 
 
 async def follow(hall: Hall, session: TableSession) -> None:

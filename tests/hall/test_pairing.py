@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.support.hall.databases import new_database
+from tests.support.hall.inside import guests_of, hall_inside
 from tests.support.hall.outside import Browser, push_service
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.waiting import until
 
 from underhall.hall.alerts.push import Subscription
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import pairing
 from underhall.hall.people.accounts import PersonRecord
@@ -28,28 +26,18 @@ from underhall.hall.store.database import now_ms
 from underhall.hall.store.schema import tables
 
 WISH = FindPlayers("montanara", 2)
-
-
-@asynccontextmanager
-async def opened(folder: Path, **more: Any) -> AsyncIterator[Hall]:
-    file = folder / "hall.db"
-    new_database(file)
-    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1, deal_seconds=0, bot_pace=600, **more))
-    await hall.start()
-    try:
-        yield hall
-    finally:
-        await hall.stop()
+SLOW: dict[str, Any] = {"deal_seconds": 0, "bot_pace": 600}
+"""Bots that do not move while a test looks."""
 
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with opened(tmp_path) as started:
+    async with hall_inside(tmp_path, **SLOW) as started:
         yield started
 
 
 async def four(hall: Hall) -> list[PersonRecord]:
-    return [await hall.people.guest(name) for name in ("Ada", "Bob", "Cleo", "Dora")]
+    return await guests_of(hall, "Ada", "Bob", "Cleo", "Dora")
 
 
 def names(room: Room) -> list[str]:
@@ -126,8 +114,9 @@ async def test_who_can_be_told_keeps_the_seat_and_is_told_once(tmp_path: Path, m
     """Bob puts his phone away while he looks for players: his browser tells him that they were found."""
     monkeypatch.setattr(pairing, "AWAY_MS", -1000)
     async with push_service() as service:
-        ways = {"push_contact": "mailto:host@hall.example", "push_services": [service.origin], "alert_seconds": 3600}
-        async with opened(tmp_path, **ways) as hall:
+        ways: dict[str, Any] = {"push_contact": "mailto:host@hall.example", "push_services": [service.origin]}
+        ways |= SLOW | {"alert_seconds": 3600}
+        async with hall_inside(tmp_path, **ways) as hall:
             ada, bob, cleo, _ = await four(hall)
             browser = Browser(service.origin, "bob")
             keys = browser.subscription["keys"]
@@ -163,7 +152,7 @@ async def test_nobody_meets_whom_they_have_blocked(hall: Hall) -> None:
 
 
 async def test_such_a_table_has_no_host_and_its_wait_survives_a_restart(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+    async with hall_inside(tmp_path, **SLOW) as hall:
         ada, bob, cleo, _ = await four(hall)
         room = await hall.pairing.find(ada, FindPlayers("saboteur", 3))
         session = await hall.sessions.get(room.id)
@@ -180,7 +169,7 @@ async def test_such_a_table_has_no_host_and_its_wait_survives_a_restart(tmp_path
         await hall.friends.change(ada, cleo.id, "block")
         apart = await hall.pairing.find(cleo, FindPlayers("saboteur", 3))
         assert apart.id != room.id  # who is blocked is not told so, and meets others
-    async with opened(tmp_path) as hall:
+    async with hall_inside(tmp_path, **SLOW) as hall:
         async with hall.storage.reading() as connection:
             kept = (await connection.execute(sa.select(tables.c.fill_at).where(tables.c.id == room.id))).scalar_one()
         assert kept == room.fill_at

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.hall.inside import hall_inside
 from tests.support.hall.servers import Player, Server, guests, hall
 
 from underhall import games
-from underhall.hall.config import Settings
-from underhall.hall.hall import Hall
 from underhall.hall.people.forgetting import forget_traces
 from underhall.hall.people.puzzle_runs import DAY_MS, DAYS
 from underhall.hall.protocol.refusals import Refusal
@@ -27,16 +25,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with hall(tmp_path_factory.mktemp("days")) as running:
         yield running
     assert running.errors() == []
-
-
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
-    made = Hall(Settings(database=str(folder / "hall.db"), gather_ms=0, workers=1))
-    await made.start()
-    try:
-        yield made
-    finally:
-        await made.stop()
 
 
 def day(n: int) -> str:
@@ -137,7 +125,7 @@ async def test_what_is_refused(server: Server) -> None:
 
 
 async def test_days_in_a_row_lists_and_what_is_not_shown(tmp_path: Path) -> None:
-    async with opened(tmp_path) as made:
+    async with hall_inside(tmp_path) as made:
         runs, people = made.puzzle_runs, made.people
         ada, bob, eve = [(await people.guest(name)).id for name in ("Ada", "Bob", "Eve")]
         for n in (0, 1, 2):

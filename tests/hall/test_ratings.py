@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.support.hall.databases import new_database
+from tests.support.hall.inside import begin, hall_inside
 from tests.support.waiting import until
 
 from underhall import games
 from underhall.hall import admin
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.lobby import settling
 from underhall.hall.people.accounts import PersonRecord
@@ -31,16 +29,9 @@ from underhall.hall.table.finished import FinishedGame
 from underhall.table import TABLE, Chance, Contest, Outcome
 
 
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
-    file = folder / "hall.db"
-    new_database(file)
-    hall = Hall(Settings(database=str(file), gather_ms=0, workers=1, deal_seconds=0, bot_pace=600))
-    await hall.start()
-    try:
-        yield hall
-    finally:
-        await hall.stop()
+def opened(folder: Path) -> AbstractAsyncContextManager[Hall]:
+    """A hall whose bots do not move while a test looks."""
+    return hall_inside(folder, deal_seconds=0, bot_pace=600)
 
 
 async def account(hall: Hall, name: str) -> PersonRecord:
@@ -48,12 +39,7 @@ async def account(hall: Hall, name: str) -> PersonRecord:
 
 
 async def begun(hall: Hall, *people: PersonRecord, game: str = "montanara", rated: bool = True) -> TableSession:
-    room = await hall.lobby.create(people[0], NewTable(game, len(people), rated=rated))
-    session = await hall.sessions.get(room.id)
-    for person in people[1:]:
-        await hall.lobby.join(person, session, Join())
-    await hall.lobby.start(people[0], session)
-    return session
+    return await begin(hall, people, NewTable(game, len(people), rated=rated))
 
 
 async def table_moves(session: TableSession, move: str) -> None:

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import random
 import re
+import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +22,14 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.support.depth import depth
-from tests.support.hall.databases import new_database
 from tests.support.hall.ears import Ear
+from tests.support.hall.inside import made_inside, running, visitor
 from tests.support.hall.told_pool import ToldPool
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
 from underhall import games
 from underhall.hall.alerts.push import Subscription
-from underhall.hall.config import Settings
-from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.people.results import Results
 from underhall.hall.protocol.bodies import FindPlayers, Join, NewTable
@@ -38,7 +37,7 @@ from underhall.hall.protocol.messages import Clock
 from underhall.hall.store.schema import finished, ratings, results
 from underhall.hall.table import projection, state
 from underhall.hall.table.finished import FinishedGame
-from underhall.hall.web.app import ADDRESSES, application
+from underhall.hall.web.app import ADDRESSES
 from underhall.table import TABLE, Answer, BadRecord, Chance, Event, Game, Played, Record, Sitting, Told, UnderhallError
 from underhall.testing.records import changed_answer
 from underhall.testing.trace import decisions
@@ -55,10 +54,7 @@ DOORS = 12
 """At every so many of these they ask at every address that the hall has."""
 
 
-@pytest.fixture(autouse=True)
-def _tallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game is known here, and forgotten afterwards: other tests ask which games there are."""
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
+pytestmark = pytest.mark.usefixtures("tallow")
 
 
 def names() -> list[str]:
@@ -98,9 +94,7 @@ class Run:
         self.game, self.record, self.asked = game, record, asked
         many: dict[str, Any] = dict.fromkeys(("requests_per_second", "requests_per_address", "hints_per_minute"), 1e6)
         many |= dict.fromkeys(("guests_per_minute", "tables_per_minute"), 1e6)
-        file = folder / f"{random.random()}.db"
-        new_database(file)
-        self.hall = Hall(Settings(database=str(file), gather_ms=0, **many, **more), pool=ToldPool())
+        self.hall = made_inside(Path(tempfile.mkdtemp(dir=folder)), ToldPool(), **many, **more)
         self.sent: list[dict[Viewer, list[str]]] = []
         self.told: list[dict[Viewer, list[object]]] = []
         self.over: list[bool] = []
@@ -119,13 +113,9 @@ class Run:
         answers = [entry for entry in self.record.entries if isinstance(entry, Answer)]
         moves = [entry for entry in self.record.entries if isinstance(entry, Played)]
         with fixed(answers):
-            await self.hall.start()
-            try:
-                await self._play(moves)
-            except (BadRecord, IllegalHere):
-                pass  # from here on the other history does not fit
-            finally:
-                await self.hall.stop()
+            async with running(self.hall):
+                with suppress(BadRecord, IllegalHere):  # from there on the other history does not fit
+                    await self._play(moves)
 
     async def _play(self, moves: list[Played]) -> None:
         hall = self.hall
@@ -140,8 +130,7 @@ class Run:
             await ear.heard('{"type":"hello","protocol":1}')
             await ear.heard(msgspec.json.encode({"type": "watch", "table": table}))
         await hall.lobby.start(known[0], session)
-        transport = httpx.ASGITransport(application(hall))
-        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+        async with visitor(hall) as http:
             await self._ply(http, ears, session, known, list(session.audience.recent)[-1].events)
             for number, made in enumerate(moves):
                 if made.seat == TABLE:

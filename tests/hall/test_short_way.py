@@ -6,15 +6,16 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 import uvicorn
 from anyio.lowlevel import checkpoint
 from tests.support.hall.databases import new_database
+from tests.support.hall.ears import Ear
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.services import Postgres
 from tests.support.hall.simulation.loop import VirtualLoop
 from tests.support.hall.slow_storage import SlowStorage
@@ -22,17 +23,14 @@ from tests.support.toys import TALLOW
 from tests.support.waiting import until
 from uvicorn.server import ServerState
 
-from underhall import games
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.metrics import Metrics
-from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.session import TableSession
-from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.store.append import Append, Row
 from underhall.hall.store.database import Storage
 from underhall.hall.store.group_commit import GroupCommit
-from underhall.hall.web.connection import Connection
 from underhall.hall.web.fast_websocket import FastWebSocket
 
 
@@ -151,65 +149,50 @@ async def test_what_is_carried_out_at_once_does_not_overtake_what_waits() -> Non
 
 
 # ---------------------------------------------------------------- moves
-class Client(Connection):
-    """A socket whose messages are kept."""
-
-    def __init__(self, hall: Hall, person: PersonRecord) -> None:
-        super().__init__(hall, person, "127.0.0.1", None)
-        self.got: list[dict[str, Any]] = []
-
-    def send(self, data: bytes) -> None:
-        self.got.append(msgspec.json.decode(data))
-
-    def answer(self, request: str) -> list[dict[str, Any]]:
-        return [message for message in self.got if message.get("re") == request]
-
-
-async def begun(folder: Path) -> tuple[Hall, TableSession, Client, bytes]:
+class Begun(NamedTuple):
     """A game of two people, one of whom may make this move."""
-    new_database(folder / "hall.db")
-    hall = Hall(Settings(database=str(folder / "hall.db"), workers=1))
-    await hall.start()
-    people = [await hall.people.guest(name) for name in ("Ada", "Bob")]
-    session = await hall.sessions.get((await hall.lobby.create(people[0], NewTable(TALLOW.name, 2))).id)
-    await hall.lobby.join(people[1], session, Join())
-    await hall.lobby.start(people[0], session)
-    table = session.table
-    assert table.state is not None
-    seat = table.to_act[0]
-    client = Client(hall, people[seat])
-    await client.heard('{"type":"hello","protocol":1}')
-    await client.heard(f'{{"type":"watch","table":"{session.id}"}}')
-    move = table.game.write_move(table.state.moves(seat)[0])
-    return hall, session, client, f'{{"type":"play","table":"{session.id}","id":"m","move":"{move}"}}'.encode()
+
+    hall: Hall
+    session: TableSession
+    client: Ear
+    play: bytes
 
 
-async def test_a_move_at_once_is_stored_before_it_is_shown_and_counts_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    hall, session, client, play = await begun(tmp_path)
-    try:
-        before = session.table.n
-        assert client.heard_now(play)
-        assert session.busy
-        assert not client.answer("m")
-        assert not client.heard_now(play)  # one message at a time: it waits for its turn
-        await client.heard(play)
-        update, repeat = client.answer("m")
-        assert (update["type"], update["happened"]["n"]) == ("update", before + 1)
-        assert (repeat["type"], repeat["n"]) == ("done", before + 1)
-        assert len(await hall.storage.entries(session.id)) == before + 1
-        assert not session.busy
-    finally:
-        await hall.stop()
+@pytest.fixture
+async def begun(tmp_path: Path, tallow: None) -> AsyncIterator[Begun]:
+    """Such a game."""
+    async with hall_inside(tmp_path, gather_ms=8) as hall:
+        people = await guests_of(hall, "Ada", "Bob")
+        session = await begin(hall, people, NewTable(TALLOW.name, 2))
+        table = session.table
+        assert table.state is not None
+        seat = table.to_act[0]
+        client = Ear(hall, people[seat])
+        await client.begin(session.id)
+        move = table.game.write_move(table.state.moves(seat)[0])
+        play = f'{{"type":"play","table":"{session.id}","id":"m","move":"{move}"}}'
+        yield Begun(hall, session, client, play.encode())
+
+
+async def test_a_move_at_once_is_stored_before_it_is_shown_and_counts_once(begun: Begun) -> None:
+    hall, session, client, play = begun
+    before = session.table.n
+    assert client.heard_now(play)
+    assert session.busy
+    assert not client.answers("m")
+    assert not client.heard_now(play)  # one message at a time: it waits for its turn
+    await client.heard(play)
+    update, repeat = client.answers("m")
+    assert (update["type"], update["happened"]["n"]) == ("update", before + 1)
+    assert (repeat["type"], repeat["n"]) == ("done", before + 1)
+    assert len(await hall.storage.entries(session.id)) == before + 1
+    assert not session.busy
 
 
 async def test_a_move_at_once_that_could_not_be_stored_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    hall, session, client, play = await begun(tmp_path)
+    hall, session, client, play = begun
     honest, tried = hall.storage.append, list[int]()
 
     async def append(jobs: Sequence[Append]) -> set[str]:
@@ -219,32 +202,23 @@ async def test_a_move_at_once_that_could_not_be_stored_is_tried_again(
         return await honest(jobs)
 
     monkeypatch.setattr(hall.storage, "append", append)
-    try:
-        before = session.table.n
-        assert client.heard_now(play)
-        (answer,) = await until("an answer", lambda: client.answer("m"))
-        assert answer["happened"]["n"] == before + 1 == len(await hall.storage.entries(session.id))
-        assert tried == [1, 1]
-    finally:
-        await hall.stop()
+    before = session.table.n
+    assert client.heard_now(play)
+    (answer,) = await until("an answer", lambda: client.answers("m"))
+    assert answer["happened"]["n"] == before + 1 == len(await hall.storage.entries(session.id))
+    assert tried == [1, 1]
 
 
-async def test_a_move_that_is_refused_at_once_is_refused_as_any_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    hall, session, client, play = await begun(tmp_path)
-    try:
-        before = session.table.n
-        for wrong in (play.replace(b'"move":"', b'"move":"no '), play.replace(b'"id":"m"', b'"id":"m","more":1')):
-            client.got.clear()
-            assert client.heard_now(wrong)
-            (answer,) = await until("an answer", lambda: client.answer("m"))
-            assert answer["type"] == "refused"
-        assert session.table.n == before
-        assert not session.busy
-    finally:
-        await hall.stop()
+async def test_a_move_that_is_refused_at_once_is_refused_as_any_other(begun: Begun) -> None:
+    _, session, client, play = begun
+    before = session.table.n
+    for wrong in (play.replace(b'"move":"', b'"move":"no '), play.replace(b'"id":"m"', b'"id":"m","more":1')):
+        client.heard_.clear()
+        assert client.heard_now(wrong)
+        (answer,) = await until("an answer", lambda: client.answers("m"))
+        assert answer["type"] == "refused"
+    assert session.table.n == before
+    assert not session.busy
 
 
 # ---------------------------------------------------------------- gathering

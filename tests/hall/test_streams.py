@@ -13,21 +13,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.servers import Player, Server, hall
 from tests.support.hall.tables import finish, table
 from tests.support.toys import TALLOW
 from tests.support.waiting import until
 
-from underhall import compiled, games
+from underhall import compiled
 from underhall.hall import server as server_module
 from underhall.hall.bots import pool
 from underhall.hall.bots.pool import BotFailed, BotPool, _Process
 from underhall.hall.bots.process import Choice, Job
-from underhall.hall.config import Settings
-from underhall.hall.hall import Hall
 from underhall.hall.metrics import Metrics
 from underhall.hall.play.session import TableSession
-from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Undone
 from underhall.hall.table.state import TableState
@@ -37,10 +36,10 @@ def shown(session: TableSession, seat: int) -> list[Any]:
     return [msgspec.json.decode(event) for event in session.audience.streams.of(session.table, seat)]
 
 
+@pytest.mark.usefixtures("tallow")
 async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
     honest, worked_out = projection.history, []
 
     def history(table: TableState, seat: int) -> list[Any]:
@@ -49,13 +48,8 @@ async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(
 
     monkeypatch.setattr(projection, "history", history)
 
-    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
-    await hall.start()
-    try:
-        ada, bob = await hall.people.guest("Ada"), await hall.people.guest("Bob")
-        session = await hall.sessions.get((await hall.lobby.create(ada, NewTable("tallow", 2))).id)
-        await hall.lobby.join(bob, session, Join())
-        await hall.lobby.start(ada, session)
+    async with hall_inside(tmp_path) as hall:
+        session = await begin(hall, await guests_of(hall, "Ada", "Bob"), NewTable(TALLOW.name, 2))
         session.table.chairs[0].bot = session.table.chairs[1].bot = "watchful"  # but it is not asked to move here
         dice, played = random.Random(4), session.table
         hall.timeouts.stopping = True  # no bot is to think here
@@ -73,8 +67,6 @@ async def test_a_stream_grows_with_the_game_and_is_what_the_seat_saw(
                     write.add(Undone(seat))
                     undone += 1
         assert len(worked_out) == 2 * (1 + undone)  # at first, and after each move that was taken back
-    finally:
-        await hall.stop()
 
 
 def workers_of(server: Server) -> list[int]:

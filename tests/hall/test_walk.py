@@ -7,15 +7,13 @@ import re
 import sys
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import pytest
+from tests.support.hall.ears import Ear
+from tests.support.hall.inside import begin, guests_of, hall_inside
 
 from underhall import hall as package
-from underhall.hall.config import Settings
-from underhall.hall.hall import Hall
-from underhall.hall.protocol.bodies import Join, NewTable
-from underhall.hall.web.connection import Connection
+from underhall.hall.protocol.bodies import NewTable
 
 HALL = Path(package.__file__).parent
 ROOT = Path(__file__).parents[2]
@@ -31,38 +29,18 @@ def listed() -> list[str]:
     return re.findall(r"^\| \d+ \| `([^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-class Client(Connection):
-    """A socket whose messages are kept."""
-
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.got: list[bytes] = []
-        self.answered = asyncio.Event()
-
-    def send(self, data: bytes) -> None:
-        self.got.append(data)
-        if b'"re":"m1"' in data:
-            self.answered.set()
-
-
 async def walked(folder: Path, at_once: bool) -> set[str]:
     """The hall's files in which something is called while one move of Saboteur is made: by the short way, on which it
     is made at once, or in its turn."""
-    hall = Hall(Settings(database=str(folder / "hall.db"), workers=1))
-    await hall.start()
-    try:
-        people = [await hall.people.guest(name) for name in ("Ada", "Bob", "Cleo")]
-        session = await hall.sessions.get((await hall.lobby.create(people[0], NewTable("saboteur", 3))).id)
-        for person in people[1:]:
-            await hall.lobby.join(person, session, Join())
-        await hall.lobby.start(people[0], session)
+    async with hall_inside(folder, gather_ms=8) as hall:
+        people = await guests_of(hall, "Ada", "Bob", "Cleo")
+        session = await begin(hall, people, NewTable("saboteur", 3))
         table = session.table
         assert table.state is not None
         seat = table.to_act[0]
         move = table.game.write_move(table.state.moves(seat)[0])
-        client = Client(hall, people[seat], "127.0.0.1", None)
-        await client.heard('{"type":"hello","protocol":1}')
-        await client.heard(f'{{"type":"watch","table":"{session.id}"}}')
+        client = Ear(hall, people[seat])
+        await client.begin(session.id)
         mine = {asyncio.current_task(), hall.commits._task}
         found: set[str] = set()
 
@@ -78,13 +56,11 @@ async def walked(folder: Path, at_once: bool) -> set[str]:
                 assert client.heard_now(play.encode())
             else:
                 await client.heard(play)
-            await client.answered.wait()
+            await client.answer("m1")
         finally:
             sys.setprofile(None)
-        assert b'"re":"m1"' in client.got[-1]
+        assert client.all()[-1]["re"] == "m1"
         return found
-    finally:
-        await hall.stop()
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -9,14 +9,13 @@ from typing import NamedTuple
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.toys import TALLOW
 
-from underhall import games
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.session import LeaseLost, TableSession, Write
-from underhall.hall.protocol.bodies import Join, NewTable
+from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import CastVote
 from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.append import Append
@@ -34,19 +33,11 @@ class Begun(NamedTuple):
 
 
 @pytest.fixture
-async def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Begun]:
+async def begun(tmp_path: Path, tallow: None) -> AsyncIterator[Begun]:
     """Such a game."""
-    monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    hall = Hall(Settings(database=str(tmp_path / "hall.db"), gather_ms=0, workers=1))
-    await hall.start()
-    try:
-        people = [await hall.people.guest(name) for name in ("Ada", "Bob")]
-        session = await hall.sessions.get((await hall.lobby.create(people[0], NewTable(TALLOW.name, 2))).id)
-        await hall.lobby.join(people[1], session, Join())
-        await hall.lobby.start(people[0], session)
-        yield Begun(hall, session, people)
-    finally:
-        await hall.stop()
+    async with hall_inside(tmp_path) as hall:
+        people = await guests_of(hall, "Ada", "Bob")
+        yield Begun(hall, await begin(hall, people, NewTable(TALLOW.name, 2)), people)
 
 
 def first_move(session: TableSession) -> tuple[int, str]:

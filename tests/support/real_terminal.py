@@ -23,6 +23,7 @@ class Person:
         import fcntl
         import termios
 
+        self.data = data
         self.shown = ""
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
@@ -63,6 +64,11 @@ class Person:
                 raise
             self.type("\x03")
             self.wait_for(shows)
+
+    def record(self) -> str:
+        """The one game that was kept."""
+        (kept,) = (self.data / "underhall" / "records").glob("*.jsonl")
+        return kept.read_text()
 
     def leave(self) -> int:
         """The exit code."""

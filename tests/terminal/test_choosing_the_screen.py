@@ -83,5 +83,4 @@ def test_the_program_on_a_real_terminal(tmp_path: Path, monkeypatch: pytest.Monk
     person.type("\r")
     person.wait_for("--resume")
     assert person.leave() == 0
-    (kept,) = (tmp_path / "underhall" / "records").glob("*.jsonl")
-    assert '"move":"draw 1"' in kept.read_text()
+    assert '"move":"draw 1"' in person.record()

@@ -25,8 +25,7 @@ def test_a_person_plays_looks_things_up_and_leaves(tmp_path: Path) -> None:
     person.type("q\n")
     person.wait_for("--resume")
     assert person.leave() == 0
-    (record,) = (tmp_path / "underhall" / "records").glob("*.jsonl")
-    assert '"move":"draw 1"' in record.read_text()
+    assert '"move":"draw 1"' in person.record()
 
 
 def test_control_d_leaves_politely(tmp_path: Path) -> None:

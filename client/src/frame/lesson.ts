@@ -1,10 +1,9 @@
 // A lesson as it is taken: where one is, what was played so far, what the others do. All of it stays in the page.
 import { batch, computed, signal } from '@preact/signals';
 import type { Sitting, Told } from '../games/contract';
-import type { Frame, Happened, LessonFacts, LessonScene } from '../hall/messages';
+import type { Frame, LessonFacts, LessonScene } from '../hall/messages';
 import { moves as mayMove } from '../settings';
-import { t } from '../words';
-import { botOfSeat } from './sitting';
+import { entriesOf, seatsWithBots } from './alone';
 
 /** Milliseconds between two moves of others, so that they can be followed. */
 const STEP = 1100;
@@ -87,14 +86,7 @@ export class Lesson {
       ([, to]) => typeof this.facts.scenes[to]?.back !== 'number',
     )?.[0];
   }
-  readonly entries = computed<Happened[]>(() =>
-    this.frames.value.map((frame, n) => ({
-      n,
-      at: 0,
-      events: frame.events ?? [],
-      ...(typeof frame.seat === 'number' ? { seat: frame.seat } : {}),
-    })),
-  );
+  readonly entries = computed(() => entriesOf(this.frames.value));
   /** The table as the board gets it. There is no clock. */
   sitting(): Sitting {
     const { facts } = this,
@@ -103,13 +95,7 @@ export class Lesson {
     return {
       seat: facts.seat,
       options: facts.options,
-      seats: signal(
-        Array.from({ length: facts.seats }, (_, seat) => ({
-          name: seat === facts.seat ? t('You') : botOfSeat(seat),
-          bot: seat !== facts.seat,
-          here: true,
-        })),
-      ),
+      seats: seatsWithBots(facts.seats, facts.seat),
       facts: computed(() => shown.value.view),
       toAct: computed(() => shown.value.to_act ?? []),
       moves: computed(() => (reads.value ? [] : (facts.scenes[this.at.value]!.moves ?? []))),

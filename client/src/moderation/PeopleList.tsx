@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { confirmed } from '../frame/Confirm';
+import { LineForm } from '../frame/LineForm';
 import type { ModeratedPerson, ModeratePerson, Person } from '../hall/messages';
 import { attempt } from '../pages/Errors';
 import { dayText } from '../pages/TableRows';
@@ -21,26 +22,17 @@ export function PeopleList({ first }: { first: string }): JSX.Element {
       const now = page.people.find(one => one.person.id === id);
       set(wish.what === 'delete' ? found.filter(one => one.person.id !== id) : found.map(p => same(p, id, now)));
     });
-  const search = (event: Event) => {
-    event.preventDefault();
-    void look();
-  };
   return (
     <>
-      <form class="code" onSubmit={search}>
-        <label class="sr" for="admin-name">
-          {t('admin-find')}
-        </label>
-        <input
-          id="admin-name"
-          class="field"
-          maxLength={40}
-          placeholder={t('admin-find')}
-          value={name}
-          onInput={e => setName(e.currentTarget.value)}
-        />
-        <button class="btn">{t('admin-find-go')}</button>
-      </form>
+      <LineForm
+        id="admin-name"
+        label={t('admin-find')}
+        verb={t('admin-find-go')}
+        value={name}
+        set={setName}
+        submit={look}
+        maxLength={40}
+      />
       <ul class="cards">
         {found.map(one => (
           <Somebody key={one.person.id} one={one} act={wish => moderate(one.person.id, wish)} />
@@ -55,10 +47,8 @@ const same = (one: ModeratedPerson, id: string, now: ModeratedPerson | undefined
 function Somebody({ one, act }: { one: ModeratedPerson; act: (wish: ModeratePerson) => void }): JSX.Element {
   const [name, setName] = useState(''),
     { person, suspended, moderator, muted_until = 0 } = one,
-    muted = muted_until > Date.now(),
-    field = `rename-${person.id}`;
-  const rename = (event: Event) => {
-    event.preventDefault();
+    muted = muted_until > Date.now();
+  const rename = () => {
     act({ what: 'rename', name: name.trim() });
     setName('');
   };
@@ -97,21 +87,16 @@ function Somebody({ one, act }: { one: ModeratedPerson; act: (wish: ModeratePers
               {t('deed-delete')}
             </button>
           </p>
-          <form class="code" onSubmit={rename}>
-            <label class="sr" for={field}>
-              {t('admin-new-name', { name: person.name })}
-            </label>
-            <input
-              id={field}
-              class="field"
-              required
-              maxLength={24}
-              placeholder={t('admin-new-name', { name: person.name })}
-              value={name}
-              onInput={e => setName(e.currentTarget.value)}
-            />
-            <button class="btn">{t('deed-rename')}</button>
-          </form>
+          <LineForm
+            id={`rename-${person.id}`}
+            label={t('admin-new-name', { name: person.name })}
+            verb={t('deed-rename')}
+            value={name}
+            set={setName}
+            submit={rename}
+            maxLength={24}
+            required
+          />
         </>
       )}
     </li>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar, ToHall } from '../frame/Bar';
+import { OneOf } from '../frame/fields';
 import type { Line, Profile, Report } from '../hall/messages';
 import { attempt, Problem } from '../pages/Errors';
 import { profile } from '../people/api';
@@ -77,15 +78,15 @@ function ReportForm({ name, lines, first, send }: FormProps): JSX.Element {
     <form class="cartouche" onSubmit={submit}>
       <h2>{t('report-whom', { name })}</h2>
       <p>{t('report-what')}</p>
-      <fieldset class="choices">
-        <legend>{t('report-reason')}</legend>
-        {REASONS.map(one => (
-          <label key={one} class="check">
-            <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
-            {t('report-' + one)}
-          </label>
-        ))}
-      </fieldset>
+      <OneOf
+        cls="choices"
+        name="reason"
+        legend={t('report-reason')}
+        choices={REASONS}
+        say={one => t('report-' + one)}
+        value={reason}
+        choose={setReason}
+      />
       {lines.length > 0 && (
         <fieldset class="choices">
           <legend>{t('report-lines')}</legend>

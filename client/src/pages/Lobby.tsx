@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { showWaiting } from '../alerts/badge';
 import { isLookingAt } from '../alerts/begun';
 import { I } from '../draw/icons';
+import { LineForm } from '../frame/LineForm';
 import { useTicking } from '../frame/Plates';
 import { botName } from '../frame/sitting';
 import { emblemOf, inRooms, ROOMS } from '../games/registry';
@@ -169,8 +170,7 @@ function OpenTable(): JSX.Element {
   const [game, set] = useState<string | null>(null),
     [code, setCode] = useState(''),
     games = inRooms(api.games.value);
-  const visit = (event: Event) => {
-    event.preventDefault();
+  const visit = () => {
     const to = invitedTo(code);
     if (to) go(to);
   };
@@ -188,19 +188,7 @@ function OpenTable(): JSX.Element {
         {!games.length && <p class="quiet">{t('coming')}</p>}
       </div>
       {game && <NewTableForm key={game} game={games.find(g => g.name === game)!} />}
-      <form class="code" onSubmit={visit}>
-        <label class="sr" for="code">
-          {t('table-code')}
-        </label>
-        <input
-          id="code"
-          class="field"
-          placeholder={t('table-code')}
-          value={code}
-          onInput={e => setCode(e.currentTarget.value)}
-        />
-        <button class="btn">{t('join')}</button>
-      </form>
+      <LineForm id="code" label={t('table-code')} verb={t('join')} value={code} set={setCode} submit={visit} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // A new table: how many play, against whom, by which clock and rules. It comes when somebody wants to open one.
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { OneOf } from '../frame/fields';
 import { span } from '../frame/Plates';
 import { botName } from '../frame/sitting';
 import * as api from '../hall/api';
@@ -66,15 +67,15 @@ export function NewTableForm({ game }: { game: GameFacts }): JSX.Element {
         </label>
       )}
       {seats > 1 && (
-        <fieldset class="company">
-          <legend>{t('company')}</legend>
-          {COMPANIES.map(one => (
-            <label key={one} class="check">
-              <input type="radio" name="company" checked={company === one} onChange={() => setCompany(one)} />
-              {t('with-' + one)}
-            </label>
-          ))}
-        </fieldset>
+        <OneOf
+          cls="company"
+          name="company"
+          legend={t('company')}
+          choices={COMPANIES}
+          say={one => t('with-' + one)}
+          value={company}
+          choose={setCompany}
+        />
       )}
       {strangers && (
         <label>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { LineForm } from '../frame/LineForm';
 import { me } from '../hall/api';
 import { t } from '../words';
 import { attempt } from './Errors';
@@ -12,28 +13,23 @@ interface NicknameProps {
   go?: boolean;
 }
 export function Nickname({ verb, then, go = true }: NicknameProps): JSX.Element {
-  const enter = (event: Event) => {
-    event.preventDefault();
+  const enter = () =>
     void attempt(async () => {
       await beSomebody();
       return true;
     }).then(ok => ok && then?.());
-  };
   return (
-    <form class="enter" onSubmit={enter}>
-      <label class="sr" for="nick">
-        {t('your-name')}
-      </label>
-      <input
-        id="nick"
-        class="field"
-        maxLength={24}
-        autoComplete="nickname"
-        placeholder={t('your-name')}
-        value={typed.value ?? me.value?.name ?? ''}
-        onInput={e => (typed.value = e.currentTarget.value)}
-      />
-      <button class={'btn' + (go ? ' go' : '')}>{verb}</button>
-    </form>
+    <LineForm
+      cls="enter"
+      id="nick"
+      label={t('your-name')}
+      verb={verb}
+      value={typed.value ?? me.value?.name ?? ''}
+      set={name => (typed.value = name)}
+      submit={enter}
+      go={go}
+      maxLength={24}
+      autoComplete="nickname"
+    />
   );
 }

@@ -24,6 +24,24 @@ export function SettingsPage(): JSX.Element {
       </span>
     </label>
   );
+  /** What the system says, unless somebody chooses one of these. */
+  const choice = <Name extends 'theme' | 'motion'>(name: Name, choices: [Settings[Name], string][]) => (
+    <label>
+      <span>{t('set-' + name)}</span>
+      <select
+        aria-label={t('set-' + name)}
+        value={now[name]}
+        onChange={e => set({ [name]: e.currentTarget.value as Settings[Name] })}
+      >
+        <option value="">{t('as-system')}</option>
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     <>
       <Bar title={t('settings')} />
@@ -57,29 +75,11 @@ export function SettingsPage(): JSX.Element {
               ))}
             </select>
           </label>
-          <label>
-            <span>{t('set-theme')}</span>
-            <select
-              aria-label={t('set-theme')}
-              value={now.theme}
-              onChange={e => set({ theme: e.currentTarget.value as Settings['theme'] })}
-            >
-              <option value="">{t('as-system')}</option>
-              <option value="plan">{t('theme-plan')}</option>
-              <option value="lamp">{t('theme-lamp')}</option>
-            </select>
-          </label>
-          <label>
-            <span>{t('set-motion')}</span>
-            <select
-              aria-label={t('set-motion')}
-              value={now.motion}
-              onChange={e => set({ motion: e.currentTarget.value as Settings['motion'] })}
-            >
-              <option value="">{t('as-system')}</option>
-              <option value="still">{t('motion-still')}</option>
-            </select>
-          </label>
+          {choice('theme', [
+            ['plan', t('theme-plan')],
+            ['lamp', t('theme-lamp')],
+          ])}
+          {choice('motion', [['still', t('motion-still')]])}
         </section>
         <section class="cartouche">
           <h2>{t('set-play')}</h2>

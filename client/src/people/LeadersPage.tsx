@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar, ToHall } from '../frame/Bar';
+import { Heads } from '../frame/fields';
 import { botName } from '../frame/sitting';
 import { loadGames } from '../hall/api';
 import type { Leaders } from '../hall/messages';
@@ -49,14 +50,7 @@ export function LeadersPage({ game, seats }: { game: string | undefined; seats: 
         {(found?.leaders ?? []).length > 0 && (
           <div class="wide-table">
             <table class="figures">
-              <thead>
-                <tr>
-                  <th scope="col">{t('leaders-place')}</th>
-                  <th scope="col">{t('leaders-player')}</th>
-                  <th scope="col">{t('rating')}</th>
-                  <th scope="col">{t('profile-games')}</th>
-                </tr>
-              </thead>
+              <Heads of={[t('leaders-place'), t('leaders-player'), t('rating'), t('profile-games')]} />
               <tbody>
                 {(found?.leaders ?? []).map((leader, k) => (
                   <tr key={leader.person?.id ?? leader.bot}>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar, ToHall } from '../frame/Bar';
+import { Heads } from '../frame/fields';
 import { botName, seatName } from '../frame/sitting';
 import * as hall from '../hall/api';
 import type { Profile, RelationFacts, Room } from '../hall/messages';
@@ -86,15 +87,7 @@ function Played({ profile: { pools = [], bots = [] } }: { profile: Profile }): J
       <h2>{t('profile-played')}</h2>
       <div class="wide-table">
         <table class="figures">
-          <thead>
-            <tr>
-              <th scope="col">{t('profile-game')}</th>
-              <th scope="col">{t('seats')}</th>
-              <th scope="col">{t('profile-games')}</th>
-              <th scope="col">{t('profile-won')}</th>
-              <th scope="col">{t('rating')}</th>
-            </tr>
-          </thead>
+          <Heads of={[t('profile-game'), t('seats'), t('profile-games'), t('profile-won'), t('rating')]} />
           <tbody>
             {pools.map(pool => (
               <tr key={`${pool.game} ${pool.seats}`}>

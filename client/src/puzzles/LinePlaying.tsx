@@ -3,10 +3,10 @@ import { batch, computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { I } from '../draw/icons';
+import { entriesOf, seatsWithBots } from '../frame/alone';
 import { Frame } from '../frame/Frame';
-import { botOfSeat } from '../frame/sitting';
 import type { Board, GameClient, Sitting, Told } from '../games/contract';
-import type { Happened, PuzzleMove } from '../hall/messages';
+import type { PuzzleMove } from '../hall/messages';
 import { attempt, Problem } from '../pages/Errors';
 import { gameTitle } from '../pages/TablePage';
 import { t, tOr } from '../words';
@@ -69,27 +69,14 @@ class LineGame {
       this.happened.value = [...this.happened.value, ...happened];
     });
   }
-  readonly entries = computed<Happened[]>(() =>
-    this.happened.value.map((move, n) => ({
-      n,
-      at: 0,
-      events: move.events ?? [],
-      ...(typeof move.seat === 'number' ? { seat: move.seat } : {}),
-    })),
-  );
+  readonly entries = computed(() => entriesOf(this.happened.value));
   /** The table as the board gets it: the first seat is mine. */
   sitting(): Sitting {
     const { puzzle } = this.run;
     return {
       seat: 0,
       options: puzzle.options,
-      seats: signal(
-        Array.from({ length: puzzle.seats ?? 1 }, (_, seat) => ({
-          name: seat ? botOfSeat(seat) : t('You'),
-          bot: seat > 0,
-          here: true,
-        })),
-      ),
+      seats: seatsWithBots(puzzle.seats ?? 1, 0),
       facts: this.view,
       toAct: computed(() => (this.moves.value.length ? [0] : [])),
       moves: this.moves,

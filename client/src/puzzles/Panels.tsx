@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
+import { Heads } from '../frame/fields';
 import { span } from '../frame/Plates';
 import { me } from '../hall/api';
 import type { PuzzleTimes } from '../hall/messages';
@@ -133,14 +134,7 @@ function Times({ run }: { run: Run }): JSX.Element | null {
     <details class="times" open={Boolean(run.done.value)}>
       <summary>{t('puzzle-times', { n: found.solvers })}</summary>
       <table>
-        <thead class="sr">
-          <tr>
-            <th scope="col">{t('puzzle-place')}</th>
-            <th scope="col">{t('puzzle-name')}</th>
-            <th scope="col">{t('puzzle-time')}</th>
-            <th scope="col">{t('puzzle-help')}</th>
-          </tr>
-        </thead>
+        <Heads cls="sr" of={[t('puzzle-place'), t('puzzle-name'), t('puzzle-time'), t('puzzle-help')]} />
         <tbody>
           {found.times.map((line, k) => (
             <tr key={line.who.id} class={line.who.id === me.value?.id ? 'own' : ''}>

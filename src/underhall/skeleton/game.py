@@ -15,7 +15,7 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event
 from underhall.table.game import Game, State, View
-from underhall.table.moves import Move, read_ending
+from underhall.table.moves import Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 
@@ -122,12 +122,8 @@ class Quarry(Game):
 
     def read_view(self, text: str) -> View:
         who, _, rest = text.partition(" ")
-        if who not in ("0", "1", "2", "3", "s"):
-            raise BadNotation(f"{who[:20]!r} is no viewer: a seat from 0, or s for a spectator")
-        seat = None if who == "s" else int(who)
         state = self._read(rest, Chance(0))
-        if seat is not None and seat >= state.seats:
-            raise BadNotation(f"there is no seat {seat}")
+        seat = read_viewer(who, state.seats)
         validate.check(state.position, seat, whole=state.outcome is not None)
         return state.view(seat)
 

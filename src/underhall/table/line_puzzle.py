@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from underhall.table.errors import IllegalMove, UnreadableMove
 from underhall.table.events import Event, Json
-from underhall.table.game import State
+from underhall.table.game import Game, State
 from underhall.table.puzzle import Puzzle
 
 Happened: TypeAlias = "tuple[int | None, list[dict[str, Json]]]"
@@ -30,9 +30,14 @@ class LinePuzzle(Puzzle):
     """A puzzle that is played by the rules: a position is the line of moves of the one who solves it, and an answer is
     a line of `length` moves."""
 
+    game: Game
     length: int
     seats: int
     seat: int = 0
+
+    def options(self) -> dict[str, Json]:
+        """The game's own, unless a puzzle says otherwise."""
+        return dict(self.game.read_options({}))
 
     @abstractmethod
     def begin(self) -> State:

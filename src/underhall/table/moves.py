@@ -56,6 +56,14 @@ def read_ending(text: str) -> tuple[str, Move | None]:
     return text, move
 
 
+def read_viewer(word: str, seats: int) -> int | None:
+    """Whose view it is, by the word that its text begins with: a seat, or `s` for a spectator."""
+    known = [*map(str, range(seats))]
+    if word not in (*known, "s"):
+        raise BadNotation(f"{word[:20]!r} is no viewer: a seat from 0 to {seats - 1}, or s for a spectator")
+    return None if word == "s" else known.index(word)
+
+
 def write_ending(ended_by: Move | None) -> str:
     """What stands behind the text of a state or a view: the table's move that ended the game, if one did."""
     return "" if ended_by is None else f" !{write_table_move(ended_by)}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import datetime
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, TypeVar
 
 from underhall.table.events import Json
 
+Made = TypeVar("Made")
 NUMBERS: Final = 10_000
 """So many puzzles a level has; some may be alike."""
 
@@ -58,6 +59,15 @@ def level_named(name: str, levels: Sequence[str]) -> str | None:
     level, _, number = name.partition("-")
     known = level in levels and number.isascii() and number.isdigit() and len(number) < 6 and int(number) < NUMBERS
     return level if known else None
+
+
+def first_made(game: str, name: str, tries: int, make: Callable[[random.Random], Made | None]) -> Made:
+    """What is made of the first of a puzzle's dice that something comes of."""
+    for part in range(tries):
+        found = make(dice_of(game, name, part))
+        if found is not None:
+            return found
+    raise AssertionError(f"no puzzle {name} in {tries} tries")
 
 
 def dice_of(game: str, name: str, part: int = 0) -> random.Random:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -24,23 +25,14 @@ from underhall.testing.texts import look, seen
 
 OFTEN = {"turns", "conservation", "events", "moves", "notation", "views", "held", "samples", "lockstep", "twins"}
 """The checks of what is hidden, without those of whole records."""
+check = partial(check_game, GAME, games=1, twin=twin, choose=towards_goals)
+"""One game in which the dwarfs dig towards the goals."""
 
 
 @pytest.mark.in_passing("5")
 @pytest.mark.parametrize("seats", [3, 5])
 def test_saboteur_keeps_the_contract(seats: int) -> None:
-    seed = 31 + seats
-    report = check_game(
-        GAME,
-        seats=seats,
-        games=1,
-        looks=2,
-        twin=twin,
-        questions=QUESTIONS,
-        reasons=reasons,
-        seed=seed,
-        choose=towards_goals,
-    )
+    report = check(seats=seats, looks=2, questions=QUESTIONS, reasons=reasons, seed=31 + seats)
     assert report.checks["twins"].runs > 0
     assert not report.notes
 
@@ -49,9 +41,7 @@ def test_saboteur_keeps_the_contract(seats: int) -> None:
 @pytest.mark.parametrize("seats", [4, 6, 7, 8, 9, 10])
 def test_it_hides_what_it_must_at_every_table(seats: int) -> None:
     options = {"preset": "first"} if seats % 2 else {}
-    check_game(
-        GAME, seats=seats, games=1, looks=2, twin=twin, seed=seats, choose=towards_goals, checks=OFTEN, options=options
-    )
+    check(seats=seats, looks=2, seed=seats, checks=OFTEN, options=options)
 
 
 def _name(options: dict[str, Json]) -> str:
@@ -61,7 +51,7 @@ def _name(options: dict[str, Json]) -> str:
 @pytest.mark.parametrize("options", [o for o in each_option(GAME) if o and str(o.get("first", "0")) in "02"], ids=_name)
 def test_it_does_so_with_every_option_changed(options: dict[str, Json]) -> None:
     checks = {"turns", "conservation", "notation", "samples", "lockstep", "twins"}
-    check_game(GAME, seats=4, games=1, looks=1, options=options, twin=twin, seed=5, choose=towards_goals, checks=checks)
+    check(seats=4, looks=1, options=options, seed=5, checks=checks)
 
 
 def test_every_way_of_making_twins_is_found() -> None:

@@ -12,6 +12,13 @@ from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.web.connection import Connection
 
 
+class Quiet(Connection):
+    """A socket whose messages nobody reads."""
+
+    def send(self, data: bytes) -> None:
+        pass
+
+
 class Ear(Connection):
     """A socket whose messages are kept."""
 
@@ -37,10 +44,14 @@ class Ear(Connection):
         """All that was heard."""
         return [msgspec.json.decode(data) for data in self.heard_]
 
+    def answers(self, re: str) -> list[dict[str, Any]]:
+        """What was answered to a request so far."""
+        return [message for message in self.all() if message.get("re") == re]
+
     async def answer(self, re: str) -> dict[str, Any]:
         """The answer to a request, whenever it comes."""
         while True:
-            found = [message for message in self.all() if message.get("re") == re]
+            found = self.answers(re)
             if found:
                 return found[0]
             self._more.clear()

@@ -8,27 +8,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.support.hall.databases import new_database
+from tests.support.hall.ears import Quiet
+from tests.support.hall.inside import begin, guests_of, made_inside, running
 from tests.support.hall.servers import TOYS
 from tests.support.toys import TALLOW
 
 from underhall import games
 from underhall.hall.bots import timeouts
 from underhall.hall.bots.pool import BotPool
-from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import StepOut
 from underhall.hall.store.database import now_ms
 from underhall.hall.web.connection import Connection
-
-
-class Quiet(Connection):
-    """A socket whose messages nobody reads."""
-
-    def send(self, data: bytes) -> None:
-        pass
 
 
 class Begun(NamedTuple):
@@ -43,20 +36,14 @@ class Begun(NamedTuple):
 async def begun_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Begun]:
     """A game of Tallow with one person and one bot, which the person has left."""
     monkeypatch.setitem(games._added, TALLOW.name, (TALLOW,))
-    new_database(folder / "hall.db")
-    hall = Hall(Settings(database=str(folder / "hall.db"), gather_ms=0, bot_pace=0))
+    hall = made_inside(folder, bot_pace=0)
     hall.pool = BotPool(1, 5.0, [TOYS], hall.metrics)  # loaded there, and not in the process of the tests
-    await hall.start()
-    try:
-        ada = await hall.people.guest("Ada")
-        room = await hall.lobby.create(ada, NewTable(TALLOW.name, 2, bots={"1": "random"}))
-        session = await hall.sessions.get(room.id)
-        await hall.lobby.start(ada, session)
-        client = Quiet(hall, ada, "", None)
+    async with running(hall):
+        people = await guests_of(hall, "Ada")
+        session = await begin(hall, people, NewTable(TALLOW.name, 2, bots={"1": "random"}))
+        client = Quiet(hall, people[0], "", None)
         await hall.handlers[StepOut](client, StepOut(session.id, "gone"))
         yield Begun(hall, session, client)
-    finally:
-        await hall.stop()
 
 
 async def entries_of(hall: Hall, table_id: str) -> int:

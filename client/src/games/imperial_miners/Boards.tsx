@@ -119,7 +119,7 @@ export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element =
                   cx={4 + (112 * m.place) / spaces}
                   cy={6 + board * 10}
                   r="4"
-                  class={`seat${seat + 1}`}
+                  style={{ fill: `var(--seat${seat + 1})` }}
                 />
               ),
           )}

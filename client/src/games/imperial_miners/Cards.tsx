@@ -166,6 +166,10 @@ export const SmallMine = memo(({ mine, pack, fresh }: SmallMineProps): JSX.Eleme
     low = Math.min(0, ...columns) - 1,
     high = Math.max(0, ...columns) + 1,
     wide = (high - low) * 10 + 20;
+  const people = (card: string): string => {
+    const [first] = pack ? design(pack, card).factions : [];
+    return first ? `people ${first}` : '';
+  };
   return (
     <svg class="im-small" viewBox={`${low * 10} 0 ${wide} 56`} aria-hidden="true">
       <path d={`M${low * 10} 2h${wide}`} class="ground" />
@@ -180,7 +184,7 @@ export const SmallMine = memo(({ mine, pack, fresh }: SmallMineProps): JSX.Eleme
             width="19"
             height="11.5"
             rx="1.5"
-            class={pack ? (design(pack, c.card).factions[0] ?? 'nobody') : 'nobody'}
+            class={people(c.card)}
           />
           {c.collapse && <path d={`M${c.column * 10 + 4} ${8 + (c.level - 1) * 13}l11 6m0-6l-11 6`} class="fallen" />}
           {Array.from({ length: c.machines }, (_, k) => (

@@ -10,24 +10,14 @@ const { judge, open, read, worth } = await import('./facts');
 const { walk } = await import('./keys');
 const { act, isWhy, lacks, noCall, nudge } = await import('./local_rules');
 const { cellText, placeText, readCell, readPlace } = await import('./moves');
+const { GRID, position } = await import('./rules');
 const { removedBy } = await import('./store');
 const { solo } = await import('./solo');
 
-const GRID = ['......#', '.....##', '..#####', '###.###', '.######', '.......'];
 function table(laid: string[], more: object = {}): Mine {
-  const player = {
-    board: 3,
-    side: 'A',
-    chosen: true,
-    hand: null,
-    grid: GRID,
-    elves: [{ cell: 'e4', edge: 'S', colour: 'blue' }],
-    laid: laid.map(one => ({ kind: one.split('@')[0]!, place: one.split('@')[1]! })),
-    card: { number: 1, counts: { yellow: 1, blue: 2, green: 2, red: 1, white: 1 } },
-    ...more,
-  };
-  const supply = { I1: 12, I2: 15, I3: 8, L3: 7, I4: 3, W5: 1, L5: 1 };
-  return read({ round: 1, phase: 'dig', players: [player], supply });
+  const elves = [{ cell: 'e4', edge: 'S', colour: 'blue' }],
+    supply = { I1: 12, I2: 15, I3: 8, L3: 7, I4: 3, W5: 1, L5: 1 };
+  return read({ ...position(laid, { elves, ...more }), round: 1, supply });
 }
 const FULL = ['I4@g1/1', 'L3@a4/1', 'I3@c3/1', 'I2@f2/1', 'I2@d3/0', 'I4@d5/0', 'I2@e4/0'];
 const WANTS = { card: { number: 1, counts: { yellow: 0, blue: 3, green: 2, red: 2, white: 0 } } };

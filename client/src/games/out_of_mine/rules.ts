@@ -22,14 +22,14 @@ const SUPPLY = {
   Y5: 1,
   Z5: 1,
 };
-const GRID = ['......#', '.....##', '..#####', '###.###', '.######', '.......'];
+export const GRID = ['......#', '.....##', '..#####', '###.###', '.######', '.......'];
 const ELVES = [
   { cell: 'e5', edge: 'S', colour: 'blue' },
   { cell: 'a4', edge: 'W', colour: 'green' },
   { cell: 'g1', edge: 'E', colour: 'red' },
 ];
 /** A gallery with tiles in it, written as events write them: W5@d3/0. */
-function position(laid: string[], more: Facts = {}): Facts {
+export function position(laid: string[], more: Facts = {}): Facts {
   const player = {
     board: 3,
     side: 'A',

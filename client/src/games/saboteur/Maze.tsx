@@ -143,6 +143,23 @@ export function Maze({ mine, camera, places, hot, setHot, last, turning, misplac
   );
 }
 
+interface FaceProps {
+  symbol: string;
+  px: number;
+  py: number;
+  /** It lies upside down. */
+  turned: boolean;
+}
+const Face = ({ symbol, px, py, turned }: FaceProps): JSX.Element => (
+  <use
+    href={'#' + symbol}
+    x={px}
+    y={py}
+    width={CARD_W}
+    height={CARD_H}
+    transform={turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
+  />
+);
 function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolean }): JSX.Element {
   const px = card.x * CARD_W,
     py = card.y * CARD_H;
@@ -158,14 +175,7 @@ function LaidCard({ card, far, fresh }: { card: Laid; far: number; fresh: boolea
         y: sign(card.y),
       })}
     >
-      <use
-        href={'#' + symbolOf(card.kind)}
-        x={px}
-        y={py}
-        width={CARD_W}
-        height={CARD_H}
-        transform={card.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
-      />
+      <Face symbol={symbolOf(card.kind)} px={px} py={py} turned={card.turned} />
       {fresh && <rect class="last-move" x={px + 3} y={py + 3} width={CARD_W - 6} height={CARD_H - 6} rx="6" />}
     </g>
   );
@@ -187,14 +197,7 @@ function GoalCard({ goal, turns }: { goal: Goal; turns: boolean }): JSX.Element 
       role="img"
       aria-label={label}
     >
-      <use
-        href={open && kind ? '#' + symbolOf(kind) : `#goal${goal.n}`}
-        x={px}
-        y={py}
-        width={CARD_W}
-        height={CARD_H}
-        transform={open && goal.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
-      />
+      <Face symbol={open && kind ? symbolOf(kind) : `goal${goal.n}`} px={px} py={py} turned={open && goal.turned} />
       {!open && kind && (
         <g class="seen-tag" transform={`translate(${px + 50} ${py + CARD_H - 2})`}>
           <rect x="-47" y="-22" width="94" height="42" rx="4" />
@@ -237,14 +240,7 @@ function Target({
     >
       {hot && g && (
         <g opacity=".86">
-          <use
-            href={'#' + symbolOf(g.kind)}
-            x={px}
-            y={py}
-            width={CARD_W}
-            height={CARD_H}
-            transform={g.turned ? `rotate(180 ${px + 50} ${py + 75})` : undefined}
-          />
+          <Face symbol={symbolOf(g.kind)} px={px} py={py} turned={g.turned} />
         </g>
       )}
       {place.on && <rect class="on-rim" x={px + 3} y={py + 3} width={CARD_W - 6} height={CARD_H - 6} rx="7" />}

@@ -20,7 +20,7 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.moves import Move, read_ending
+from underhall.table.moves import Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Tried, Tries
@@ -194,12 +194,8 @@ class ImperialMiners(Game):
     def read_view(self, text: str) -> View:
         text, ended_by = read_ending(text)
         who, _, rest = text.partition(" ")
-        if who != "s" and (who not in ("0", "1", "2", "3", "4") or not rest):
-            raise BadNotation(f"{who[:20]!r} is no seat: 0 to 4, or s for a spectator")
-        seat = None if who == "s" else int(who)
         state = self._state(rest.removeprefix("open "), Chance(0), ended_by)
-        if seat is not None and seat >= state.seats:
-            raise BadNotation(f"there is no seat {seat} at this table")
+        seat = read_viewer(who, state.seats)
         if rest.startswith("open ") != (state.outcome is not None):
             raise BadNotation("a view is open after the end, and only then")
         return state.view(seat)

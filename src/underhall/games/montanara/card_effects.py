@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.montanara import cards, codes
-from underhall.games.montanara.position import PERMS, Position, ask, end_turn, finish, mountains_left, note, pop, take
+from underhall.games.montanara.position import (
+    PERMS,
+    Position,
+    ask,
+    end_turn,
+    finish,
+    lift,
+    mountains_left,
+    note,
+    pop,
+    take,
+    turn_upside_down,
+)
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32
@@ -160,24 +172,12 @@ def drill(p: Position, m: i32) -> None:
 
 def raise_bottom(p: Position, m: i32) -> None:
     """The bottom card is put on top."""
-    first = codes.PILE * m
-    last = first + p.height[m] - 1
-    kind = p.pile[first]
-    for i in range(first, last):
-        p.pile[i] = p.pile[i + 1]
-    p.pile[last] = kind
+    lift(p.pile, codes.PILE * m, codes.PILE * m + p.height[m] - 1)
 
 
 def open_pit(p: Position, m: i32) -> None:
     """13: turn a mountain upside down, draw its top card."""
-    i = codes.PILE * m
-    j = i + p.height[m] - 1
-    while i < j:
-        kind = p.pile[i]
-        p.pile[i] = p.pile[j]
-        p.pile[j] = kind
-        i += 1
-        j -= 1
+    turn_upside_down(p.pile, codes.PILE * m, codes.PILE * m + p.height[m] - 1)
     kind = pop(p, m)
     note(p, codes.DUG_UP, m, kind)
     take(p, p.player, kind)

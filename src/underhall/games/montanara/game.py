@@ -18,7 +18,7 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.moves import Move, read_ending, timeout
+from underhall.table.moves import Move, read_ending, read_viewer, timeout
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Tried, Tries
@@ -225,9 +225,7 @@ class Montanara(Game):
         text, ended_by = read_ending(text)
         mind_text, _, public = text.partition(" ")
         if public.startswith("open "):
-            if mind_text not in ("0", "1", "s"):
-                raise BadNotation(f"{mind_text!r} is no seat: 0, 1, or s for a spectator")
-            seat = None if mind_text == "s" else int(mind_text)
+            seat = read_viewer(mind_text, 2)
             state = self.read_state(public.removeprefix("open "))
             state.ended_by = ended_by
             return state.view(seat)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from underhall.games.montanara import cards, codes
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
 from underhall.games.montanara.playouts import playout, roll
-from underhall.games.montanara.position import PERMS, Position
+from underhall.games.montanara.position import PERMS, Position, lift, turn_upside_down
 from underhall.games.montanara.sample import Mind, imagine_cards
 from underhall.games.montanara.turn import apply, legal
 from underhall.table.batches import add_end, room_to_tell
@@ -39,9 +39,11 @@ def remember(p: Position, player: i32, actor: i32) -> None:
         if what in (codes.QUAKED, codes.LOOKED, codes.ORDERED, codes.BORED, codes.EXAMINED):
             look(p, what, p.journal[i + 1], 1 << seat)
         elif what == codes.DUG_UP:
-            turn_upside_down(p, p.journal[i + 1])
+            bottom = codes.PILE * p.journal[i + 1]
+            turn_upside_down(p.seen, bottom, bottom + p.height[p.journal[i + 1]])  # what lay lowest has left it
         elif what == codes.PUT and p.journal[i + 2]:
-            lift(p, p.journal[i + 1])
+            bottom = codes.PILE * p.journal[i + 1]
+            lift(p.seen, bottom, bottom + p.height[p.journal[i + 1]] - 1)
 
 
 def look(p: Position, what: i32, m: i32, mark: i32) -> None:
@@ -60,28 +62,6 @@ def look(p: Position, what: i32, m: i32, mark: i32) -> None:
         first = bottom if what == codes.EXAMINED else max(bottom, top - 4)
         for i in range(first, top):
             p.seen[i] = mark if what == codes.ORDERED else p.seen[i] | mark
-
-
-def lift(p: Position, m: i32) -> None:
-    """12: the lowest card of a mountain comes to its top."""
-    bottom = codes.PILE * m
-    top = bottom + p.height[m] - 1
-    known = p.seen[bottom]
-    for i in range(bottom, top):
-        p.seen[i] = p.seen[i + 1]
-    p.seen[top] = known
-
-
-def turn_upside_down(p: Position, m: i32) -> None:
-    """13: a mountain was turned over, and what lay lowest has left it."""
-    i = codes.PILE * m
-    j = i + p.height[m]
-    while i < j:
-        known = p.seen[i]
-        p.seen[i] = p.seen[j]
-        p.seen[j] = known
-        i += 1
-        j -= 1
 
 
 # ---------------------------------------------------------------- what a move seems worth, a crystal being 10 000

@@ -88,6 +88,24 @@ def pop(p: Position, m: i32) -> i32:
     return p.pile[codes.PILE * m + p.height[m]]
 
 
+def lift(places: Bytes, bottom: i32, top: i32) -> None:
+    """12: of these places of a mountain, the lowest comes to the top."""
+    lowest = places[bottom]
+    for i in range(bottom, top):
+        places[i] = places[i + 1]
+    places[top] = lowest
+
+
+def turn_upside_down(places: Bytes, i: i32, j: i32) -> None:
+    """13: of these places of a mountain, the first and the last inclusive, the order is turned round."""
+    while i < j:
+        lowest = places[i]
+        places[i] = places[j]
+        places[j] = lowest
+        i += 1
+        j -= 1
+
+
 def mountains_left(p: Position) -> i32:
     n = 0
     for m in range(4):

@@ -19,7 +19,7 @@ from underhall.table.chance import Chance
 from underhall.table.events import Json
 from underhall.table.game import Game, State
 from underhall.table.line_puzzle import Happened, LinePuzzle
-from underhall.table.puzzle import day_named, dice_of, level_named
+from underhall.table.puzzle import day_named, first_made, level_named
 
 LEVELS: Final = ("easy", "normal", "hard")
 TRIES: Final = 20_000
@@ -60,9 +60,6 @@ class Puzzle(LinePuzzle):
     def made(self) -> Made:
         return make(self.game, self.name, self.level)
 
-    def options(self) -> dict[str, Json]:
-        return dict(self.game.read_options({}))
-
     def begin(self) -> State:
         return self._told()[0]
 
@@ -102,11 +99,7 @@ def puzzle_named(game: Game, name: str) -> Puzzle | None:
 @lru_cache(64)
 def make(game: Game, name: str, level: str) -> Made:
     """The first game of these dice that comes to such a position."""
-    for part in range(TRIES):
-        found = _try(game, level, dice_of(game.name, name, part))
-        if found is not None:
-            return found
-    raise AssertionError(f"no puzzle {name} in {TRIES} tries")
+    return first_made(game.name, name, TRIES, lambda dice: _try(game, level, dice))
 
 
 def _try(game: Game, level: str, dice: random.Random) -> Made | None:

@@ -29,7 +29,7 @@ from underhall.table.chance import Chance
 from underhall.table.errors import BadNotation, IllegalMove
 from underhall.table.events import Event, Json
 from underhall.table.game import Game, State, View
-from underhall.table.moves import TABLE, Due, Move, read_ending
+from underhall.table.moves import TABLE, Due, Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Tried, Tries
@@ -197,14 +197,10 @@ class OutOfMine(Game):
 
     def read_view(self, text: str) -> View:
         who, _, rest = text.partition(" ")
-        if who not in ("0", "1", "2", "3", "s"):
-            raise BadNotation(f"{who[:20]!r} is no viewer: a seat from 0, or s for a spectator")
         rest, ended_by = read_ending(rest)
         place, options = self.split_options(rest)
         position, open_ = notation.read(place, galleries.get(options.word("galleries")), options)
-        seat = None if who == "s" else int(who)
-        if seat is not None and seat >= position.seats:
-            raise BadNotation(f"there is no seat {seat}")
+        seat = read_viewer(who, position.seats)
         over = ended_by is not None or position.phase == OVER
         if open_ != over:
             raise BadNotation("a view is open when the game is over, and only then")

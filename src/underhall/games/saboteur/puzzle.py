@@ -24,7 +24,7 @@ from underhall.table.game import Game, State
 from underhall.table.line_puzzle import Happened, LinePuzzle
 from underhall.table.moves import Move
 from underhall.table.options import Options
-from underhall.table.puzzle import day_named, dice_of, level_named
+from underhall.table.puzzle import day_named, first_made, level_named
 
 LEVELS: Final = ("easy", "normal", "hard")
 SEATS: Final = 3
@@ -76,9 +76,6 @@ class Puzzle(LinePuzzle):
     def made(self) -> Made:
         return make(self.game, self.name, self.kind)
 
-    def options(self) -> dict[str, Json]:
-        return dict(self.game.read_options({}))
-
     def begin(self) -> State:
         return self.game.read_state(self.made.text)
 
@@ -122,12 +119,7 @@ def puzzle_named(game: Game, name: str) -> Puzzle | None:
 @lru_cache(64)
 def make(game: Game, name: str, kind: Kind) -> Made:
     """The first position that these dice throw and that has exactly one answer."""
-    for part in range(TRIES):
-        dice = dice_of(game.name, name, part)
-        found = _try(game.read_options({}), kind, dice)
-        if found is not None:
-            return found
-    raise AssertionError(f"no puzzle {name} in {TRIES} tries")
+    return first_made(game.name, name, TRIES, lambda dice: _try(game.read_options({}), kind, dice))
 
 
 def _try(options: Options, kind: Kind, dice: random.Random) -> Made | None:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
-import sqlalchemy as sa
 
 from underhall import bots, games
 from underhall.hall.lobby.lobby import Lobby
@@ -25,6 +23,7 @@ from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.bodies import FindPlayers, Join, NewTable
 from underhall.hall.protocol.messages import Clock, Room
 from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.advisory_lock import PAIRING, AdvisoryLock
 from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.store.table_rows import hurry, paired_tables, tables_to_fill, tables_to_pair
 from underhall.hall.table.entries import Closed, Hosted, Sat
@@ -37,8 +36,6 @@ AWAY_MS: Final = 10_000
 page needs a moment to come."""
 Reachable = Callable[[list[str]], Awaitable[set[str]]]
 """Those of some people who can be told that their table begins, though they are not here."""
-_LOCK: Final = 7878000003
-"""One node at a time gives somebody a seat: two who look for each other must not both open a table."""
 
 
 class Pairing:
@@ -51,7 +48,7 @@ class Pairing:
         self._reachable = reachable
         self._storage = sessions.services.storage
         self._commits = sessions.services.commits
-        self._finding = asyncio.Lock()
+        self._finding = AdvisoryLock(self._storage, PAIRING)
 
     # ---------------------------------------------------------------- looking for players
     async def find(self, person: PersonRecord, wish: FindPlayers) -> Room:
@@ -64,7 +61,7 @@ class Pairing:
         clock = wish.clock if game.is_apart(options) or not game.is_live(options) else Clock()
         new = NewTable(game.name, seats, options, clock)
         fill_at = now_ms() + 1000 * wish.wait
-        async with self._alone():
+        async with self._finding.held():
             like = {"game": game.name, "rules": game.rules, "seats": seats, "public": True, "rated": False}
             like |= {"options": _text(options), "clock": _text(clock)}
             async with self._storage.reading() as connection:
@@ -110,17 +107,6 @@ class Pairing:
                 await self._lobby.leave(person, session)
             except Refusal as error:
                 logger.info("table %s was not left: %s", table_id, error.code)
-
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """Nobody else is given a seat meanwhile, at no node."""
-        async with self._finding:
-            if not self._storage.shared:
-                yield
-                return
-            async with self._storage.reading() as connection:
-                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
-                yield
 
     # ---------------------------------------------------------------- waiting
     async def run(self) -> None:

@@ -4,22 +4,20 @@ is stored beside them so that profiles and lists need not read them."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.people.ratings import Change, RatedGame, Standing, changes, rate, rate_all
+from underhall.hall.store.advisory_lock import SETTLING, AdvisoryLock
 from underhall.hall.store.database import Storage
 from underhall.hall.store.schema import finished, people, ratings, results, tables
 from underhall.hall.table.finished import FinishedGame, read_contests
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 PAGE: Final = 200
-_LOCK: Final = 7878000002
-"""One node at a time settles games: each rating follows from those before it."""
 
 
 class Results:
@@ -28,12 +26,12 @@ class Results:
     def __init__(self, storage: Storage, do: Callable[[Work], Awaitable[None]]) -> None:
         self._storage = storage
         self._do = do
-        self._settling = asyncio.Lock()
+        self._settling = AdvisoryLock(storage, SETTLING)
 
     # ---------------------------------------------------------------- settling
     async def settle(self, game: FinishedGame) -> None:
         """Note how a game ended, once, and change the ratings of those who played it."""
-        async with self._alone():
+        async with self._settling.held():
             async with self._storage.reading() as connection:
                 known = sa.select(finished.c.ended).where(finished.c.table_id == game.table_id)
                 if (await connection.execute(known)).first() is not None:
@@ -63,7 +61,7 @@ class Results:
             for pool, (standings, changed) in rated.items():
                 await _store(connection, pool, standings, changed)
 
-        async with self._alone():
+        async with self._settling.held():
             await self._do(work)
         return sum(map(len, pools.values()))
 
@@ -73,17 +71,6 @@ class Results:
         query = sa.select(tables.c.id).where(tables.c.status == "over", ~noted.exists())
         async with self._storage.reading() as connection:
             return [row[0] for row in await connection.execute(query.order_by(tables.c.changed).limit(PAGE))]
-
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """Nobody else settles meanwhile, at no node."""
-        async with self._settling:
-            if not self._storage.shared:
-                yield
-                return
-            async with self._storage.reading() as connection:
-                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
-                yield
 
 
 def _to_rate(game: FinishedGame) -> RatedGame:

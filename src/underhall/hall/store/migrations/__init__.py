@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from underhall.hall.store.advisory_lock import MIGRATING, take
 from underhall.hall.store.database import make_engine
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _run(
         if needless(connection):
             return
         if connection.dialect.name == "postgresql":
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(7878000001)"))  # one node at a time
+            connection.execute(take(MIGRATING))
         work(config(url, connection))
 
     async def run() -> None:
