@@ -10,13 +10,19 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.support.depth import DEEP, left_to_ci
+from tests.support.depth import DEEP, depth, left_to_ci
 
 from underhall import games
 from underhall.bots import registry
 
 # Examples are the same in every run, and a busy machine fails none of them.
-settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "steady",
+    max_examples=depth(30, 100),
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("steady")
 
 # Who runs the tests in the background of a shell has Ctrl-C ignored, and what the tests start would inherit that; but

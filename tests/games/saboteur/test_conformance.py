@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 from hypothesis import given, settings
+from tests.support.depth import depth
 from tests.support.games.saboteur.chooser import towards_goals
 from tests.support.games.saboteur.positions import GAME
 from tests.support.games.saboteur.questions import QUESTIONS, reasons
@@ -93,7 +94,7 @@ def _game(_name: str, _rules: int) -> Game:
     return GAME
 
 
-@settings(max_examples=8, deadline=None, derandomize=True)
+@settings(max_examples=depth(4, 8), deadline=None, derandomize=True)
 @given(lines(GAME, seats=[3, 5, 7, 10], plies=50, hooks=Hooks(twin=twin)))
 def test_any_game_whatever_shows_no_seat_more_than_it_may_know(line: Line) -> None:
     views(line)
