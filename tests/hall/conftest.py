@@ -33,6 +33,14 @@ def server(shared_hall: Server) -> Iterator[Server]:
     assert shared_hall.errors()[before:] == []
 
 
+@pytest.fixture(scope="module")
+def own_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A hall to which the tests of other modules do not come."""
+    with hall(tmp_path_factory.mktemp("own")) as running:
+        yield running
+    assert running.errors() == []
+
+
 @pytest.fixture(scope="session")
 def shared_nats(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nats]:
     with nats(tmp_path_factory.mktemp("nats")) as running:

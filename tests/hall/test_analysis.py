@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,11 +12,9 @@ from tests.support.hall.servers import Player, Server, hall
 from tests.support.hall.tables import finish
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hall(tmp_path_factory.mktemp("analysis")) as running:
-        yield running
-    assert running.errors() == []
+@pytest.fixture
+def server(own_hall: Server) -> Server:
+    return own_hall
 
 
 async def finished(player: Player) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.support.hall.inside import hall_inside
-from tests.support.hall.servers import Player, Server, guests, hall
+from tests.support.hall.servers import Player, Server, guests
 
 from underhall import games
 from underhall.hall.people.forgetting import forget_traces
@@ -20,11 +19,9 @@ NOON = 1_790_000_000_000 // DAY_MS * DAY_MS + DAY_MS // 2
 """Of some day, by a clock that stands still."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hall(tmp_path_factory.mktemp("days")) as running:
-        yield running
-    assert running.errors() == []
+@pytest.fixture
+def server(own_hall: Server) -> Server:
+    return own_hall
 
 
 def day(n: int) -> str:

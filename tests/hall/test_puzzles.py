@@ -4,18 +4,15 @@ knows no game by name: the toy game has a puzzle too."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.support.hall.servers import Player, Server, hall
+from tests.support.hall.servers import Player, Server
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with hall(tmp_path_factory.mktemp("puzzles")) as running:
-        yield running
-    assert running.errors() == []
+@pytest.fixture
+def server(own_hall: Server) -> Server:
+    return own_hall
 
 
 def rows(folder: Path) -> int:

@@ -1,7 +1,7 @@
 // On whatever page: the game has begun for which I was looking for players.
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { I } from '../draw/icons';
+import { Close } from '../frame/Bar';
 import { gameTitle, tableName } from '../pages/TablePage';
 import { place } from '../route';
 import { t } from '../words';
@@ -25,9 +25,7 @@ export function BegunNotice(): JSX.Element | null {
         <a class="btn go" href={`#/table/${room.id}`}>
           {t('begun-go')}
         </a>
-        <button class="btn icon" aria-label={t('close')} onClick={() => (begun.value = null)}>
-          <I id="cross" />
-        </button>
+        <Close cls="btn icon" close={() => (begun.value = null)} />
       </p>
     </div>
   );

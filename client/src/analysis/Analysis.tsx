@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { I } from '../draw/icons';
+import { Close } from '../frame/Bar';
 import { namesOf } from '../frame/turn';
 import type { GameClient, Sitting, Told } from '../games/contract';
 import type { Moment } from '../hall/messages';
@@ -103,9 +104,7 @@ export function Analysis(p: AnalysisProps): JSX.Element {
     <section class="analysis cartouche" aria-label={t('analysis')}>
       <h2>
         {t('analysis')}
-        <button class="tool" aria-label={t('close')} onClick={p.close}>
-          <I id="cross" />
-        </button>
+        <Close close={p.close} />
       </h2>
       <Problem />
       {!looking.done.value && (

@@ -76,3 +76,9 @@ export const ToHall = (): JSX.Element => (
     </a>
   </p>
 );
+/** The cross that puts something away. */
+export const Close = ({ close, cls = 'tool' }: { close: () => void; cls?: string }): JSX.Element => (
+  <button class={cls} aria-label={t('close')} onClick={close}>
+    <I id="cross" />
+  </button>
+);

@@ -9,7 +9,7 @@ import { later } from '../later';
 import { t } from '../words';
 import { plain, Rich } from '../words/rich';
 import { about, openRule, useInfo } from './asking';
-import { Bar } from './Bar';
+import { Bar, Close } from './Bar';
 import { useKeptFocus } from './focus';
 import { Grip } from './Grip';
 import { useKeys } from './keys';
@@ -243,9 +243,7 @@ export function Frame(p: FrameProps): JSX.Element {
         }
         aria-label={t('log-and-talk')}
       >
-        <button class="tool shut" aria-label={t('close')} onClick={() => (drawer.value = null)}>
-          <I id="cross" />
-        </button>
+        <Close cls="tool shut" close={() => (drawer.value = null)} />
         {board.Head && <board.Head />}
         {beside && (
           <div class="pair-of-plates">

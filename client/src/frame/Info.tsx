@@ -5,6 +5,7 @@ import { I } from '../draw/icons';
 import type { About, GameClient, Sitting } from '../games/contract';
 import { has, t } from '../words';
 import { about, openRule } from './asking';
+import { Close } from './Bar';
 
 interface InfoProps {
   game: GameClient;
@@ -102,9 +103,7 @@ export function RulePanel({ game, name }: { game: GameClient; name: string }): J
   if (!rule) return null;
   return (
     <aside class="rule-panel cartouche" ref={box} tabIndex={-1} aria-label={t('rules')}>
-      <button class="tool shut" aria-label={t('close')} onClick={() => (openRule.value = null)}>
-        <I id="cross" />
-      </button>
+      <Close cls="tool shut" close={() => (openRule.value = null)} />
       {game.rules.map(section => (
         <section key={section.id}>
           <h3>{t(`rules-${name}-${section.id}`)}</h3>

@@ -1,10 +1,10 @@
 // Which keys there are: what every table has, what this game has, and what may be done now.
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { I } from '../draw/icons';
 import type { Action } from '../games/contract';
 import { t } from '../words';
 import { HINT_KEY } from './AskHint';
+import { Close } from './Bar';
 
 export interface KeyListProps {
   keys: [cap: string, what: string][];
@@ -24,9 +24,7 @@ export function KeyList({ keys, actions, close }: KeyListProps): JSX.Element {
   return (
     <dialog ref={box} class="key-list cartouche" aria-labelledby="keys-title" onClose={close}>
       <h2 id="keys-title">{t('keys-title')}</h2>
-      <button class="tool shut" aria-label={t('close')} onClick={() => box.current?.close()}>
-        <I id="cross" />
-      </button>
+      <Close cls="tool shut" close={() => box.current?.close()} />
       <dl>
         {rows.map(([cap, what]) => (
           <div key={cap + what}>

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { I } from '../draw/icons';
 import { t } from '../words';
+import { Close } from './Bar';
 
 interface PanelProps {
   title: string;
@@ -22,11 +23,7 @@ export const Panel = ({ title, secret, close, cls = '', children }: PanelProps):
           {t('only-you')}
         </span>
       )}
-      {close && (
-        <button class="tool" onClick={close} aria-label={t('close')}>
-          <I id="cross" />
-        </button>
-      )}
+      {close && <Close close={close} />}
     </h3>
     {children}
   </section>

@@ -1,8 +1,7 @@
 // After the end: who won and why, what was hidden, the proof of the shuffle, and once more.
-
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { I, Tag } from '../draw/icons';
+import { Tag } from '../draw/icons';
 import type { Board, Sitting } from '../games/contract';
 import { games, loadGames, playNow, record } from '../hall/api';
 import type { Result as Ended, Room } from '../hall/messages';
@@ -11,6 +10,7 @@ import { attempt, Problem } from '../pages/Errors';
 import { go } from '../route';
 import { t, tOr } from '../words';
 import { join, reason } from '../words/events';
+import { Close } from './Bar';
 import { OnceMore } from './OnceMore';
 import { Proof } from './Proof';
 
@@ -50,9 +50,7 @@ export function Result({ room, board, sitting, result, close }: ResultProps): JS
       .sort((a, b) => first(b) - first(a) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   return (
     <section class="result cartouche" aria-labelledby="result-title">
-      <button class="tool shut" aria-label={t('close')} onClick={close}>
-        <I id="cross" />
-      </button>
+      <Close cls="tool shut" close={close} />
       <h2 id="result-title">{headline}</h2>
       {verdict === null && <p class="quiet">{reason(room.game, result.reason)}</p>}
       <ol class="scores">

@@ -1,10 +1,9 @@
 // On whatever page but the lobby, which has it anyway: a friend asks me to a table, or somebody to be friends.
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { I } from '../draw/icons';
+import { Close } from '../frame/Bar';
 import { called } from '../hall/socket';
 import { place } from '../route';
-import { t } from '../words';
 import { book } from './api';
 import { Invitations } from './Invitations';
 
@@ -20,9 +19,7 @@ export function CalledNotice(): JSX.Element {
   return (
     <div class={shown ? 'begun cartouche' : 'sr'} hidden={!shown}>
       {page !== undefined && <Invitations />}
-      <button class="btn icon" aria-label={t('close')} onClick={() => (seen.value = called.value)}>
-        <I id="cross" />
-      </button>
+      <Close cls="btn icon" close={() => (seen.value = called.value)} />
     </div>
   );
 }

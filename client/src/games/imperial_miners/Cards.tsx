@@ -1,6 +1,7 @@
 // A mine card as it is drawn: large in a mine and in the hand, or as a mere mark in the small mines of the others.
 import type { JSX } from 'preact';
 import { I } from '../../draw/icons';
+import { Close } from '../../frame/Bar';
 import { memo } from '../../memo';
 import { t } from '../../words';
 import { length, Steps } from './Effects';
@@ -149,9 +150,7 @@ export function Reading({
         ))}
         {laid?.collapse && <p>{t('im-is-collapsed')}</p>}
       </div>
-      <button class="tool" aria-label={t('close')} onClick={close}>
-        <I id="cross" />
-      </button>
+      <Close close={close} />
     </section>
   );
 }

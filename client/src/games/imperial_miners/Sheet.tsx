@@ -1,6 +1,7 @@
 // The sheet: the mine that is looked at, with the surface above it and the progress boards beside it.
 import type { JSX } from 'preact';
 import { I, Tag } from '../../draw/icons';
+import { Close } from '../../frame/Bar';
 import { moves as mayMove } from '../../settings';
 import { t } from '../../words';
 import { Decks, Event, Hoists, Rails, Surface } from './Boards';
@@ -93,9 +94,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
         <Purse miner={me.value} />
         <Decks at={now} choices={onThings.value} open={() => (over.value = 'discards')} />
         <p class="quiet im-ours">{t(book.ours ? 'im-ours' : 'im-private', { title: book.title })}</p>
-        <button class="tool im-shut" aria-label={t('close')} onClick={() => (over.value = null)}>
-          <I id="cross" />
-        </button>
+        <Close cls="tool im-shut" close={() => (over.value = null)} />
       </div>
       <div class="im-work">
         <svg class="im-lines" viewBox="0 0 900 620" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -182,9 +181,7 @@ export function Sheet({ store }: { store: Store }): JSX.Element {
               </li>
             ))}
           </ul>
-          <button class="tool im-shut" aria-label={t('close')} onClick={() => (over.value = null)}>
-            <I id="cross" />
-          </button>
+          <Close cls="tool im-shut" close={() => (over.value = null)} />
         </section>
       )}
     </div>

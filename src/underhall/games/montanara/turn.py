@@ -94,16 +94,21 @@ def settle(p: Position) -> None:
 
 
 # ---------------------------------------------------------------- moves
+def on_mountains(p: Position, first: i32, out: Bytes, n: i32) -> i32:
+    """A move for each mountain that has cards, written behind n others; how many they are then."""
+    for m in range(4):
+        if p.height[m]:
+            out[n] = first + m
+            n += 1
+    return n
+
+
 def legal_turn(p: Position, out: Bytes) -> i32:
     """The moves that begin a turn: draw, play or dig; there is no pass."""
-    n = 0
     seat = p.player
     hand = p.hand
     mine = 8 * seat
-    for m in range(4):  # 4
-        if p.height[m]:
-            out[n] = codes.DRAW + m
-            n += 1
+    n = on_mountains(p, codes.DRAW, out, 0)  # 4
     if hand[mine + cards.DWARF] and p.dwarfs[seat] + p.crystals[seat] < 4:  # 5
         out[n] = codes.PLAY_DWARF
         n += 1
@@ -119,23 +124,14 @@ def legal_turn(p: Position, out: Bytes) -> i32:
                 out[n] = codes.PLAY_EARTHQUAKE + m
                 n += 1
     if hand[mine + cards.TUNNEL]:
-        for m in range(4):
-            if p.height[m]:
-                out[n] = codes.PLAY_TUNNEL + m
-                n += 1
+        n = on_mountains(p, codes.PLAY_TUNNEL, out, n)
     if hand[mine + cards.DRILL]:
         out[n] = codes.PLAY_DRILL
         n += 1
     if hand[mine + cards.OPEN_PIT]:
-        for m in range(4):
-            if p.height[m]:
-                out[n] = codes.PLAY_OPEN_PIT + m
-                n += 1
+        n = on_mountains(p, codes.PLAY_OPEN_PIT, out, n)
     if p.dwarfs[seat]:  # 6: with at least one dwarf, never in the opponent's hand
-        for m in range(4):
-            if p.height[m]:
-                out[n] = codes.DIG + m
-                n += 1
+        n = on_mountains(p, codes.DIG, out, n)
         if p.n_hand[seat]:
             out[n] = codes.DIG + codes.BASE
             n += 1
