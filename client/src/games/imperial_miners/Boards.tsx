@@ -77,24 +77,25 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
     </div>
   );
 }
-/** What a space brings, as large as its frame allows. */
+/** What a space brings, as large as its frame allows. All are measured together: each look at one alone would lay out the page anew. */
 const SIZES = [17, 15, 13, 11.5, 10, 9, 8, 7];
+const fitting = new ResizeObserver(entries => {
+  let large = entries.map(({ target }) => ({ frame: target, space: target.querySelector<HTMLElement>('.im-space') }));
+  for (const size of SIZES) {
+    for (const { space } of large) if (space) space.style.fontSize = `${size}px`;
+    large = large.filter(
+      ({ frame, space }) =>
+        space && (space.scrollWidth > frame.clientWidth - 4 || space.scrollHeight > frame.clientHeight - 4),
+    );
+  }
+});
 function Space({ signs }: { signs: Sign[][] }): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const space = box.current,
-      frame = space?.closest('li');
-    if (!space || !frame) return;
-    const fit = () => {
-      for (const size of SIZES) {
-        space.style.fontSize = `${size}px`;
-        if (space.scrollWidth <= frame.clientWidth - 4 && space.scrollHeight <= frame.clientHeight - 4) return;
-      }
-    };
-    fit();
-    const watch = new ResizeObserver(fit);
-    watch.observe(frame);
-    return () => watch.disconnect();
+    const frame = box.current?.closest('li');
+    if (!frame) return;
+    fitting.observe(frame); // which looks at it at once
+    return () => fitting.unobserve(frame);
   }, [signs]);
   return (
     <span class="im-space" ref={box} aria-hidden="true">
