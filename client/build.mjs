@@ -1,7 +1,7 @@
 // node build.mjs [--watch] [--gallery]: draws the sprites, gathers the texts, bundles the client into the Python package.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -97,18 +97,22 @@ function missing(what) {
   throw new Error(`there is no text ${what}`);
 }
 
+/** These files, and all that they import at once. */
+function loaded(outputs, files) {
+  const seen = new Set(),
+    visit = file => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const { kind, path } of outputs[file].imports) if (kind === 'import-statement' && outputs[path]) visit(path);
+    };
+  files.forEach(visit);
+  return [...seen];
+}
 /** How much script comes with the page, and how much there is. */
 function weigh(outputs) {
-  const seen = new Set(),
-    size = files => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(here, file))).length, 0) / 1000;
-  const visit = file => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const { kind, path } of outputs[file].imports) if (kind === 'import-statement' && outputs[path]) visit(path);
-  };
-  for (const [file, { entryPoint = '' }] of Object.entries(outputs))
-    if (/src\/(main\.tsx|theme\.ts)$/.test(entryPoint)) visit(file);
-  const first = size([...seen]),
+  const size = files => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(here, file))).length, 0) / 1000,
+    pages = Object.keys(outputs).filter(file => FIRST.has(outputs[file].entryPoint));
+  const first = size(loaded(outputs, pages)),
     all = size(Object.keys(outputs).filter(file => file.endsWith('.js')));
   console.log(`script at first load ${first.toFixed(1)} kB compressed, ${all.toFixed(1)} kB with every game`);
 }
@@ -174,6 +178,44 @@ const options = {
     },
   ],
 };
+/**
+ * esbuild makes a file for each set of parts that share something: some fifty, most of them small. What the page loads
+ * first is there when anything else comes, so every later part may have all of it among its imports; and every large
+ * part all that any two of them share. Then each of the two stays in one piece.
+ */
+async function inFewFiles() {
+  const { metafile } = await esbuild.build({ ...options, write: false, plugins: [] }),
+    outputs = Object.entries(metafile.outputs),
+    entry = name => outputs.find(([, { entryPoint }]) => entryPoint === name)[0],
+    modules = files =>
+      files.flatMap(file => Object.keys(metafile.outputs[file].inputs)).filter(file => OURS.test(file)),
+    later = outputs.flatMap(([, { entryPoint }]) => entryPoint ?? []).filter(file => !FIRST.has(file)),
+    first = modules(loaded(metafile.outputs, [entry('src/main.tsx')])).filter(file => !FIRST.has(file)),
+    common = modules(
+      outputs.filter(([file, { entryPoint }]) => !entryPoint && file.endsWith('.js')).map(([file]) => file),
+    ),
+    groups = { first, common: common.filter(file => !first.includes(file)) };
+  return {
+    name: 'in few files',
+    setup(build) {
+      build.onResolve({ filter: /^group:/ }, ({ path }) => ({ path, namespace: 'group' }));
+      build.onLoad({ filter: /./, namespace: 'group' }, ({ path }) => ({
+        contents: groups[path.slice(6)].map(file => `import './${file}';`).join('\n'),
+        resolveDir: here,
+      }));
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        const file = relative(here, path);
+        if (!later.includes(file)) return undefined;
+        const wanted = LARGE.test(file) ? ['first', 'common'] : ['first'],
+          contents = [...wanted.map(name => `import 'group:${name}';`), readFileSync(path, 'utf8')].join('\n');
+        return { contents, loader: extname(path).slice(1) };
+      });
+    },
+  };
+}
+const OURS = /^src\/.*\.tsx?$/,
+  LARGE = /^src\/(bundles|games|plain)\//,
+  FIRST = new Set(['src/main.tsx', 'src/theme.ts']);
 await esbuild.build({
   entryPoints: [join(here, 'src/alerts/worker.ts')],
   outfile: join(out, 'worker.js'), // its address may not change: browsers look there for a newer one
@@ -184,6 +226,7 @@ await esbuild.build({
   define: { LANGUAGES: JSON.stringify(LANGUAGES.join(' ')) },
   logLevel: 'warning',
 });
+options.plugins.push(await inFewFiles());
 await esbuild.build(options);
 if (watch) await (await esbuild.context(options)).watch();
 writeFileSync(

@@ -10,12 +10,19 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.support.depth import DEEP, depth, left_to_ci
 
 from underhall import games
 from underhall.bots import registry
 
 # Examples are the same in every run, and a busy machine fails none of them.
-settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "steady",
+    max_examples=depth(30, 100),
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("steady")
 
 # Who runs the tests in the background of a shell has Ctrl-C ignored, and what the tests start would inherit that; but
@@ -27,6 +34,17 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # packages for itself: what one has compiled is kept for the next, whatever the shell says.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+
+def pytest_report_header() -> str:
+    return "depth: every case, as in CI" if DEEP else "depth: in passing (with CI=1 in the environment: every case)"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left = [] if DEEP else left_to_ci(items)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
 
 
 @pytest.fixture(scope="session")

@@ -53,6 +53,7 @@ def test_the_source_distribution_holds_every_source(source: Path) -> None:
     assert not [*source.rglob("*.so"), *source.rglob("*.pyc")]
 
 
+@pytest.mark.left_to_ci("its files are looked at, and the same sources are compiled before every run")
 @pytest.mark.skipif(not BUILT, reason="no C compiler")
 def test_the_source_distribution_compiles(source: Path) -> None:
     """One module stands for all: what it takes is the same for each."""

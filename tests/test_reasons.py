@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import pytest
+from tests.support.depth import depth
 
 from underhall import bots, games
 from underhall.bots import Bot, Reason
@@ -52,7 +53,7 @@ def test_reasons_are_told_in_three_languages(game: str, monkeypatch: pytest.Monk
     state = it.deal(SEATS[game], chance=Chance(5))
     players = [bots.get(name, game)(1) for name in bots.names(game)]
     told: set[str] = set()
-    for _ in range(24):
+    for _ in range(depth(10, 24)):
         seat = state.to_act[0]
         view = state.view(seat)
         for bot in players:

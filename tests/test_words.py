@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast, serialize, visitor
 from tests.support.told_events import Story, told_events
 
@@ -50,6 +51,23 @@ def messages(lang: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str) -> None:
     assert messages(lang) == messages("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_read_alone_says_what_it_says_in_its_file(lang: str) -> None:
+    """Words reads each message when it is first said, with those that it names and without those around it."""
+    whole = FluentBundle([lang], use_isolating=False)
+    for resource in resources(lang).values():
+        whole.add_resource(resource)
+    told = messages(lang)
+    facts = dict.fromkeys(set().union(*told.values()), "7")
+    for key in told:
+        name, _, attribute = key.partition(": ")[2].partition(".")
+        message = whole.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is not None:
+            alone = Words(lang).say(key.partition(": ")[2], **facts)
+            assert alone == whole.format_pattern(pattern, facts)[0]
 
 
 def test_every_message_is_said_somewhere() -> None:

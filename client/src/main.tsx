@@ -14,20 +14,20 @@ import { Welcome } from './pages/Welcome';
 import { place } from './route';
 import { speak, wanted } from './words';
 
-const AlertsPage = later(() => import('./alerts/AlertsPage').then(m => m.AlertsPage)),
-  BegunNotice = later(() => import('./alerts/BegunNotice').then(m => m.BegunNotice), null),
-  AccountPage = later(() => import('./pages/AccountPage').then(m => m.AccountPage)),
-  SettingsPage = later(() => import('./pages/SettingsPage').then(m => m.SettingsPage)),
-  RulesPage = later(() => import('./pages/RulesPage').then(m => m.RulesPage)),
-  LessonPage = later(() => import('./pages/LessonPage').then(m => m.LessonPage)),
-  PuzzlePage = later(() => import('./puzzles/PuzzlePage').then(m => m.PuzzlePage)),
-  ProfilePage = later(() => import('./people/ProfilePage').then(m => m.ProfilePage)),
-  FriendsPage = later(() => import('./people/FriendsPage').then(m => m.FriendsPage)),
-  CalledNotice = later(() => import('./people/CalledNotice').then(m => m.CalledNotice), null),
-  LeadersPage = later(() => import('./people/LeadersPage').then(m => m.LeadersPage)),
-  ReportPage = later(() => import('./moderation/ReportPage').then(m => m.ReportPage)),
-  AdminPage = later(() => import('./moderation/AdminPage').then(m => m.AdminPage)),
-  ReplayPage = later(() => import('./pages/ReplayPage').then(m => m.ReplayPage));
+const AlertsPage = later(() => import('./bundles/pages').then(m => m.AlertsPage)),
+  BegunNotice = later(() => import('./bundles/lobby').then(m => m.BegunNotice), null),
+  AccountPage = later(() => import('./bundles/pages').then(m => m.AccountPage)),
+  SettingsPage = later(() => import('./bundles/pages').then(m => m.SettingsPage)),
+  RulesPage = later(() => import('./bundles/pages').then(m => m.RulesPage)),
+  LessonPage = later(() => import('./bundles/boards').then(m => m.LessonPage)),
+  PuzzlePage = later(() => import('./bundles/boards').then(m => m.PuzzlePage)),
+  ProfilePage = later(() => import('./bundles/pages').then(m => m.ProfilePage)),
+  FriendsPage = later(() => import('./bundles/pages').then(m => m.FriendsPage)),
+  CalledNotice = later(() => import('./bundles/lobby').then(m => m.CalledNotice), null),
+  LeadersPage = later(() => import('./bundles/pages').then(m => m.LeadersPage)),
+  ReportPage = later(() => import('./bundles/pages').then(m => m.ReportPage)),
+  AdminPage = later(() => import('./bundles/pages').then(m => m.AdminPage)),
+  ReplayPage = later(() => import('./bundles/boards').then(m => m.ReplayPage));
 
 const Hall = (): JSX.Element => (
   <>

@@ -20,14 +20,15 @@ reader has seen the secret part; else the message itself is.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
-from fluent.syntax import ast
+from fluent.syntax import ast, visitor
 
 from underhall.table.errors import UnderhallError, one_of
 from underhall.table.events import Json
@@ -59,15 +60,15 @@ class Words:
         if lang not in LANGUAGES:
             raise UnknownLanguage(one_of(lang, list(LANGUAGES), "language"))
         self.lang = lang
-        self._bundle = _bundle(lang)
+        self._messages = _messages(lang)
 
     # ---------------------------------------------------------------- one message
     def has(self, key: str) -> bool:
         """Whether there is such a message; `key.seen` asks for an attribute."""
         name, _, attribute = key.partition(".")
-        if not self._bundle.has_message(name):
+        if name not in self._messages:
             return False
-        return not attribute or attribute in self._bundle.get_message(name).attributes
+        return not attribute or attribute in self._messages[name].attributes
 
     def say(self, key: str, /, **facts: Json) -> str:
         """The message with these facts in it. NoWords if it is missing or a fact is."""
@@ -98,7 +99,7 @@ class Words:
     def named(self, game: str, names: str) -> str:
         """A thing of a game by its name in this language, or several between commas; one without stays as it is."""
         keys = [(name, f"name-{game}-{slug(name)}") for name in names.split(", ")]
-        return ", ".join(self.say(key) if self._bundle.has_message(key) else name for name, key in keys)
+        return ", ".join(self.say(key) if key in self._messages else name for name, key in keys)
 
     def cards(self, game: str, letters: Iterable[str | None]) -> str:
         """The names of cards in their order."""
@@ -176,9 +177,8 @@ class Words:
 
     def rules(self, game: str) -> list[str]:
         """The numbers of the rules of a game that are told, in their order."""
-        file = resources(self.lang).get(f"{game}.ftl")
-        names = [entry.id.name for entry in (file.body if file else []) if isinstance(entry, ast.Message)]
-        return [name.removeprefix(f"rule-{game}-") for name in names if name.startswith(f"rule-{game}-")]
+        told = f"rule-{game}-"
+        return [name.removeprefix(told) for name in self._messages if name.startswith(told)]
 
     # ---------------------------------------------------------------- how it is done
     def _items(self, game: str, name: str, value: list[Json], you: int | None, names: Sequence[str]) -> list[Json]:
@@ -205,20 +205,19 @@ class Words:
 
     def _are_cards(self, game: str, items: Sequence[Json]) -> bool:
         return all(
-            item is None or (isinstance(item, str) and self._bundle.has_message(f"card-{game}-{item}"))
-            for item in items
+            item is None or (isinstance(item, str) and f"card-{game}-{item}" in self._messages) for item in items
         )
 
     def _format(self, key: str, facts: Mapping[str, Json]) -> tuple[str, list[str]]:
         name, _, attribute = key.partition(".")
         if not self.has(key):
             return key, ["there is no such message"]
-        message = self._bundle.get_message(name)
+        message = self._messages[name]
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             return key, ["the message has attributes only"]
         given = {name: fact for name, fact in facts.items() if not isinstance(fact, list | dict)}
-        text, errors = self._bundle.format_pattern(pattern, given)
+        text, errors = self._messages.bundle.format_pattern(pattern, given)
         faults = [str(error) for error in errors]
         return ("???", [*faults, "nothing to say"]) if isinstance(text, FluentNone) else (text, faults)
 
@@ -236,16 +235,74 @@ def _letter(item: Json) -> str | None:
     return None if item is None else str(item)
 
 
-@cache
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)  # the three languages run one way, and terminals show the marks
-    for resource in resources(lang).values():
-        bundle.add_resource(resource)
-    return bundle
+class _Messages(Mapping[str, Message]):
+    """The messages of a language by name, in the order of their files. Each is read when it is first asked for: to read
+    them all takes as long as everything else that a short command does."""
+
+    def __init__(self, lang: str) -> None:
+        self.bundle = FluentBundle([lang], use_isolating=False)  # all three run one way, and terminals show the marks
+        self._texts: dict[str, str] = {}
+        for text in texts(lang).values():
+            begun = [(found[0], found.start()) for found in ENTRY.finditer(text)]
+            ends = [start for _, start in begun[1:]] + [len(text)]
+            for (name, start), end in zip(begun, ends, strict=True):
+                self._texts.setdefault(name, text[start:end])
+        self._read: set[str] = set()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._texts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def __getitem__(self, name: str) -> Message:
+        self._have(name)
+        return self.bundle.get_message(name)
+
+    def _have(self, name: str) -> None:
+        """Read this one, and those that it names."""
+        if name in self._read or name not in self._texts:
+            return
+        entry = FluentResource(self._texts[name])
+        self.bundle.add_resource(entry)
+        self._read.add(name)
+        named = _Named()
+        named.visit(entry)
+        for other in named.found:
+            self._have(other)
 
 
-def resources(lang: str) -> dict[str, ast.Resource]:
-    """The message files of a language, read: for the bundle, and for tests that compare languages."""
+class _Named(visitor.Visitor):
+    """The other messages and terms that a message has in it."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.found.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+ENTRY: Final = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.MULTILINE)
+"""Where a message begins: at the left, with its name. What lies between it and the next is its own, or a comment."""
+
+_messages = cache(_Messages)
+
+
+def texts(lang: str) -> dict[str, str]:
+    """The message files of a language."""
     folder = files("underhall") / "locales" / lang
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
-    return {name: FluentResource((folder / name).read_text(encoding="utf-8")) for name in found}
+    return {name: (folder / name).read_text(encoding="utf-8") for name in found}
+
+
+@cache
+def resources(lang: str) -> dict[str, ast.Resource]:
+    """The message files of a language, read whole: for tests that compare languages."""
+    return {name: FluentResource(text) for name, text in texts(lang).items()}

@@ -20,6 +20,8 @@ LIMIT = 45_000
 """Script that comes with the page, compressed."""
 BOARD = 40_000
 """What a game's board may add to it."""
+FILES = 12
+"""How many scripts a board may take, with the page's own: each is a request."""
 TEXT = re.compile(r"\b(?:t|tOr|has)\(\s*(?:\w+(?:\.\w+)* \? )?'([A-Za-z][\w-]*)'(?!\s*\+)")
 TWO = re.compile(r"\bt\([^'()]*\? '([\w-]+)' : '([\w-]+)'")
 KEY = re.compile(r"^([A-Za-z][\w-]*)\s*=", re.M)
@@ -47,12 +49,13 @@ def weight(files: set[Path]) -> int:
 
 
 def test_the_first_load_is_light(built: Path) -> None:
-    assert len(first_load()) > 5, "the scripts that the page's own import are not found"
+    assert len(first_load()) > 2, "the scripts that the page's own import are not found"
     assert 0 < weight(first_load()) < LIMIT
     boards = [file for name in BOARDS for file in STATIC.glob(f"{name}-*.js")]
     assert len(boards) == len(BOARDS)
     for board in boards:
         assert 0 < weight(with_imports([board]) - first_load()) < BOARD, board.name
+        assert len(with_imports([board])) < FILES, board.name
 
 
 def test_the_page_carries_no_script_or_style_of_its_own(built: Path) -> None:

@@ -13,6 +13,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 SIZES = {"desk": {}, "phone": PHONE}
 
 
+@pytest.mark.in_passing("phone")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_is_shown_and_played(visit: Open, size: str) -> None:
     page = visit(**SIZES[size])

@@ -172,6 +172,7 @@ ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 430}}
 """What a 1280 by 860 window has at 200 %."""
 
 
+@pytest.mark.in_passing("phone")
 @pytest.mark.parametrize("how", [{}, PHONE, ZOOMED], ids=["desk", "phone", "200 %"])
 def test_the_table_is_accessible(visit: Open, how: dict[str, Any]) -> None:
     page, _ = staged(visit, color_scheme="light", **how)
@@ -282,6 +283,7 @@ BRAM = ".plate:nth-child(2) .im-state.chosen"
 """Bram has chosen."""
 
 
+@pytest.mark.left_to_ci("whole games are played alone and in the lesson")
 def test_two_people_and_a_bot_from_the_deal_to_the_result(visit: Open) -> None:
     """All at once; a card chosen is a secret until all have chosen; one page is reloaded on the way."""
     bare = still(visit, "imperial_miners")
@@ -362,6 +364,7 @@ def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     expect(page.locator(".log li").last).to_be_in_viewport()
 
 
+@pytest.mark.in_passing("keys")
 @pytest.mark.parametrize("how", ["keys", "touch"])
 def test_rounds_without_a_mouse(visit: Open, how: str) -> None:
     """Two rounds: from the eight cards of the deal to the third event."""

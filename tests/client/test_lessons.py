@@ -107,6 +107,7 @@ WALKS: dict[str, Callable[[Page], None]] = {
 }
 
 
+@pytest.mark.in_passing("saboteur", "out_of_mine")
 @pytest.mark.parametrize("game", WALKS)
 def test_a_whole_lesson_on_the_real_board(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", guide=True)
@@ -135,6 +136,7 @@ def fill_by_touch(page: Page) -> None:
     page.get_by_role("button", name="Out of mine!").tap()
 
 
+@pytest.mark.in_passing("imperial_miners")
 @pytest.mark.parametrize("game", WALKS)
 def test_a_lesson_on_a_phone_shown_step_by_step(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", locale="it", guide=True, **PHONE)

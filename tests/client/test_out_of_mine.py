@@ -246,6 +246,7 @@ def test_the_table_form_in_ticks_takes_one_action_a_tick(visit: Open) -> None:
     assert [move.split()[0] for move in stage.played] == ["side", "dig", "wait"]
 
 
+@pytest.mark.in_passing("desktop")
 @pytest.mark.parametrize(("how", "theme"), [({}, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 def test_every_phase_is_accessible_and_nothing_overflows(visit: Open, how: dict[str, Any], theme: str) -> None:
     state = GAME.deal(4, {"pace": "real", "elves": True, "elements": True}, Chance(3))
@@ -332,6 +333,7 @@ SECRET = ("card", "cards", "seed")
 """The names under which the deck's cards go, in what the hall sends and in what the board makes of it."""
 
 
+@pytest.mark.left_to_ci("a whole game is played by correspondence")
 def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open, chance_hall: RunningHall) -> None:
     """Seven rounds from the deal to the result: one at a desk, one on a phone by touch. Neither page ever gets or holds
     a card before the start, a choice before it is shown, the deck or the stack."""

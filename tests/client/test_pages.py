@@ -50,6 +50,7 @@ TECHNICAL = re.compile(
 """What nobody but a test needs: identifiers of options, bots and texts, numbers of machines."""
 
 
+@pytest.mark.in_passing("welcome", "saboteur's rules", "account", "help")
 @pytest.mark.parametrize("name", PAGES)
 def test_pages_are_accessible_and_nothing_scrolls_sideways(visit: Open, complaints: Complaints, name: str) -> None:
     """390 px is a phone; 640 by 430 is what a 1280 by 860 window has at 200 %."""
@@ -91,6 +92,7 @@ def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, co
     expect(page.locator(".board svg").first).to_be_visible()
 
 
+@pytest.mark.in_passing("English, by keys")
 @pytest.mark.parametrize(
     ("language", "down", "rules", "now", "how"),
     [
@@ -98,6 +100,7 @@ def test_from_the_rules_to_the_help_and_to_its_game_on_the_board(visit: Open, co
         ("pt", "Descer", "Regras", "Jogar já", "mouse"),
         ("en", "Go down", "Rules", "Play now", "keys"),
     ],
+    ids=["Italian, by touch", "Portuguese, by mouse", "English, by keys"],
 )
 def test_a_whole_game_in_three_languages_and_without_a_mouse(
     visit: Open, language: str, down: str, rules: str, now: str, how: str
@@ -121,6 +124,7 @@ def test_a_whole_game_in_three_languages_and_without_a_mouse(
     assert not re.search(r"\b(mt|sb|event|move|prompt|card)-[a-z]", text), "a key shows through"
 
 
+@pytest.mark.in_passing("phone, Portuguese")
 @pytest.mark.parametrize(
     ("language", "one", "how"),
     [("it", "1 sabotat", DESK), ("it", "1 sabotat", PHONE), ("pt", "1 sabotad", PHONE)],
@@ -169,6 +173,7 @@ def test_the_letters_are_sent_for_before_anything_is_written(visit: Open) -> Non
     assert "ftl" not in asked[: asked.index("woff2")]
 
 
+@pytest.mark.in_passing("phone, Italian")
 @pytest.mark.parametrize(
     ("language", "how"),
     [("en", DESK), ("en", PHONE), ("it", PHONE), ("pt", PHONE)],
@@ -231,6 +236,7 @@ def test_touch_targets_are_large_enough(visit: Open) -> None:
     assert small == []
 
 
+@pytest.mark.in_passing("390")
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_middle_of_a_room_is_its_game(visit: Open, width: int) -> None:
     """Nothing else lies over it, the links to puzzles neither: a click there plays at once."""

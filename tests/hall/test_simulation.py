@@ -27,6 +27,7 @@ PLANTED = 1000
 """Schedules within which a planted fault must be found."""
 
 
+@pytest.mark.in_passing("0", "1")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_nothing_goes_wrong_in_any_schedule(part: int) -> None:
     many = SCHEDULES // PARTS
@@ -95,6 +96,7 @@ PLANTS = {
 }
 
 
+@pytest.mark.in_passing("shown before it is stored", "a repeat is not known")
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_fault_is_found(plant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     change, promises = PLANTS[plant]

@@ -1,10 +1,16 @@
 """How deep tests of generated games and schedules go: some cases of each kind in passing, more in CI, and in the
-campaign (`make campaign`) as many as are worth an hour. Every test runs at every depth."""
+campaign (`make campaign`) as many as are worth an hour. A test that has many dear cases says with
+`@pytest.mark.in_passing` which of them are enough in passing; one that is long itself, and has a shorter relative,
+names that in `@pytest.mark.left_to_ci`. CI runs everything."""
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import TypeVar
+
+import pytest
 
 T = TypeVar("T")
 
@@ -19,3 +25,17 @@ def depth(passing: T, deep: T, campaign: T | None = None) -> T:
     if WHOLE and campaign is not None:
         return campaign
     return deep if DEEP else passing
+
+
+def left_to_ci(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """The tests and cases that are not run in passing. Whoever asks for such a one alone gets it."""
+    left = [item for item in items if item.get_closest_marker("left_to_ci")]
+    tests: dict[str, dict[str, pytest.Item]] = defaultdict(dict)
+    for item in items:
+        if isinstance(item, pytest.Function) and item.get_closest_marker("in_passing"):
+            tests[item.nodeid.partition("[")[0]][item.callspec.id] = item
+    for cases in tests.values():
+        mark = next(iter(cases.values())).get_closest_marker("in_passing")
+        if mark and cases.keys() & set(mark.args):
+            left += [item for case, item in cases.items() if case not in mark.args]
+    return left if len(left) < len(items) else []

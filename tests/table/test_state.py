@@ -22,8 +22,8 @@ from underhall.table import (
     resign,
     timeout,
 )
-from underhall.table.errors import one_of
-from underhall.table.moves import unreadable
+from underhall.table.errors import BadNotation, one_of
+from underhall.table.moves import read_viewer, unreadable
 
 
 def deal(seats: int) -> TallowState:
@@ -217,3 +217,10 @@ def test_an_event_is_seen_by_each_in_its_way() -> None:
     assert event.seen(1) == {"event": "drawn", "seat": 1, "card": "gold"}
     assert event.opened() == {"event": "drawn", "seat": 1, "secrets": {"1": {"card": "gold"}}}
     assert Event("pass").opened() == {"event": "pass"}
+
+
+def test_a_view_begins_with_whose_it_is() -> None:
+    assert [read_viewer(word, 3) for word in ("0", "2", "s")] == [0, 2, None]
+    for wrong in ("3", "-1", "02", "²", "", "S"):
+        with pytest.raises(BadNotation, match="is no viewer: a seat from 0 to 2, or s for a spectator"):
+            read_viewer(wrong, 3)

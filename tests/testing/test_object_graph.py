@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
 from underhall import games
+from underhall.table import Chance
 from underhall.table.flat import Field
 from underhall.testing.arrays import positions
-from underhall.testing.object_graph import contents, fields
+from underhall.testing.object_graph import contents, fields, find_truth
 
 
 class Copies(Mapping[int, list[int]]):
@@ -71,4 +72,27 @@ def test_an_object_met_again_is_said_to_be_the_same() -> None:
     round_about: list[object] = []
     round_about.append(round_about)
     assert contents([shared, shared]) != contents([[1], [1]])
-    assert contents(round_about) == ("list", (("[0]", ("again", 0)),))
+    assert contents(round_about) == ("list", ((0, ("again", 0)),))
+
+
+def kept_in_a_closure(secret: object) -> Callable[[], object]:
+    return lambda: secret
+
+
+SEED = bytes(range(16))
+
+
+@pytest.mark.parametrize(
+    ("thing", "way"),
+    [
+        ({"a": [Chance(1)]}, "view['a'][0] is a Chance"),
+        (kept_in_a_closure((0, b"-" + SEED)), "view.closure[1] is the seed"),
+        ({SEED.hex()}, "view's member is the seed in writing"),
+        ([[int.from_bytes(SEED, "big")]], "view[0][0] is the seed as a number"),
+        (iter([Chance(1)]), "view→list[0] is a Chance"),
+        ([SEED[:8], 7, "a", None], None),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_way_to_the_truth_is_told(thing: object, way: str | None) -> None:
+    assert find_truth(thing, SEED) == way

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, find, given, settings
 from hypothesis.errors import NoSuchExample
+from tests.support.depth import depth
 from tests.support.toys import TALLOW, TallowState
 from tests.support.toys.wrong import WRONG
 
@@ -14,7 +15,7 @@ from underhall.testing.strategies import lines
 
 
 @given(line=lines(TALLOW))
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=depth(10, 25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_all_checks_hold_on_drawn_lines(line: Line) -> None:
     for check in testing.CHECKS.values():
         check(line)

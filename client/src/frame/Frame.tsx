@@ -49,9 +49,9 @@ export interface FrameProps {
   /** What others did since this player's last turn. */
   playback?: Playback | null;
 }
-const Info = later(() => import('./Info').then(m => m.Info), null),
-  RulePanel = later(() => import('./Info').then(m => m.RulePanel), null);
-const KeyList = later(() => import('./KeyList').then(m => m.KeyList), null);
+const Info = later(() => import('../bundles/table').then(m => m.Info), null),
+  RulePanel = later(() => import('../bundles/table').then(m => m.RulePanel), null);
+const KeyList = later(() => import('../bundles/table').then(m => m.KeyList), null);
 /** Tells the column of the log how high what is said is, so that it can make room for it. (It alone: a property of the
  * whole table would have every card's style computed anew.) */
 function useRoomFor(said: RefObject<HTMLElement | null>, side: RefObject<HTMLElement | null>): void {

@@ -106,7 +106,11 @@ export function Log({
     [, height] = useSize(box);
   // the last line stays in sight, also when what stands over the log takes more room
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    // before the next picture, for which the page is laid out anyway
+    const soon = requestAnimationFrame(() => {
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(soon);
   }, [last, height]);
   return (
     <div class="scrolls" ref={box} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0} onKeyDown={walk}>

@@ -14,7 +14,7 @@ import { Close } from './Bar';
 import { OnceMore } from './OnceMore';
 import { Proof } from './Proof';
 
-const RatingChanges = later(() => import('../people/Rating').then(m => m.RatingChanges), null);
+const RatingChanges = later(() => import('../bundles/table').then(m => m.RatingChanges), null);
 /** A player's name; a person's leads to what else they have played. */
 function Named({ room, seat, name }: { room: Room; seat: number; name: string }): JSX.Element {
   const person = room.seats[seat]?.person;

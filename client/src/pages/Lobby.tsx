@@ -24,9 +24,9 @@ import { isFreeFor, Row, Tables, Watch } from './TableRows';
 /** So many rows the lists of finished games have, and so many those of tables to sit down at have at least. */
 const FINISHED = 6,
   READY = 3;
-const NewTableForm = later(() => import('./NewTable').then(m => m.NewTableForm));
-const TodaysPuzzles = later(() => import('../puzzles/TodaysPuzzles').then(m => m.TodaysPuzzles), null);
-const Invitations = later(() => import('../people/Invitations').then(m => m.Invitations), null);
+const NewTableForm = later(() => import('../bundles/lobby').then(m => m.NewTableForm));
+const TodaysPuzzles = later(() => import('../bundles/lobby').then(m => m.TodaysPuzzles), null);
+const Invitations = later(() => import('../bundles/lobby').then(m => m.Invitations), null);
 const mine = signal<Room[]>([]),
   playing = signal<Room[]>([]),
   over = signal<Room[]>([]),

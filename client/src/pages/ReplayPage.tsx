@@ -20,8 +20,8 @@ import { t } from '../words';
 import { attempt, Problem } from './Errors';
 import { gameTitle, tableName } from './TablePage';
 
-const Analysis = later(() => import('../analysis/Analysis').then(m => m.Analysis), null),
-  AttemptPage = later(() => import('../analysis/AttemptPage').then(m => m.AttemptPage));
+const Analysis = later(() => import('../bundles/boards').then(m => m.Analysis), null),
+  AttemptPage = later(() => import('../bundles/boards').then(m => m.AttemptPage));
 
 /** A seat's number, a spectator's side, or everything open. */
 type Side = number | 'watch' | 'open';

@@ -26,11 +26,11 @@ import { Menu } from './TableMenu';
 import { Notices } from './TableNotices';
 import { Waiting } from './Waiting';
 
-const Talk = later(() => import('../frame/Talk').then(m => m.Talk), null);
-const Result = later(() => import('../frame/Result').then(m => m.Result), null),
-  AskHint = later(() => import('../frame/AskHint').then(m => m.AskHint), null),
-  HintSaid = later(() => import('../frame/Hint').then(m => m.HintSaid), null),
-  OnceMore = later(() => import('../frame/OnceMore').then(m => m.OnceMore), null);
+const Talk = later(() => import('../bundles/table').then(m => m.Talk), null);
+const Result = later(() => import('../bundles/table').then(m => m.Result), null),
+  AskHint = later(() => import('../bundles/table').then(m => m.AskHint), null),
+  HintSaid = later(() => import('../bundles/table').then(m => m.HintSaid), null),
+  OnceMore = later(() => import('../bundles/table').then(m => m.OnceMore), null);
 
 export const tableName = (id: string): string => {
   let sum = 0;

@@ -18,10 +18,10 @@ import { beSomebody } from './entering';
 import { Nickname } from './Nickname';
 import { gameTitle, tableName } from './TablePage';
 
-const Talk = later(() => import('../frame/Talk').then(m => m.Talk), null);
-const AskFriend = later(() => import('../people/AskFriend').then(m => m.AskFriend), null),
-  Invitation = later(() => import('./Invitation').then(m => m.Invitation), null),
-  Invited = later(() => import('./Invited').then(m => m.Invited), null);
+const Talk = later(() => import('../bundles/table').then(m => m.Talk), null);
+const AskFriend = later(() => import('../bundles/lobby').then(m => m.AskFriend), null),
+  Invitation = later(() => import('../bundles/lobby').then(m => m.Invitation), null),
+  Invited = later(() => import('../bundles/lobby').then(m => m.Invited), null);
 interface RoomProps {
   room: Room;
   host: boolean;

@@ -23,7 +23,7 @@ const wide = matchMedia('(min-width: 760px)');
 const isWide = signal(wide.matches);
 wide.addEventListener('change', () => (isWide.value = wide.matches));
 
-const Offer = later(() => import('./LessonOffer').then(m => m.LessonOffer), null);
+const Offer = later(() => import('../bundles/lobby').then(m => m.LessonOffer), null);
 /** The game that somebody is about to play for the first time: its lesson is offered. */
 const offered = signal<string | null>(null);
 function enter(game: string): void {

@@ -8,12 +8,15 @@ import gc
 import random
 import types
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from underhall.table import Chance, Game, State
 from underhall.table.flat import Field
 
 _PLAIN = (str, bytes, int, float, complex, bool, type(None), range)
+_EXACTLY_PLAIN = frozenset(_PLAIN)
+_CONTAINERS = frozenset({list, tuple, dict, set, frozenset})
+"""What holds nothing but what it contains."""
 _NOT_HELD = (
     type,
     types.ModuleType,
@@ -25,9 +28,9 @@ _NOT_HELD = (
 _FIELDS = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
-def holds(thing: object) -> Iterator[tuple[str, object]]:
-    """What an object holds directly, each with the way to it: items, attributes, slots, closures, defaults, bound
-    arguments."""
+def holds(thing: object) -> Iterator[tuple[object, object]]:
+    """What an object holds directly, each with the step to it: items by their number or key, attributes, slots,
+    closures, defaults, bound arguments."""
     if isinstance(thing, (*_PLAIN, *_NOT_HELD)):
         return
     if isinstance(thing, types.FunctionType):
@@ -45,10 +48,10 @@ def holds(thing: object) -> Iterator[tuple[str, object]]:
         yield from ((".function", thing.func), (".arguments", thing.args), (".keywords", thing.keywords))
         return
     if isinstance(thing, Mapping):
-        yield from ((f"[{key!r}]", value) for key, value in thing.items())
+        yield from thing.items()
         yield from (("'s key", key) for key in thing)
     elif isinstance(thing, list | tuple):
-        yield from ((f"[{i}]", value) for i, value in enumerate(thing))
+        yield from enumerate(thing)
     elif isinstance(thing, set | frozenset):
         yield from (("'s member", value) for value in thing)
     yield from fields(thing)
@@ -95,36 +98,65 @@ def find_truth(thing: object, seed: bytes | None) -> str | None:
     What `holds` cannot name is asked of the garbage collector, so that a hiding place in a compiled object is found
     too.
     """
-    met: set[int] = set()
-    kept: list[object] = []  # so that no number of an object is used again while we walk
-    ahead: list[tuple[str, object]] = [("view", thing)]
+    truth = _Truth(seed)
+    if found := truth.of(thing):
+        return f"view is {found}"
+    ahead = [_Met(thing, "view", None)]
+    met = {id(thing): thing}  # kept, so that no number of an object is used again while we walk
     while ahead:
-        way, held = ahead.pop()
-        found = _is_truth(held, seed)
-        if found:
-            return f"{way} is {found}"
-        if isinstance(held, (*_PLAIN, *_NOT_HELD)) or id(held) in met:
-            continue
-        met.add(id(held))
-        kept.append(held)
-        ahead += [(way + step, value) for step, value in holds(held)]
-        if not isinstance(held, types.FunctionType):  # whose globals are the module's, not its own
-            ahead += [(f"{way}→{type(value).__name__}", value) for value in gc.get_referents(held)]
+        place = ahead.pop()
+        for step, value in _reach(place.thing):
+            plain = type(value) in _EXACTLY_PLAIN
+            if not plain and id(value) in met:
+                continue
+            if found := truth.of(value):
+                return f"{_Met(value, step, place).way()} is {found}"
+            if not plain and not isinstance(value, (*_PLAIN, *_NOT_HELD)):
+                met[id(value)] = value
+                ahead.append(_Met(value, step, place))
     return None
 
 
-def _is_truth(held: object, seed: bytes | None) -> str | None:
-    if isinstance(held, State | Chance | random.Random):
-        return f"a {type(held).__name__}"
-    if seed is None or len(seed) < 8:  # a short seed may be anything
+def _reach(thing: object) -> Iterator[tuple[object, object]]:
+    yield from holds(thing)
+    if type(thing) in _CONTAINERS or isinstance(thing, types.FunctionType):  # whose globals are the module's
+        return
+    for value in gc.get_referents(thing):
+        yield f"→{type(value).__name__}", value
+
+
+class _Met(NamedTuple):
+    """An object, and how it was reached."""
+
+    thing: object
+    step: object
+    before: _Met | None
+
+    def way(self) -> str:
+        named = isinstance(self.step, str) and self.step.startswith((".", "'", "→"))
+        step = self.step if named or self.before is None else f"[{self.step!r}]"
+        return f"{self.before.way() if self.before else ''}{step}"
+
+
+class _Truth:
+    """What nobody may reach from a view, in every form that it may have."""
+
+    def __init__(self, seed: bytes | None) -> None:
+        self._seed = seed if seed is not None and len(seed) >= 8 else None  # a short seed may be anything
+        self._writing = self._seed.hex() if self._seed else ""
+        self._number = int.from_bytes(self._seed, "big") if self._seed else 0
+
+    def of(self, held: object) -> str | None:
+        """What it is; None where it is nothing of the kind."""
+        if type(held) is int:
+            return "the seed as a number" if self._seed and held == self._number else None
+        if isinstance(held, str):
+            return "the seed in writing" if self._seed and self._writing in held else None
+        if isinstance(held, bytes | bytearray):
+            return "the seed" if self._seed and self._seed in held else None
+        if type(held) not in _EXACTLY_PLAIN and isinstance(held, State | Chance | random.Random):
+            return f"a {type(held).__name__}"
         return None
-    if isinstance(held, bytes | bytearray) and seed in held:
-        return "the seed"
-    if isinstance(held, str) and seed.hex() in held:
-        return "the seed in writing"
-    if type(held) is int and held == int.from_bytes(seed, "big"):
-        return "the seed as a number"
-    return None
 
 
 def contents(thing: object, depth: int = 12) -> object:

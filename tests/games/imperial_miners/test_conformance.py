@@ -36,6 +36,7 @@ QUICK = (
 )
 
 
+@pytest.mark.in_passing("1", "3")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_it_keeps_the_contract(seats: int) -> None:
     looks = {1: 5, 2: 4, 3: 2}.get(seats, 1)
@@ -57,6 +58,7 @@ def test_histories_that_a_seat_saw_alike_look_alike() -> None:
     check_game(GAME, seats=2, games=1, looks=0, seed=8, checks=("histories", "determinism"))
 
 
+@pytest.mark.in_passing("{'first_game': True}")
 @pytest.mark.parametrize(
     "options", [{"first_game": True}, {"row_one_gaps": "any"}, {"resolve_bottom": True}, {"surface_coins": 9}], ids=str
 )

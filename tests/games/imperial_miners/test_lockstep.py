@@ -40,6 +40,7 @@ def by_lot(seed: int) -> Decide:
     return decide
 
 
+@pytest.mark.in_passing("1", "3")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_games_by_lot_agree_with_the_plain_reading(seats: int) -> None:
     for seed in range(10 if seats == 1 else 2):
@@ -59,6 +60,7 @@ def test_games_of_bots_agree_with_the_plain_reading(seed: int, seats: int) -> No
     table.game()
 
 
+@pytest.mark.in_passing("100", "101", "102")
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_effects_by_lot_agree_with_the_plain_reading(seed: int) -> None:
     data = Wild(seed).pack()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from hypothesis import given, settings
+from tests.support.depth import depth
 from tests.support.games.montanara.questions import QUESTIONS, reasons
 from tests.support.games.montanara.twins import twin
 
@@ -22,7 +23,7 @@ GAME = games.get("montanara")
 
 
 def test_montanara_keeps_the_contract() -> None:
-    report = check_game(GAME, games=6, looks=6, twin=twin, questions=QUESTIONS, reasons=reasons, seed=31)
+    report = check_game(GAME, games=depth(2, 6), looks=6, twin=twin, questions=QUESTIONS, reasons=reasons, seed=31)
     assert report.checks["twins"].runs > 0
     assert not report.notes
 
@@ -47,7 +48,7 @@ def test_twins_are_found_and_differ() -> None:
     assert found >= 12
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=depth(6, 12), deadline=None)
 @given(lines(GAME))
 def test_any_game_whatever_shows_no_seat_more_than_it_may_know(line: Line) -> None:
     views(line)

@@ -30,6 +30,7 @@ def as_it_looks(plain: Plain, texts: list[str]) -> list[str]:
     return [kinds([top[int(digit) - 1] for digit in text.split()[1][: len(top)]]) for text in texts]
 
 
+@pytest.mark.in_passing("60-options0", "25-options3")
 @pytest.mark.parametrize(
     ("games_played", "options"),
     [

@@ -54,6 +54,7 @@ def compare(view: MontanaraView, worlds: set[bytes], rng: random.Random) -> None
         assert guesses == worlds, "a possible world that is never guessed"
 
 
+@pytest.mark.in_passing("0")
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_knowledge_against_all_worlds(viewer: int | None) -> None:
     checked = 0

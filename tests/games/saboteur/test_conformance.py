@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 from hypothesis import given, settings
+from tests.support.depth import depth
 from tests.support.games.saboteur.chooser import towards_goals
 from tests.support.games.saboteur.positions import GAME
 from tests.support.games.saboteur.questions import QUESTIONS, reasons
@@ -29,6 +30,7 @@ check = partial(check_game, GAME, games=1, twin=twin, choose=towards_goals)
 """One game in which the dwarfs dig towards the goals."""
 
 
+@pytest.mark.in_passing("5")
 @pytest.mark.parametrize("seats", [3, 5])
 def test_saboteur_keeps_the_contract(seats: int) -> None:
     report = check(seats=seats, looks=2, questions=QUESTIONS, reasons=reasons, seed=31 + seats)
@@ -36,6 +38,7 @@ def test_saboteur_keeps_the_contract(seats: int) -> None:
     assert not report.notes
 
 
+@pytest.mark.in_passing("4", "10")
 @pytest.mark.parametrize("seats", [4, 6, 7, 8, 9, 10])
 def test_it_hides_what_it_must_at_every_table(seats: int) -> None:
     options = {"preset": "first"} if seats % 2 else {}
@@ -91,7 +94,7 @@ def _game(_name: str, _rules: int) -> Game:
     return GAME
 
 
-@settings(max_examples=8, deadline=None, derandomize=True)
+@settings(max_examples=depth(4, 8), deadline=None, derandomize=True)
 @given(lines(GAME, seats=[3, 5, 7, 10], plies=50, hooks=Hooks(twin=twin)))
 def test_any_game_whatever_shows_no_seat_more_than_it_may_know(line: Line) -> None:
     views(line)

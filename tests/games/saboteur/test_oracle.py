@@ -311,6 +311,7 @@ def check_refusals(game: Lockstep, moves: list[int]) -> None:
     assert {move for move in tried if rules.is_legal(game.positions[0], move)} == tried & set(moves)
 
 
+@pytest.mark.in_passing("second", "selfish_first")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_lockstep_with_the_oracle(preset: str) -> None:
     met: Counter[str] = Counter()

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.support.depth import depth
 from tests.support.games.saboteur.chooser import towards_goals
 from tests.support.games.saboteur.positions import GAME, LINE, table, texts
 
@@ -163,7 +164,7 @@ def test_deeds_make_suspects() -> None:
 def test_foremen_make_a_game_of_it() -> None:
     """The full figures, with intervals, are made by benchmarks/saboteur_bots.py."""
     won = Counter[str]()
-    for game in range(40 if compiled.is_compiled(rules) else 12):
+    for game in range(depth(16, 40) if compiled.is_compiled(rules) else 12):
         bots: list[Bot] = [Foreman(10 * game + seat) for seat in range(5)]
         for name, (hits, of) in add_up(play_match(GAME, bots, chance=Chance(game)).figures).items():
             won[name] += int(hits)

@@ -1,5 +1,5 @@
 // What lies around a mine: the three progress boards, the surface, the decks, the event of the round.
-import type { JSX, RefObject } from 'preact';
+import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { I, Tag } from '../../draw/icons';
 import { t } from '../../words';
@@ -22,9 +22,8 @@ interface HoistsProps {
 }
 /** The progress boards as hoists: from the bottom up, the markers at their places. */
 export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
-  const box = useFitting([pack, at.faces.join(), [...choices.keys()].join(' ')]);
   return (
-    <div class="im-hoists" ref={box}>
+    <div class="im-hoists">
       {at.faces.map((number, board) => {
         const face = pack.faces[number],
           whole = choices.get(String(board));
@@ -85,11 +84,10 @@ const share = (space: HTMLElement): number => {
   const frame = space.closest('li')!;
   return Math.min((frame.clientWidth - 4) / space.scrollWidth, (frame.clientHeight - 4) / space.scrollHeight);
 };
-/** All spaces together: the first guess is right for what stands in one line, and for the others the size is found by
- * halves. So the page is laid out a few times for it, and not for every space and every size. */
-function fitAll(board: HTMLElement): void {
-  const spaces = [...board.querySelectorAll<HTMLElement>('.im-space')],
-    set = (space: HTMLElement, size: number) => {
+/** All are measured together: each look at one alone would lay out the page anew. The first guess is right for what stands
+ * in one line; for the others the size is found by halves. */
+function fitAll(spaces: HTMLElement[]): void {
+  const set = (space: HTMLElement, size: number) => {
       space.style.fontSize = `${SIZES[size]}px`;
     },
     last = SIZES.length - 1;
@@ -110,24 +108,23 @@ function fitAll(board: HTMLElement): void {
     open = open.filter(({ from, to }) => from < to).map(each => ({ ...each, tried: (each.from + each.to) >> 1 }));
   }
 }
-/** They are fitted when they come into sight, when that changes its size, when others lie there, and when some can be
- * chosen, and so are drawn anew. */
-function useFitting(drawn: unknown[]): RefObject<HTMLDivElement> {
-  const box = useRef<HTMLDivElement | null>(null) as RefObject<HTMLDivElement>;
-  useLayoutEffect(() => {
-    const board = box.current;
-    if (!board) return;
-    const watch = new ResizeObserver(() => board.clientWidth && fitAll(board));
-    watch.observe(board);
-    return () => watch.disconnect();
-  }, drawn);
-  return box;
-}
-const Space = ({ signs }: { signs: Sign[][] }): JSX.Element => (
-  <span class="im-space" aria-hidden="true">
-    <Steps signs={signs} />
-  </span>
+const fitting = new ResizeObserver(entries =>
+  fitAll(entries.flatMap(({ target }) => (target.clientWidth && target.querySelector<HTMLElement>('.im-space')) || [])),
 );
+function Space({ signs }: { signs: Sign[][] }): JSX.Element {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const frame = box.current?.closest('li');
+    if (!frame) return;
+    fitting.observe(frame); // which looks at it at once
+    return () => fitting.unobserve(frame);
+  }, [signs]);
+  return (
+    <span class="im-space" ref={box} aria-hidden="true">
+      <Steps signs={signs} />
+    </span>
+  );
+}
 /** The same in a line, for small screens: how far everybody has come. */
 export const Rails = ({ at, pack }: { at: Position; pack: Pack }): JSX.Element => (
   <svg class="im-rails" viewBox="0 0 120 32" aria-hidden="true">
