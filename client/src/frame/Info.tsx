@@ -19,7 +19,8 @@ function covers(left: number, top: number, { width, height }: DOMRect): number {
   let n = 0;
   for (const thing of document.querySelectorAll('.table button, .table [data-info], .table [data-place]')) {
     const box = thing.getBoundingClientRect();
-    if (box.left < left + width && box.right > left && box.top < top + height && box.bottom > top && box.width) n++;
+    if (box.left >= left + width || box.right <= left || box.top >= top + height || box.bottom <= top) continue;
+    if (box.width && thing.checkVisibility({ visibilityProperty: true })) n++;
   }
   return n;
 }

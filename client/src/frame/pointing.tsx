@@ -32,7 +32,7 @@ export function letGo(): void {
 function drawnAt(place: string): Box | null {
   for (const found of document.querySelectorAll(`.table [data-where="${CSS.escape(place)}"]`)) {
     const box = found.getBoundingClientRect();
-    if (box.width && box.height) return box;
+    if (box.width && box.height && found.checkVisibility({ visibilityProperty: true })) return box;
   }
   return null;
 }
