@@ -13,7 +13,8 @@ export interface KeyListProps {
 }
 export function KeyList({ keys, actions, close }: KeyListProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
+  // over the page, but not shutting it off: that would style every card anew, twice
+  useEffect(() => box.current?.showPopover(), []);
   const rows: [string, string][] = [
     ...keys.map(([cap, what]): [string, string] => [cap, t(what)]),
     ...actions.flatMap((a): [string, string][] => (a.key ? [[a.key, a.label]] : [])),
@@ -22,9 +23,15 @@ export function KeyList({ keys, actions, close }: KeyListProps): JSX.Element {
     ['?', t('keys-list')],
   ];
   return (
-    <dialog ref={box} class="key-list cartouche" aria-labelledby="keys-title" onClose={close}>
+    <dialog
+      ref={box}
+      class="key-list cartouche"
+      popover="auto"
+      aria-labelledby="keys-title"
+      onToggle={event => event.newState === 'closed' && close()}
+    >
       <h2 id="keys-title">{t('keys-title')}</h2>
-      <Close cls="tool shut" close={() => box.current?.close()} />
+      <Close cls="tool shut" close={() => box.current?.hidePopover()} />
       <dl>
         {rows.map(([cap, what]) => (
           <div key={cap + what}>
