@@ -47,6 +47,10 @@ def test_cards_and_tracks_of_imperial_miners_are_read_by_everybody(visit: Open, 
         assert page.evaluate(OUTSIDE) == []
         assert not LOGIC.search(page.inner_text("body"))
     expect(page.locator(".im-tile")).to_have_count(len(pack.cards))
+    other.moves = [f"advance {n}" for n in range(1, 4)]  # spaces that can be chosen are as large
+    other.happen(0, {"event": "done", "seat": 0})
+    expect(page.locator(".im-hoist button[data-space]")).to_have_count(3)
+    assert page.evaluate(OUTSIDE) == []
 
 
 GOALS = {"stone_sw": "xSW", "stone_nw": "xNW"}

@@ -77,18 +77,40 @@ export function Hoists({ at, pack, names, choices }: HoistsProps): JSX.Element {
     </div>
   );
 }
-/** What a space brings, as large as its frame allows. All are measured together: each look at one alone would lay out the page anew. */
+/** What a space brings, as large as its frame allows. */
 const SIZES = [17, 15, 13, 11.5, 10, 9, 8, 7];
-const fitting = new ResizeObserver(entries => {
-  let large = entries.map(({ target }) => ({ frame: target, space: target.querySelector<HTMLElement>('.im-space') }));
-  for (const size of SIZES) {
-    for (const { space } of large) if (space) space.style.fontSize = `${size}px`;
-    large = large.filter(
-      ({ frame, space }) =>
-        space && (space.scrollWidth > frame.clientWidth - 4 || space.scrollHeight > frame.clientHeight - 4),
-    );
+/** How much of its size a space may have at most to be within its frame; what stands in one line may have just that. */
+const share = (space: HTMLElement): number => {
+  const frame = space.closest('li')!;
+  return Math.min((frame.clientWidth - 4) / space.scrollWidth, (frame.clientHeight - 4) / space.scrollHeight);
+};
+/** All are measured together: each look at one alone would lay out the page anew. The first guess is right for what stands
+ * in one line; for the others the size is found by halves. */
+function fitAll(spaces: HTMLElement[]): void {
+  const set = (space: HTMLElement, size: number) => {
+      space.style.fontSize = `${SIZES[size]}px`;
+    },
+    last = SIZES.length - 1;
+  for (const space of spaces) set(space, 0);
+  let open = spaces.flatMap(space => {
+    const most = SIZES[0]! * share(space),
+      guess = SIZES.findIndex(size => size <= most),
+      line = space.scrollHeight < 2 * SIZES[0]!;
+    return guess ? [{ space, tried: guess < 0 ? last : guess, from: line && guess > 0 ? guess : 1, to: last }] : [];
+  });
+  while (open.length) {
+    for (const { space, tried } of open) set(space, tried);
+    for (const each of open) {
+      if (each.tried < last && share(each.space) < 1) each.from = each.tried + 1;
+      else each.to = each.tried;
+    }
+    for (const { space, from, to, tried } of open) if (from >= to && tried !== to) set(space, to);
+    open = open.filter(({ from, to }) => from < to).map(each => ({ ...each, tried: (each.from + each.to) >> 1 }));
   }
-});
+}
+const fitting = new ResizeObserver(entries =>
+  fitAll(entries.flatMap(({ target }) => (target.clientWidth && target.querySelector<HTMLElement>('.im-space')) || [])),
+);
 function Space({ signs }: { signs: Sign[][] }): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
