@@ -70,6 +70,7 @@ class Drag:
         self.drop()
 
 
+@pytest.mark.in_passing("phone")
 @BOTH
 def test_every_card_of_saboteur_is_dragged_onto_what_it_is_for(visit: Open, how: dict[str, Any]) -> None:
     """Tunnels onto cells, maps onto goals, rockfalls onto tunnels, tools onto players, anything onto passing. What
@@ -107,6 +108,7 @@ def test_every_card_of_saboteur_is_dragged_onto_what_it_is_for(visit: Open, how:
         other.heard(*told)
 
 
+@pytest.mark.in_passing("phone")
 @BOTH
 def test_every_card_of_montanara_is_dragged_onto_what_it_is_for(visit: Open, how: dict[str, Any]) -> None:
     """Onto a mountain, between two of them, anywhere onto the table where a card needs no target."""
@@ -131,6 +133,7 @@ def test_every_card_of_montanara_is_dragged_onto_what_it_is_for(visit: Open, how
         other.heard(*told)
 
 
+@pytest.mark.in_passing("phone")
 @BOTH
 def test_cards_and_crystals_are_dragged_into_the_mine(visit: Open, how: dict[str, Any]) -> None:
     """Imperial Miners' onto a place, beside which it stays chosen; Out of Mine!'s from the supply to where it fits."""
@@ -180,6 +183,7 @@ HAPPENS: list[dict[str, Any]] = [
 """What others do that is heard, beside laying a card."""
 
 
+@pytest.mark.in_passing("phone")
 @BOTH
 def test_a_table_is_heard_after_the_first_touch_and_muted_at_hand(visit: Open, how: dict[str, Any]) -> None:
     """On by default; on a phone mute and volume stand in the menu of the game, each large enough for a finger. What
