@@ -6,7 +6,9 @@ import asyncio
 import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -45,6 +47,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in set(left)]
+    if config.getoption("numprocesses", None) or hasattr(config, "workerinput"):
+        items[:] = mixed(items)
+
+
+def mixed(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The files of each folder spread over the whole: every worker then has some tests that compute, some that wait for
+    a hall and some that keep a browser busy, and the cores are never idle at the end."""
+    folders = Counter(item.path.parent for item in items)
+    met: Counter[Path] = Counter()
+    begins: dict[Path, float] = {}
+    for item in items:
+        folder = item.path.parent
+        begins.setdefault(item.path, met[folder] / folders[folder])
+        met[folder] += 1
+    return sorted(items, key=lambda item: begins[item.path])
 
 
 @pytest.fixture(scope="session")

@@ -316,6 +316,7 @@ def project(folder: Path, rules: str = TOY, **parts: str) -> Path:
 REPORT = "from underhall.compiled import report; print(*report())"
 
 
+@pytest.mark.left_to_ci("each game goes in lockstep with its interpreted rules")
 @needs_compiler
 def test_compiled_and_interpreted_agree(tmp_path: Path) -> None:
     project(tmp_path)

@@ -70,6 +70,7 @@ def test_the_source_distribution_compiles(source: Path) -> None:
     assert how_it_runs(source / "src") == "underhall.games.out_of_mine.cover: compiled\n"
 
 
+@pytest.mark.left_to_ci("the files of the source distribution are looked at")
 @pytest.mark.skipif(not BUILT, reason="no C compiler")
 def test_the_wheel_holds_rules_page_words_and_migrations(tmp_path: Path) -> None:
     setup(ROOT, "egg_info", "--egg-base", str(tmp_path), "bdist_wheel", "--dist-dir", str(tmp_path))

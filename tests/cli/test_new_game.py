@@ -67,6 +67,7 @@ def test_the_new_game_keeps_the_contract(checkout: Checkout) -> None:
     assert f"{NAME}: Deep Quarry, 2-4 seats" in checkout.underhall("games")
 
 
+@pytest.mark.left_to_ci("the new game keeps the contract")
 def test_its_own_tests_and_the_test_of_the_house_pass(checkout: Checkout) -> None:
     plain = ("-q", "-x", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", str(checkout.folder))
     done = checkout.run("pytest", *plain, f"tests/games/{NAME}", "test_house.py", "-k", f"{NAME} or not test_house")
@@ -81,6 +82,7 @@ def test_it_is_played_in_the_terminal_in_three_languages(checkout: Checkout, lan
     assert NAME not in played.replace(f"underhall/records/{NAME}", ""), "something is shown that has no words"
 
 
+@pytest.mark.left_to_ci("its examples are those of the skeleton")
 def test_the_page_about_adding_a_game_can_be_followed(checkout: Checkout) -> None:
     """Its commands and examples in order: what is printed is what the page shows, but for figures."""
     page = ROOT / "docs" / "adding-a-game.md"

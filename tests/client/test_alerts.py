@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Complaints, Open
@@ -47,6 +48,7 @@ def test_the_tab_and_the_lobby_say_whose_turn_it_is(visit: Open, complaints: Com
     assert page.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
 
 
+@pytest.mark.left_to_ci("the tab and the lobby are tried with a bot")
 def test_somebody_elses_move_reaches_the_tab_and_the_lobby(visit: Open) -> None:
     """Two people at one table: who looks at the lobby meanwhile learns there that the other has moved."""
     pages = two_people(visit)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.browser import Open, wait_for
 from tests.support.client.players import PLAY_NOW, called, post, table_of
@@ -88,6 +89,7 @@ def swapped(page: Page, table: str, record: Record) -> None:
     page.locator(".replay-proof summary").click()
 
 
+@pytest.mark.left_to_ci("underhall verify sees it")
 def test_a_browser_sees_what_was_changed(visit: Open, chance_hall: RunningHall) -> None:
     ada = visit(url=chance_hall.url)
     called(ada, "Ada")

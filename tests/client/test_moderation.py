@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Complaints, Open, come_to_rest
@@ -10,6 +11,7 @@ from tests.support.client.running_hall import RunningHall
 from tests.support.hall.commands import underhall
 
 
+@pytest.mark.left_to_ci("tests/hall/test_moderation.py")
 def test_a_report_is_read_and_settled(visit: Open, hall: RunningHall, complaints: Complaints) -> None:
     ada, bob, mona = visit(), visit(), visit(viewport={"width": 390, "height": 844})
     for page, name in ((ada, "Ada"), (bob, "Bob"), (mona, "Mona")):

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from itertools import permutations
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.browser import Complaints, Open
 from tests.support.client.players import (
@@ -37,6 +38,7 @@ def my_turn(page: Page) -> bool:
     return "Your turn" in (page.locator(".prompt").text_content() or "")
 
 
+@pytest.mark.left_to_ci("whole games against a bot, three people in Saboteur")
 def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -> None:
     ada, bram = two_people(visit)
     players = [Montanara(ada, 1), Montanara(bram, 2)]

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import HEARD, Complaints, Open, come_to_rest, wait_for
@@ -174,6 +175,7 @@ def test_whom_somebody_mutes_is_not_heard_and_a_line_is_reported(visit: Open, ha
     expect(said).to_be_visible()
 
 
+@pytest.mark.left_to_ci("tests/hall/test_pairing.py")
 def test_strangers_find_each_other(visit: Open, hall: RunningHall) -> None:
     """Ada and Bob look for players and meet, and the game begins by itself; Cleo looks, and thinks better of it."""
     ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
@@ -216,6 +218,7 @@ def test_strangers_find_each_other(visit: Open, hall: RunningHall) -> None:
     assert [seat.get("bot") for seat in seats] == [None, "saboteur:apprentice", "saboteur:apprentice"]
 
 
+@pytest.mark.left_to_ci("tests/hall/test_pairing.py")
 def test_who_looks_for_players_and_looks_around_is_told(visit: Open) -> None:
     """Ada reads the rules while she waits for players, and hears and sees there that her game begins."""
     ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})

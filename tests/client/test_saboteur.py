@@ -430,6 +430,7 @@ REACHED = """place => {
 }"""
 
 
+@pytest.mark.left_to_ci("a round by touch, and a whole game of Montanara by keys")
 def test_a_whole_round_by_keys_alone(visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]) -> None:
     """To the roles and into the next round; then to the end by the menu. Nothing hidden came over the wire."""
     page, ear = alone(visit, golden[0].url)

@@ -361,16 +361,20 @@ def test_where_nothing_moves_the_result_is_there_at_once(visit: Open) -> None:
 
 
 def test_a_result_that_did_not_come_is_asked_for_again(visit: Open, complaints: Complaints) -> None:
-    """The line is down just when the game ends: its script comes later, and is not missed for ever."""
+    """The line is down when what a table needs beside its board is sent for: it comes later, and is not missed for
+    ever."""
     complaints.allowed = ("Failed to load resource", "Failed to fetch", "ERR_FAILED", "error loading dynamically")
-    page, other = table(visit, "montanara", **DESK)
+    page = visit("about:blank", **DESK)
     tries: list[str] = []
 
     def answer(route: Route) -> None:
         tries.append(route.request.url)
         route.abort() if len(tries) == 1 else route.continue_()
 
-    page.route("**/Result-*.js", answer)
+    page.route("**/table-*.js", answer)
+    other = Staged(page, game="montanara")
+    page.goto(f"/#/table/{TABLE_ID}")
+    page.wait_for_selector(DRAWN["montanara"])
     other.end("four_crystals", 0, crystals=[4, 2], phase="over:four_crystals")
     expect(page.locator(".result h2")).to_be_visible()
     assert len(tries) == 2

@@ -158,6 +158,7 @@ async def test_a_live_table_goes_on_at_the_other_node(nodes: list[Server], bus: 
         await ada.close()
 
 
+@pytest.mark.left_to_ci("the same on SQLite, in test_operations.py")
 async def test_a_hall_on_postgres_upgraded_in_place_finishes_the_tables_it_had(services: Services) -> None:
     (server,) = services.nodes(1)
     await upgraded_in_place(server)

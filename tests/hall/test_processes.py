@@ -97,6 +97,7 @@ async def figure(server: Server, name: str) -> float:
     return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(f"underhall_{name}_total "))
 
 
+@pytest.mark.left_to_ci("a hall of two processes is played at")
 async def test_a_table_stays_with_the_node_that_has_it(shared_postgres: Postgres, bus: Nats) -> None:
     """Whoever sits at the other node is served there, by what the first one carries out: nobody takes the lease,
     neither at a table where people take turns nor in real time, though NATS is away."""
