@@ -99,14 +99,9 @@ class ForkServer:
     def exit_code(self, pid: int, timeout: float | None) -> int | None:
         """The exit code of a process, if it ends within this time."""
         self._hear(0.0)
-        if pid not in self._codes:
-            handle = os.pidfd_open(pid) if Path(f"/proc/{pid}").exists() else None
-            if handle is not None:
-                select.select([handle], [], [], timeout)
-                os.close(handle)
-            if handle is None or not _is_running(pid):
-                while pid not in self._codes:  # its parent tells
-                    self._hear(None)
+        if pid not in self._codes and _ends(pid, timeout):
+            while pid not in self._codes:  # its parent tells
+                self._hear(None)
         return self._codes.get(pid)
 
     def _hear(self, timeout: float | None) -> None:
@@ -127,12 +122,17 @@ class ForkServer:
         self._process.wait()
 
 
-def _is_running(pid: int) -> bool:
+def _ends(pid: int, timeout: float | None) -> bool:
+    """Whether a process has ended, or ends within this time. (Its state in /proc would not do: while its parent buries
+    it, it neither runs nor is a zombie.)"""
     try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
+        handle = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([handle], [], [], timeout)[0])
+    finally:
+        os.close(handle)
 
 
 _server: list[ForkServer] = []
