@@ -84,11 +84,11 @@ play: compiling client
 	@sh tools/compile_beside.sh tell build/compile.log
 	@$(BIN)/underhall serve --open
 
-# The checks of Python run beside the page and the docs; pytest then has the machine to itself. It has one worker more than
-# a small machine has cores: some of what tests of the hall and of browsers take is waiting.
+# The checks of Python run beside the page and the docs; pytest then has the machine to itself. It has twice as many workers
+# as a small machine has cores: much of what tests of the hall and of browsers take is waiting.
 test: ready $(VENV)/for-tests $(VENV)/for-docs
 	@$(MAKE) --no-print-directory -j2 check client-check docs services
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 check: ready $(VENV)/for-tests
 	$(BIN)/ruff check $(CODE)

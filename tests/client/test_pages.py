@@ -19,6 +19,7 @@ from tests.support.client.players import (
     play_out,
     post,
     short_game,
+    table_of,
 )
 from tests.support.client.staged_hall import Staged
 from tests.support.client.staged_socket import TABLE_ID
@@ -116,7 +117,9 @@ def test_a_whole_game_in_three_languages_and_without_a_mouse(
         page.keyboard.press("Enter")
     else:
         button.tap()
-    page.wait_for_selector(".table .prompt")  # one choice, and one plays
+    page.wait_for_selector(".table .prompt")  # one choice, and one plays, against somebody gentle
+    begun = page.evaluate(f"fetch('/api/tables/{table_of(page)}').then(r => r.json())")
+    assert [seat["bot"] for seat in begun["seats"] if "bot" in seat] == ["montanara:apprentice"]
     short_game(page)
     play_out([Montanara(page, 6, how)])
     assert is_over(page)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
-from tests.support.client.browser import Open
+from tests.support.client.browser import Open, come_to_rest
 from tests.support.client.players import ASKED, Saboteur, post, printed
+from tests.support.client.sight import bench_on_screen, on_screen
 
 from underhall import games
 from underhall.table import LinePuzzle
@@ -65,6 +67,30 @@ def test_a_maze_by_mouse_and_by_touch(visit: Open) -> None:
             turn.tap()
         bo.locator(f".place[data-place='{place}']").tap()
     expect(bo.locator(".puzzle-result")).to_contain_text("one hint")
+
+
+DIGGING = {"saboteur": ASKED, "montanara": ASKED, "out_of_mine": ".om-gallery"}
+"""What is there once a puzzle has begun."""
+
+
+@pytest.mark.in_passing("touch")
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_board_and_hand_of_a_puzzle_share_a_screen(visit: Open, touch: bool) -> None:
+    """Of all three kinds: at a desk and at 200 % of it; on a phone, upright and lying, and on a tablet."""
+    sizes = [(390, 844), (844, 390), (820, 1180)] if touch else [(1280, 800), (640, 400)]
+    for game, digs in DIGGING.items():
+        page = visit(f"/#/puzzle/{game}/practice?n=3", has_touch=touch, is_mobile=touch)
+        page.locator(".puzzle-panel").get_by_role("button", name="Begin").click()
+        page.wait_for_selector(digs)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            come_to_rest(page, digs)
+            for part in (".table > .board", ".table > .bench"):
+                on_screen(page.locator(part))
+            bench_on_screen(page)
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.close()
 
 
 def test_the_day_is_solved_by_keys_told_to_others_and_listed(visit: Open) -> None:
