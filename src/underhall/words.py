@@ -263,16 +263,16 @@ class _Messages(Mapping[str, Message]):
         return self.bundle.get_message(name)
 
     def _have(self, name: str) -> None:
-        """Read this one, and those that it names."""
+        """Read this one, and those that it names; it counts as read when they are, for whoever asks meanwhile."""
         if name in self._read or name not in self._texts:
             return
         entry = FluentResource(self._texts[name])
-        self.bundle.add_resource(entry)
-        self._read.add(name)
         named = _Named()
         named.visit(entry)
         for other in named.found:
             self._have(other)
+        self.bundle.add_resource(entry)
+        self._read.add(name)
 
 
 class _Named(visitor.Visitor):
