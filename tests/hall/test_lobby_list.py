@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
+import pytest
+from tests.support.hall.inside import guests_of, hall_inside
 from tests.support.hall.servers import Server, guests
+
+from underhall.hall.lobby import listing
+from underhall.hall.protocol.bodies import NewTable
 
 
 async def test_whoever_wants_changes_only_knows_the_same_as_who_gets_the_list(server: Server) -> None:
@@ -39,3 +47,28 @@ async def test_whoever_wants_changes_only_knows_the_same_as_who_gets_the_list(se
         whole = (await bob.next("tables"))["tables"]
         while list(known.values()) != whole:
             await changed()
+
+
+async def test_strangers_who_ask_again_and_again_are_shown_a_list_that_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks costs the database nothing, and a table that is opened is there at once all the same."""
+    monkeypatch.setattr(listing, "KEPT_SECONDS", 600.0)
+    async with hall_inside(tmp_path) as hall:
+        reading, asked = hall.listing._services.storage.reading, 0
+
+        @contextlib.asynccontextmanager
+        async def counted() -> AsyncIterator[Any]:
+            nonlocal asked
+            asked += 1
+            async with reading() as connection:
+                yield connection
+
+        (ada,) = await guests_of(hall, "Ada")
+        for tables in range(3):
+            made = (await hall.lobby.create(ada, NewTable(game="montanara", seats=2))).id
+            monkeypatch.setattr(hall.listing._services.storage, "reading", counted)
+            shown = [await hall.listing.public(None, "open", None, None) for _ in range(20)]
+            monkeypatch.setattr(hall.listing._services.storage, "reading", reading)
+            assert all(len(each.tables) == tables + 1 and each.tables[0].id == made for each in shown)
+        assert 0 < asked < 20

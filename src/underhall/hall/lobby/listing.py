@@ -57,6 +57,8 @@ class OpenTables:
     """The list of open tables as it was at one time."""
 
     at: float
+    page: Rooms
+    """The newest of them, and whether there are more."""
     data: bytes
     """As it is sent."""
     rooms: dict[str, Room]
@@ -82,7 +84,13 @@ class Listing:
 
     # ---------------------------------------------------------------- lists
     async def public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
-        """Public tables, a page at a time; those that are over, the last one first."""
+        """Public tables, a page at a time; those that are over, the last one first. What a stranger sees first is what
+        everybody does who follows the list, and made once for all of them."""
+        if (person, status, game, before) == (None, "open", None, None):
+            return (await self._open_tables()).page
+        return await self._public(person, status, game, before)
+
+    async def _public(self, person: str | None, status: str | None, game: str | None, before: int | None) -> Rooms:
         which: sa.ColumnElement[bool] = tables.c.public.is_(sa.true())
         if status == "open":
             which = which & _fair()
@@ -166,8 +174,8 @@ class Listing:
             if self._kept is not None and time.monotonic() - self._kept.at < KEPT_SECONDS:
                 return self._kept
             now, before = time.monotonic(), self._changes
-            rooms = (await self.public(None, "open", None, None)).tables
-            listed = OpenTables(now, _encode(LobbyList(rooms)), {room.id: room for room in rooms})
+            page = await self._public(None, "open", None, None)
+            listed = OpenTables(now, page, _encode(LobbyList(page.tables)), {room.id: room for room in page.tables})
             if before == self._changes:  # else the database may have answered before the change
                 self._kept = listed
             return listed
