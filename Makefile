@@ -1,6 +1,6 @@
 # Everything happens in .venv, made here, and nothing needs root. Where `make test` is run as root, it also installs
 # the system's Postgres, NATS and Chromium if they are missing; else the tests that need them are skipped.
-#   make play     set up, then play          make test    set up, then every check and test
+#   make play     set up, then play          make test    set up, then checks and tests (CI=true: all cases)
 #   make check    lint, format, types        make bench   measure
 #   make pins     choose versions anew       make clean   remove what was made
 #   make client   build the browser client   make screenshots   pictures of it

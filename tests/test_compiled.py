@@ -387,7 +387,7 @@ def test_what_is_not_understood_is_told_in_a_line(tmp_path: Path, old: str, new:
     assert ran.stderr.count("\n") == 1
 
 
-@pytest.mark.left_to_ci("modules in parts are read, and a whole one is compiled")
+@pytest.mark.left_to_ci("parts that are not understood are told, and each game is compiled of parts")
 @needs_compiler
 def test_a_module_in_parts_is_compiled_as_one(tmp_path: Path) -> None:
     project(tmp_path, PLAY, pile=TABLE)

@@ -82,7 +82,7 @@ def test_it_is_played_in_the_terminal_in_three_languages(checkout: Checkout, lan
     assert NAME not in played.replace(f"underhall/records/{NAME}", ""), "something is shown that has no words"
 
 
-@pytest.mark.left_to_ci("its examples are those of the skeleton")
+@pytest.mark.left_to_ci("the new game keeps the contract")
 def test_the_page_about_adding_a_game_can_be_followed(checkout: Checkout) -> None:
     """Its commands and examples in order: what is printed is what the page shows, but for figures."""
     page = ROOT / "docs" / "adding-a-game.md"

@@ -462,7 +462,7 @@ def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHal
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
 
 
-@pytest.mark.left_to_ci("rounds are played out by keys, by touch and by three people")
+@pytest.mark.left_to_ci("rounds are played out by touch and by three people")
 def test_three_rounds_end_with_all_that_was_hidden(
     visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
 ) -> None:

@@ -55,7 +55,7 @@ async def test_strangers_who_ask_again_and_again_are_shown_a_list_that_is_made_o
     """Whoever asks costs the database nothing, and a table that is opened is there at once all the same."""
     monkeypatch.setattr(listing, "KEPT_SECONDS", 600.0)
     async with hall_inside(tmp_path) as hall:
-        reading, asked = hall.listing._services.storage.reading, 0
+        reading, asked = hall.storage.reading, 0
 
         @contextlib.asynccontextmanager
         async def counted() -> AsyncIterator[Any]:
@@ -67,8 +67,8 @@ async def test_strangers_who_ask_again_and_again_are_shown_a_list_that_is_made_o
         (ada,) = await guests_of(hall, "Ada")
         for tables in range(3):
             made = (await hall.lobby.create(ada, NewTable(game="montanara", seats=2))).id
-            monkeypatch.setattr(hall.listing._services.storage, "reading", counted)
+            monkeypatch.setattr(hall.storage, "reading", counted)
             shown = [await hall.listing.public(None, "open", None, None) for _ in range(20)]
-            monkeypatch.setattr(hall.listing._services.storage, "reading", reading)
+            monkeypatch.setattr(hall.storage, "reading", reading)
             assert all(len(each.tables) == tables + 1 and each.tables[0].id == made for each in shown)
         assert 0 < asked < 20
