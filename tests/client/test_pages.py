@@ -158,6 +158,12 @@ def test_boards_speak_the_language_of_the_player(visit: Open, language: str, one
         page.context.close()
 
 
+def test_an_address_that_no_table_can_have_is_told_in_words(visit: Open) -> None:
+    page = visit("/#/table/zzzz")
+    expect(page.locator("main")).to_contain_text("There is no such table")
+    assert not TECHNICAL.search(page.inner_text("body"))
+
+
 def test_the_language_is_changed_at_once_and_kept(visit: Open) -> None:
     page = visit("/#/settings")
     page.get_by_label("Language", exact=True).select_option("pt")

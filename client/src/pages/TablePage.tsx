@@ -40,6 +40,7 @@ export const tableName = (id: string): string => {
 export const gameTitle = (name: string): string =>
   games.value.find(g => g.name === name)?.title ?? tOr('game-' + name, name);
 
+const TABLE = /^[a-z0-9]{12}$/;
 export function TablePage({ id, invite }: { id: string; invite: string | null }): JSX.Element {
   // somebody who takes a name gets a new table: the hall then knows whose seat it is
   const table = useMemo(() => new Table(id, invite), [id, invite, me.value?.id]);
@@ -68,7 +69,9 @@ export function TablePage({ id, invite }: { id: string; invite: string | null })
     if (room) showWaiting(`${gameTitle(room.game)} · ${tableName(id)} · Underhall`, asked ? 1 : 0);
     return () => showWaiting('Underhall', 0);
   }, [room?.game, asked]);
-  if (table.gone.value) return <Gone code={table.gone.value.code} message={table.gone.value.message} />;
+  const gone = table.gone.value;
+  // the hall calls an address that no table can have a message that it cannot read; people mistyped it
+  if (gone) return <Gone code={TABLE.test(id) ? gone.code : 'no_table'} message={gone.message} />;
   if (!room || (room.status !== 'open' && room.status !== 'closed' && !game)) return <Coming />;
   if (room.status === 'open') return <Waiting room={room} table={table} invite={invite} />;
   if (game === 'none') return <Gone code="no_board" message="" />;
