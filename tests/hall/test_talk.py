@@ -8,11 +8,16 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from tests.support.hall.ears import Ear
+from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.hall.tables import table
 
 from underhall.hall.config import database_url
+from underhall.hall.play.chat import _insert
+from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Phrase
+from underhall.hall.store.database import Storage
 from underhall.hall.store.migrations import downgrade, upgrade
 from underhall.words import LANGUAGES, Words
 
@@ -156,3 +161,21 @@ def test_the_database_of_before_is_carried_over_with_what_was_said(database: Pat
         assert rows.execute("SELECT * FROM arrivals").fetchall() == [("t", "eve", 50)]
         assert rows.execute("SELECT phrase FROM chat").fetchall() == [(None,)] * 3
     rows.close()
+
+
+async def test_a_line_of_another_node_is_told_to_all_though_a_newcomer_has_read_it_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_inside(tmp_path) as hall:
+        monkeypatch.setattr(Storage, "shared", True)
+        ada, bob = await guests_of(hall, "Ada", "Bob")
+        session = await begin(hall, [ada, bob], NewTable("montanara", seats=2))
+        ears = [Ear(hall, ada), Ear(hall, bob)]
+        await ears[0].begin(session.id)
+        line = {"person": bob.id, "request": "1", "room": "players", "seat": 1, "text": "psst", "phrase": None}
+        await hall.commits.do(lambda connection: _insert(connection, session.id, line))  # as another node stores it
+        await ears[1].begin(session.id)
+        await hall.chat.catch_up(session)  # the other node's word comes late
+        assert [m["text"] for m in ears[0].all() if m["type"] == "said"] == ["psst"]
+        read = [line["text"] for m in ears[1].all() for line in [m, *m.get("chat", [])] if "text" in line]
+        assert read == ["psst"]

@@ -35,9 +35,9 @@ async def finish(player: Player, table: str, dice: random.Random) -> dict[str, A
             tried += 1
             move = dice.choice(message["sight"]["moves"])
             await player.send(type="play", table=table, id=f"m{tried}-{dice.random()}", move=move)
-        message = await player.next("update")
+        message = await player.next("update", "table")
         while "sight" not in message:
-            message = await player.next("update")
+            message = await player.next("update", "table")
     return message
 
 

@@ -160,6 +160,14 @@ class Chat:
         with suppress(NotStored, sa.exc.IntegrityError):
             await self._commits.do(lambda connection: _note_arrival(connection, table_id, person, at))
 
+    async def before_watching(self, session: TableSession) -> None:
+        """Somebody is about to follow, and will be shown what was said so far. Those who follow already are told first
+        what was said at other nodes: a line that the newcomer has read counts as told from then on."""
+        if self._storage.shared and session.audience.watchers:
+            await self.catch_up(session)
+        elif self._storage.shared:
+            session.chat_number = (await self.last_numbers([session.id])).get(session.id, 0)
+
     async def catch_up(self, session: TableSession) -> None:
         """Tell those who follow here what was said at other nodes."""
         if not session.audience.watchers:

@@ -185,11 +185,11 @@ class TableHandlers:
         await session.refresh_if_shared()
         audience = session.audience
         async with session.reading() as table:
+            await self._chat.before_watching(session)
             audience.add(client, message.text)
             client.tables[message.table] = session
             audience.count_present(table)
             chat = await self._chat.lines(session, client.person, arriving=True)
-            session.chat_number = max(session.chat_number, max((said.number for said in chat), default=0))
             missed = audience.missed(table, message.after)
             client.say(audience.whole(table, client.person, message.text, missed, chat))
         self._attendance.changed(session)
