@@ -161,7 +161,7 @@ class Hall:
             forward_seconds=settings.forward_seconds,
             hints=settings.hints,
             deal_seconds=settings.deal_seconds,
-            on_end=lambda replica: self._on_end(replica.id),
+            on_end=self._on_end,
             on_commit=self._on_commit,
             reschedule=self.timeouts.reschedule,
         )

@@ -153,13 +153,14 @@ def _check(holds: bool) -> None:
 def downward(mind: Knowledge) -> list[int]:
     """The bags, each after those it was filled from."""
     order: list[int] = []
-
-    def visit(name: int) -> None:  # a bag filled from itself, as a damaged text may say, is a RecursionError
-        if name not in order:
-            for source in sorted(mind.bags[name].parts):
-                visit(source)
-            order.append(name)
-
     for name in sorted(mind.bags):
-        visit(name)
+        _visit(mind, name, order)
     return order
+
+
+def _visit(mind: Knowledge, name: int, order: list[int]) -> None:
+    # Not inside of its only caller: a function that knows itself by a cell is a circle, and would keep the whole mind.
+    if name not in order:
+        for source in sorted(mind.bags[name].parts):
+            _visit(mind, source, order)  # a bag filled from itself, as a damaged text may say, is a RecursionError
+        order.append(name)

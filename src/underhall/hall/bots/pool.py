@@ -96,7 +96,8 @@ class BotPool:
                 self._drop(process)
             else:
                 self._idle.append(process)
-                self._last[job.key] = process
+                if choice.error is None:  # else it is shown everything again, by whichever process is free
+                    self._last[job.key] = process
             if choice.error is not None:
                 raise BotFailed(choice.error)
             return choice

@@ -92,13 +92,16 @@ class Attendance:
             await asyncio.sleep(1)
             if time.monotonic() - before > 2:
                 continue  # it was this node that slept: what others said meanwhile has not been read yet
-            for session in self._sessions.all():
-                if session.table.live and session.table.status == "playing":
-                    if turn % BEAT_SECONDS == 0:
-                        self._beat(session)
-                    here = session.audience.presence.here
-                    if session.link_moves() or session.audience.presence.here != here:
-                        self.changed(session)
+            self._look_round(turn % BEAT_SECONDS == 0)
+
+    def _look_round(self, beat: bool) -> None:
+        for session in self._sessions.all():
+            if session.table.live and session.table.status == "playing":
+                if beat:
+                    self._beat(session)
+                here = session.audience.presence.here
+                if session.link_moves() or session.audience.presence.here != here:
+                    self.changed(session)
 
     def _beat(self, session: TableSession) -> None:
         """Send a beat to all who follow a table here."""

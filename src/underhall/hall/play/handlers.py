@@ -152,10 +152,11 @@ class TableHandlers:
             try:
                 await handle(client, message)
             except (Refusal, UnderhallError) as error:
-                why = error if isinstance(error, Refusal) else refusal(error)
                 session = self._sessions.in_memory(message.table)
-                if session is not None:
-                    session.remember_refusal(person, message.id, why)
+                if session is not None:  # the error has no second name here: with one, this frame and it go in a circle
+                    session.remember_refusal(
+                        person, message.id, error if isinstance(error, Refusal) else refusal(error)
+                    )
                 raise
 
         return remembering

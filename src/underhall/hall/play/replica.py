@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from underhall import games
 from underhall.hall.cluster.leases import Leases, Version
@@ -32,8 +33,8 @@ class ReplicaServices:
     silent_seconds: float
     forward_seconds: float
     """How long another node that has a table may take to answer."""
-    on_end: Callable[[TableReplica], None]
-    """A game is over, and those who follow it here were shown its end."""
+    on_end: Callable[[str], None]
+    """The game at a table, by its id, is over, and those who follow it here were shown its end."""
     hints: bool
     """Whether this hall gives hints."""
 
@@ -60,7 +61,8 @@ class TableReplica:
         """Whether it has had the lease since the table is in memory."""
         self._dirty = False
         """Whether something is in memory that may not have been stored."""
-        self.audience = Audience(services.exchange, rematch, lambda: services.on_end(self), services.hints)
+        # by its id: a table that leads back to itself would stay in memory until a collection of everything finds it
+        self.audience = Audience(services.exchange, rematch, partial(services.on_end, self.id), services.hints)
         self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
         self._entry_of: dict[tuple[int, str], int] = {}
         """The number of the entry that each request became."""

@@ -348,3 +348,5 @@ async def serve(
         hall.sockets.discard(socket)
         socket.leave()
         writing.cancel()
+        if fast is not None:
+            fast.hear_now = None

@@ -57,6 +57,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     hear_now: Callable[[bytes], bool] | None = None
     """Set by the application: takes a message, if it can carry it out at once."""
+    _told = False
+    """Whether the application knows of it."""
     _short = False
     """Whether messages are received by the short way."""
     _begun = b""
@@ -68,9 +70,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[NAME] = self
-
+            self._told = True
             self._short = True  # the handshake comes alone: no part of a frame was read with it
             self._controls = Bucket(CONTROLS_PER_SECOND, 4 * CONTROLS_PER_SECOND)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over. What leads back to it lets go: a circle would stay in memory until a collection of everything."""
+        super().connection_lost(exc)
+        if self._told:
+            self.scope["extensions"].pop(NAME, None)
+        self.conn.parser.close()
 
     # ---------------------------------------------------------------- who asks too much
     def handle_ping(self) -> None:

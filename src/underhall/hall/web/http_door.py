@@ -303,6 +303,7 @@ class HttpDoor(HttpToolsProtocol):
         self._ahead = b""  # nobody may speak before the hall has agreed
         self._leave()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as when it is lost: each has the other, and would stay for long
 
 
 def protocol(door: Door) -> Any:
