@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from types import FunctionType
+from typing import Any
 
 import pytest
 import uvicorn
@@ -182,8 +183,8 @@ async def listening(hall: Hall) -> AsyncIterator[int]:
         log_config=None,
     )
     config.load()
-    state = ServerState()
-    made = partial(config.http_protocol_class, config=config, server_state=state, app_state={})
+    kind: Any = config.http_protocol_class
+    made = partial(kind, config=config, server_state=ServerState(), app_state={})
     server = await asyncio.get_running_loop().create_server(made, "127.0.0.1", 0)
     async with server:
         yield server.sockets[0].getsockname()[1]
