@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.support.depth import DEEP, depth, left_to_ci
+from tests.support.depth import DEEP, depth, left_to_ci, unknown_cases
 
 from underhall import games
 from underhall.bots import registry
@@ -43,6 +43,9 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    whole = not any("::" in asked for asked in config.args)
+    if whole and (unknown := unknown_cases(items)):
+        raise pytest.UsageError(f"marked as enough in passing, and not there: {', '.join(unknown)}")
     left = [] if DEEP else left_to_ci(items)
     if left:
         config.hook.pytest_deselected(items=left)

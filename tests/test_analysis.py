@@ -7,6 +7,7 @@ import random
 
 import pytest
 from tests.support.bot_games import bot_game, of_level
+from tests.support.depth import depth
 
 from underhall import games
 from underhall.bots import Bot
@@ -63,7 +64,8 @@ def test_what_is_judged_is_judged_by_what_the_seat_could_know() -> None:
 
 
 def test_saboteur_has_sides_and_suspicions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("underhall.bots.analysis.BUDGET", 60)
+    for name, tries in (("BUDGET", depth(20, 60)), ("STANDING_TRIES", 8)):
+        monkeypatch.setattr(f"underhall.bots.analysis.{name}", tries)
     record = bot_game("saboteur", of_level("saboteur", "miner", 4), 3)
     moments = list(analyse(record))
     assert all(set(moment.standing) == {"diggers", "saboteurs"} for moment in moments)

@@ -57,7 +57,7 @@ def test_reasons_are_told_in_three_languages(game: str, monkeypatch: pytest.Monk
         seat = state.to_act[0]
         view = state.view(seat)
         for bot in players:
-            for move in view.moves[:4]:
+            for move in view.moves[: depth(2, 4)]:
                 reason = bot.why(view, move)
                 assert isinstance(reason, Reason)
                 sentences = [teller.why(reason, seat) for teller in tellers]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import HEARD, Complaints, Open, wait_for
@@ -25,6 +26,7 @@ def is_called(page: Page, name: str) -> bool:
     return bool(page.request.get("/api/me").json()["name"] == name)
 
 
+@pytest.mark.left_to_ci("tests/hall/test_rematch.py; tables are opened from the form by other tests")
 def test_from_the_lobby_to_a_table_a_rematch_and_away(visit: Open) -> None:
     """Whoever types a name and clicks something else has that name. The lobby has something for everybody; a finished
     game is there for all to watch, and loses the name of who is deleted."""
@@ -74,6 +76,7 @@ def test_from_the_lobby_to_a_table_a_rematch_and_away(visit: Open) -> None:
     assert "Ada" not in wait_for(eve, f"fetch('/api/tables/{table}/record').then(r => r.text())")
 
 
+@pytest.mark.left_to_ci("tests/hall/test_invitations.py")
 def test_an_invitation_says_who_asks_to_what_and_how_it_is_played(visit: Open, complaints: Complaints) -> None:
     """On a phone the link is shared by the system's own sheet; the word in it is in no request. The host hears and sees
     who sits down."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.support.client.browser import Complaints, Open
 from tests.support.client.players import Montanara, play_on, two_people
@@ -11,6 +12,7 @@ from tests.support.client.running_hall import RunningHall, Wire
 from tests.support.client.staged_tables import PHONE
 
 
+@pytest.mark.left_to_ci("a cut line mends itself in test_montanara.py")
 def test_a_silent_line_and_somebody_who_is_away_are_said_with_what_can_be_done(
     visit: Open, hall: RunningHall, complaints: Complaints
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open
@@ -81,6 +82,7 @@ def fill_and_call(page: Page) -> None:
     page.keyboard.press("c")
 
 
+@pytest.mark.left_to_ci("tests/hall/test_correspondence.py; a gallery is filled in the browser in real time")
 def test_23_a_whole_game_by_two_people_who_are_never_there_at_the_same_time(visit: Open, hall: RunningHall) -> None:
     desk, phone = visit("/", url=hall.url), visit("/", url=hall.url, **PHONE)
     called(desk, "Ann")

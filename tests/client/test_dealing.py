@@ -53,6 +53,7 @@ def checked(page: Page, verdict: str, signed: str) -> None:
     expect(status).to_have_attribute("data-signed", signed if page.evaluate(ED25519) == "good" else "cannot")
 
 
+@pytest.mark.left_to_ci("a page that is loaded again reveals what it had committed to")
 def test_two_browsers_give_randomness_and_find_it_in_the_record(visit: Open, chance_hall: RunningHall) -> None:
     ada, bram = visit(url=chance_hall.url), visit(url=chance_hall.url)
     table = waiting_at(ada, "Ada")

@@ -283,7 +283,7 @@ BRAM = ".plate:nth-child(2) .im-state.chosen"
 """Bram has chosen."""
 
 
-@pytest.mark.left_to_ci("whole games are played alone and in the lesson")
+@pytest.mark.left_to_ci("rounds are played by keys, and a whole round by three people in Saboteur")
 def test_two_people_and_a_bot_from_the_deal_to_the_result(visit: Open) -> None:
     """All at once; a card chosen is a secret until all have chosen; one page is reloaded on the way."""
     bare = still(visit, "imperial_miners")
@@ -338,6 +338,7 @@ def comes_back_to_the_same(page: Page) -> None:
     assert page.evaluate(BOARD) == board
 
 
+@pytest.mark.left_to_ci("rounds are played by keys, and a lesson is gone through on a phone")
 def test_alone_to_the_title_with_somebody_watching(visit: Open) -> None:
     page = visit("about:blank")
     ear = Ear(page)

@@ -285,6 +285,7 @@ def test_the_rule_in_question_is_one_click_away(visit: Open) -> None:
     expect(page.locator(".rule-panel .asked")).to_be_in_viewport()
 
 
+@pytest.mark.left_to_ci("tests/hall/test_people.py; a guest is kept by a passkey")
 def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Complaints) -> None:
     complaints.allowed = ("status of 403", "status of 409")  # the browser says so of every refusal
     page = visit("/#/account")

@@ -23,6 +23,7 @@ def account(page: Page, name: str) -> str:
     return str(made["id"])
 
 
+@pytest.mark.left_to_ci("tests/hall/test_friends.py and test_ratings.py")
 def test_friends_meet_at_a_table_that_counts(visit: Open, complaints: Complaints) -> None:
     """Ada asks Bob to be friends and to a private table; they play for a rating, and see what came of it."""
     ada, bob = visit(), visit(locale="it", viewport={"width": 390, "height": 844})
@@ -122,6 +123,7 @@ def resign(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Give the game up").click()
 
 
+@pytest.mark.left_to_ci("tests/hall/test_friends.py and test_moderation.py")
 def test_whom_somebody_mutes_is_not_heard_and_a_line_is_reported(visit: Open, hall: RunningHall) -> None:
     """Ada reads what Bob says, and does something about it where she reads it: with the mouse, then with keys alone."""
     ada, bob = visit(), visit(locale="pt")

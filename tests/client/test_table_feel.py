@@ -81,7 +81,7 @@ CHOICES: dict[str, list[Callable[[Page], object]]] = {
 """What changes what is asked."""
 
 
-@pytest.mark.in_passing("phone", "200 %")
+@pytest.mark.in_passing("phone")
 @pytest.mark.parametrize("how", [DESK, PHONE, LYING, TABLET, ZOOMED], ids=["desk", "phone", "lying", "tablet", "200 %"])
 def test_board_and_hand_share_a_screen_and_nothing_jumps(visit: Open, how: dict[str, Any]) -> None:
     """In all four games: board and hand keep place and scale while cards are chosen, while others play and while the

@@ -3,6 +3,7 @@ become one at the end."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open
@@ -14,6 +15,7 @@ def say(page: Page, text: str) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.left_to_ci("tests/hall/test_talk.py")
 def test_players_spectators_phrases_and_the_end(visit: Open) -> None:
     ada, bruno, eve = visit(), visit(locale="it"), visit(viewport={"width": 390, "height": 844}, has_touch=True)
     post(ada, "/guest", {"name": "Ada"})

@@ -44,4 +44,4 @@ def test_lines_reach_the_end_of_a_game() -> None:
 
 def test_a_line_has_no_more_plies_than_asked() -> None:
     with pytest.raises(NoSuchExample):
-        find(lines(TALLOW, plies=3), lambda line: line.ply > 3)
+        find(lines(TALLOW, plies=3), lambda line: line.ply > 3, settings=settings(max_examples=depth(300, 2000)))

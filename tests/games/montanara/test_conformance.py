@@ -61,7 +61,7 @@ def test_the_bots_play_by_their_views_alone() -> None:
 
 
 def test_the_foreman_beats_random_in_95_of_100_games_from_either_seat() -> None:
-    won, games = 0, 300
+    won, games = 0, depth(100, 300)
     for number in range(games):
         state = GAME.deal(chance=Chance(number))
         me = number % 2

@@ -1,4 +1,5 @@
-"""Halls by fork: a process that has imported everything once, and becomes a hall when one is wanted.
+"""Halls by fork: a process that has imported everything once, and becomes a hall, or a command of the program, when one
+is wanted.
 
 Importing what a hall is made of takes a second of a core, and the tests start halls by the hundred. What is forked is a
 process of its own as any other: it is killed, stopped and measured like one that was started by hand, and runs
@@ -10,6 +11,7 @@ from __future__ import annotations
 import atexit
 import contextlib
 import gc
+import importlib
 import json
 import os
 import random
@@ -20,10 +22,15 @@ import socket
 import subprocess
 import sys
 import traceback
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
+import underhall.cli
+
 ROOT = Path(__file__).parents[3]
+TOYS = "tests.support.hall.load_toys"
+"""What commands know beside the games."""
 MOST = 1 << 20
 """No request or answer is longer."""
 
@@ -86,10 +93,13 @@ class ForkServer:
         self._pids: list[int] = []
         atexit.register(self.close)
 
-    def start(self, environment: dict[str, str], folder: Path, errors: IO[str]) -> Forked:
-        """A hall with this environment, in this folder; what it logs goes to a file, what it prints can be read."""
+    def start(
+        self, environment: dict[str, str], folder: Path, errors: IO[str], words: Sequence[str] | None = None
+    ) -> Forked:
+        """A hall with this environment, in this folder, or the command that these words give; what it logs goes to a
+        file, what it prints can be read."""
         reading, writing = os.pipe()
-        request = json.dumps({"environment": environment, "folder": str(folder)}).encode()
+        request = json.dumps({"environment": environment, "folder": str(folder), "words": words}).encode()
         socket.send_fds(self._line, [request], [writing, errors.fileno()])
         os.close(writing)
         while not self._pids:
@@ -138,15 +148,17 @@ def _ends(pid: int, timeout: float | None) -> bool:
 _server: list[ForkServer] = []
 
 
-def start_hall(environment: dict[str, str], folder: Path, errors: IO[str]) -> Forked:
-    """A hall, forked from the one process that this process has for that."""
+def start_hall(
+    environment: dict[str, str], folder: Path, errors: IO[str], words: Sequence[str] | None = None
+) -> Forked:
+    """A hall, or a command, forked from the one process that this process has for that."""
     if not _server:
         _server.append(ForkServer())
-    return _server[0].start(environment, folder, errors)
+    return _server[0].start(environment, folder, errors, words)
 
 
 # ---------------------------------------------------------------- in the process that forks
-def _become_a_hall(request: dict[str, object], out: int, errors: int) -> None:
+def _become(request: dict[str, object], out: int, errors: int) -> None:
     """Never returns."""
     code = 1
     try:
@@ -156,13 +168,20 @@ def _become_a_hall(request: dict[str, object], out: int, errors: int) -> None:
         os.dup2(out, 1)
         os.dup2(errors, 2)
         os.closerange(3, 256)
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)  # what was there knows another kind of file
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False, buffering=1)
         os.environ.clear()
         os.environ.update(request["environment"])  # type: ignore[call-overload]
         os.chdir(str(request["folder"]))
-        sys.path[0] = str(request["folder"])
-        sys.argv = ["underhall.hall"]
         random.seed()
         gc.enable()
+        words = request["words"]
+        if isinstance(words, list):
+            del sys.path[0]
+            importlib.import_module(TOYS)
+            underhall.cli.main(words)
+        sys.path[0] = str(request["folder"])
+        sys.argv = ["underhall.hall"]
         runpy.run_module("underhall.hall", run_name="__main__", alter_sys=True)
         code = 0
     except SystemExit as end:
@@ -178,6 +197,8 @@ def _become_a_hall(request: dict[str, object], out: int, errors: int) -> None:
 
 def main(line: socket.socket) -> None:
     """Fork when asked, and tell who has ended."""
+    import underhall.cli.app
+    import underhall.hall.admin
     import underhall.hall.processes  # noqa: F401  what halls are made of
     from underhall import games
 
@@ -208,7 +229,7 @@ def main(line: socket.socket) -> None:
             pid = os.fork()
             if not pid:
                 signal.signal(signal.SIGINT, signal.default_int_handler)
-                _become_a_hall(json.loads(request), *files)
+                _become(json.loads(request), *files)
             alive.add(pid)
             for file in files:
                 os.close(file)

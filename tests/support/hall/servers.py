@@ -17,13 +17,12 @@ from typing import IO, Any
 
 import httpx
 from tests.support.hall.databases import new_database
-from tests.support.hall.forks import Forked, start_hall
+from tests.support.hall.forks import TOYS, Forked, start_hall
 from tests.support.ports import free_port
 from tests.support.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[3]
-TOYS = "tests.support.hall.load_toys"
 LOADED = f"{TOYS},tests.support.hall.load_short_countdowns"
 """What halls load."""
 

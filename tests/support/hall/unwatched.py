@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.support.hall.ears import Quiet
+from tests.support.hall.forks import TOYS
 from tests.support.hall.inside import begin, guests_of, made_inside, running
-from tests.support.hall.servers import TOYS
 from tests.support.toys import TALLOW
 
 from underhall import games
