@@ -104,9 +104,11 @@ MORE_ROOMS = {
         "certain": "what follows from it for single places and hands",
         "knowledge": "what a seat knows of hidden cards that move about unseen",
         "knowledge_notation": "the same, written and read",
+        "noting": "the same, to and from what the compiled rules keep of it",
         "memory": "what a seat has seen, worked out when somebody asks",
         "puzzle": "where a crystal must be, to be found out alone",
         "features": "what stands where in the rows that are written for learners",
+        "phrases": "the ready pieces of the text that clients are sent",
     },
     "saboteur": {
         "foreman": "a sound player, by whose judgement others play better or worse",
@@ -117,6 +119,7 @@ MORE_ROOMS = {
         "beliefs": "roles and goals, inferred from everything that was done",
         "habits": "the numbers by which imagined players rate moves, a foreman's and a master's",
         "features": "what stands where in the rows that are written for learners",
+        "phrases": "the ready pieces of the text that clients are sent",
     },
     "imperial_miners": {
         "balance": "a card pack, measured",
@@ -514,7 +517,7 @@ def test_only_the_projection_looks_at_a_state_for_somebody() -> None:
         in_hall(file)
         for file in HALL_FILES
         for call in called(parsed(file))
-        if re.search(r"\.(view|seen)$", call) and call != "projection.seen"
+        if re.search(r"\.(view|seen|facts_text)$", call) and call != "projection.seen"
     }
     over = {"table/replays.py", "table/attempts.py"}  # of games that are over
     assert looks == {"table/projection.py", *over}

@@ -39,6 +39,7 @@ HOT = {
     "underhall.games.montanara.rules": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.page",
         "position",
         "moves",
         "card_effects",
@@ -48,6 +49,8 @@ HOT = {
         "flows",
         "policies",
         "tensors",
+        "notes",
+        "facts_text",
     ),
     "underhall.games.out_of_mine.cover": ("cover_search",),
     "underhall.games.out_of_mine.ticks": (
@@ -65,6 +68,7 @@ HOT = {
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.page",
         "position",
         "moves",
         "maze",
@@ -81,6 +85,7 @@ HOT = {
         "policies",
         "round_trials",
         "tensors",
+        "facts_text",
     ),
 }
 

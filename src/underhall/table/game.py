@@ -164,6 +164,10 @@ class Game(ABC):
         """The text of a move."""
         return write_table_move(move) if move < 0 else self._write_move(move)
 
+    def write_moves(self, moves: Sequence[Move]) -> list[str]:
+        """The texts of all that a seat may do."""
+        return [self.write_move(move) for move in moves]
+
     # ---------------------------------------------------------------- what a game gives
     @abstractmethod
     def _deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]: ...
@@ -423,6 +427,11 @@ class State(ABC):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """All that this seat may know, and nothing else; None is a spectator. After the end everything is open."""
+
+    def facts_text(self, seat: int | None) -> bytes | None:
+        """The facts of this seat's view as JSON, to the byte as `view(seat).facts()` would be written without spaces,
+        for games whose compiled rules write them; None where that is not so, as by default, or not so now."""
+        return None
 
     @abstractmethod
     def copy(self) -> Self:

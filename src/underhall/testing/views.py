@@ -36,7 +36,7 @@ def events(line: Line, rng: random.Random) -> None:
 def views(line: Line, rng: random.Random) -> None:
     """A view is a picture, not a window: looking changes nothing, playing on does not change it, and whoever
     scribbles on it does not change the game. It tells its seat, who is to act and the outcome as the state does;
-    its facts are JSON, the same each time."""
+    its facts are JSON, the same each time, and where the state writes them itself the text says the same."""
     state = line.state.copy()
     before = snapshot(state)
     kept = {viewer: state.view(viewer) for viewer in line.viewers}
@@ -49,6 +49,10 @@ def views(line: Line, rng: random.Random) -> None:
         need(dict(view.options) == dict(state.options), f"the view has options {view.options}", viewer)
         need(viewer is not None or view.moves == [], "a spectator has moves")
         _really_json(view.facts(), "facts()", viewer)
+        text = state.facts_text(viewer)
+        if text is not None:
+            told_so = json.dumps(view.facts(), ensure_ascii=False, separators=(",", ":"))
+            need(text.decode() == told_so, differ(told_so, text.decode(), "facts_text() says something else"), viewer)
         _no_seed(line, look(view), "the view", viewer)
     need(snapshot(state) == before, "looking changed the state")
     _scribbled(state, before, line)

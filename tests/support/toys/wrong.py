@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
 from collections.abc import Callable
 from typing import ClassVar, Self
@@ -101,6 +102,12 @@ class IsAWindow(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(state, seat)
         self.table["gold"] = state.gold  # type: ignore[attr-defined]
+
+
+@breaks("views")
+class WritesTheBox(TallowState):
+    def facts_text(self, seat: int | None) -> bytes | None:
+        return json.dumps(self.view(seat).facts() | {"box": self.box}, separators=(",", ":")).encode()
 
 
 @breaks("views")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Self, TypeAlias
+from functools import cache
+from typing import Final, Self, TypeAlias
 
+from underhall.compiled import is_compiled
 from underhall.games.montanara import cards, codes, events, knowledge_notation, notation, puzzle, rules, validate
 from underhall.games.montanara.cards import LETTERS
 from underhall.games.montanara.knowledge import Knowledge
@@ -25,6 +27,19 @@ from underhall.table.rollouts import Tried, Tries
 
 News: TypeAlias = "tuple[News, list[Event]] | None"
 """What happened, move by move, the last one first."""
+
+
+_COMPILED: Final = is_compiled(rules)
+_TWIN: Final = rules.Position()
+_WAYS: Final = rules.Ways()
+_FOUND: Final = rules.Weighed()
+_PAGE: Final = rules.Page()
+"""Room to write facts in."""
+
+
+@cache
+def _phase_text(phase: int, where: int, left: int) -> bytes:
+    return notation.write_phase(phase, where, left, 0).encode()
 
 
 class MontanaraState(State):
@@ -109,6 +124,15 @@ class MontanaraState(State):
     def view(self, seat: int | None) -> MontanaraView:
         view = MontanaraView(self, seat, self.position)
         return view if view.outcome is not None else view.remember(self.memory(seat))
+
+    def facts_text(self, seat: int | None) -> bytes | None:
+        p = self.position
+        if not _COMPILED or self.ended_by is not None or p.phase == codes.OVER:
+            return None
+        notes = self.memory(seat).notes
+        if notes is None:
+            return None
+        return rules.facts_text(p, _TWIN, notes, _WAYS, _FOUND, _PAGE, _phase_text(p.phase, p.where, p.left)) or None
 
     def memory(self, seat: int | None) -> Memory:
         """What a seat, or a spectator, has seen by now."""
@@ -198,6 +222,9 @@ class Montanara(Game):
 
     def _write_move(self, move: Move) -> str:
         return notation.write_move(move)
+
+    def write_moves(self, moves: Sequence[Move]) -> list[str]:
+        return [*map(notation.write_move, moves)]
 
     def read_state(self, text: str, chance: Chance | None = None) -> MontanaraState:
         """A state from its text; without what the seats know, they have looked at nothing."""

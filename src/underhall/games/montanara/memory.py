@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from underhall.games.montanara import codes, rules
 from underhall.games.montanara.cards import KINDS
 from underhall.games.montanara.certain import downward
 from underhall.games.montanara.knowledge import CODE, DECK, Bag, Knowledge
 from underhall.games.montanara.notation import Layout
+from underhall.games.montanara.noting import learned, noted, take_in
 from underhall.table.errors import BadNotation
 from underhall.table.events import Json
 
@@ -19,27 +20,61 @@ VIEWERS = (0, 1, None)
 class Memory:
     """What one viewer knows after it has seen some more. It never changes, so states, copies and views share it."""
 
-    __slots__ = ("_before", "_flat", "_mind", "_news")
+    __slots__ = ("_before", "_flat", "_mind", "_news", "_notes")
 
     def __init__(self, mind: Knowledge | None, before: Memory | None = None, news: Iterable[dict[str, Json]] = ()):
         self._mind = mind
         self._before = before
         self._news = [*news]
         self._flat: rules.Mind | None = None
+        self._notes: rules.Notes | bool | None = None
+        """False: there is no room for it in notes."""
 
     @property
     def mind(self) -> Knowledge:
         """All of it; not to be changed."""
         if self._mind is None:
-            later: list[Memory] = [self]
-            while (before := later[-1]._before) is not None and before._mind is None:
-                later.append(before)
+            if isinstance(self._notes, rules.Notes):
+                self._mind = learned(self._notes)
+                return self._mind
+            later = self._since(lambda before: before._mind is not None or isinstance(before._notes, rules.Notes))
+            before = later[-1]._before
             mind = later[-1]._begin() if before is None else before.mind.copy()
             for one in reversed(later):
                 for event in one._news:
                     mind.watch(event)
             self._mind, self._before, self._news = mind, None, []
         return self._mind
+
+    @property
+    def notes(self) -> rules.Notes | None:
+        """The same as the compiled rules keep it, to write it out; not to be changed either. None if there is no room
+        for it."""
+        if self._notes is None:
+            self._notes = self._noted() or False
+            if self._notes and self._mind is None:
+                self._before, self._news = None, []
+        return self._notes if isinstance(self._notes, rules.Notes) else None
+
+    def _noted(self) -> rules.Notes | None:
+        if self._mind is not None:
+            return noted(self._mind)
+        later = self._since(lambda before: before._mind is not None or before._notes is not None)
+        before = later[-1]._before
+        found = noted(later[-1]._begin()) if before is None else before.notes
+        if found is None:
+            return None
+        notes = found.copy()
+        if all(take_in(notes, event) for one in reversed(later) for event in one._news):
+            return notes
+        return None
+
+    def _since(self, known: Callable[[Memory], bool]) -> list[Memory]:
+        """This one and those before it, back to the first that is worked out."""
+        later: list[Memory] = [self]
+        while (before := later[-1]._before) is not None and not known(before):
+            later.append(before)
+        return later
 
     def _begin(self) -> Knowledge:
         """The mind of one who has seen nothing before."""

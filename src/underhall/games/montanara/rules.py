@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.montanara import cards, codes
+from underhall.games.montanara import cards, codes, phrases
+from underhall.games.montanara.facts_text import Weighed, say, say_number, write_known
 from underhall.games.montanara.flows import Ways, least_flow, more_flows, narrow, sort_ways, start_flow
 from underhall.games.montanara.moves import begins_turn, number_of, verb_of
+from underhall.games.montanara.notes import KIND_OF, Notes, begin_notes, take_note
 from underhall.games.montanara.playouts import playout
 from underhall.games.montanara.policies import imagine, policy_move, rollout, try_moves
 from underhall.games.montanara.position import PERMS, Position
@@ -20,22 +22,30 @@ from underhall.games.montanara.sample import Mind
 from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
 from underhall.table.dice import first_seed, seed_dice
+from underhall.table.page import Page, put, put_number
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
 
 __all__ = [
     "Mind",
+    "Notes",
     "PERMS",
+    "Page",
     "Position",
+    "Ways",
+    "Weighed",
     "action_of",
     "allowed",
     "answer",
     "begins_turn",
+    "facts_text",
     "imagine",
     "mask",
     "move_of",
     "moves",
+    "note_deal",
+    "note_event",
     "number_of",
     "observe",
     "play",
@@ -109,6 +119,51 @@ def mask(p: Position, seat: i32) -> None:
     for i in range(n):
         p.pile[top - i] = row[i]
     p.largest_hand = max(p.n_hand[0], p.n_hand[1])
+
+
+def note_deal(t: Notes, sizes: bytes, own: bytes) -> None:
+    """Take the deal in: the mountains' heights, and the letters of the viewer's own cards."""
+    heights: Bytes = bytearray(4)
+    seen: Bytes = bytearray(80)
+    for m in range(4):
+        heights[m] = sizes[m]
+    n = min(80, len(own))
+    for i in range(n):
+        seen[i] = KIND_OF[own[i] & 127]
+    begin_notes(t, heights, seen, n)
+
+
+def note_event(t: Notes, what: i32, seat: i32, m: i32, number: i32, letters: bytes) -> bool:
+    """Take in what happened, as the viewer saw it: `letters` are the cards. False if there is no more room."""
+    seen: Bytes = bytearray(80)
+    n = min(80, len(letters))
+    for i in range(n):
+        seen[i] = KIND_OF[letters[i] & 127]
+    take_note(t, what, seat, m, number, seen, n)
+    return t.full == 0
+
+
+def facts_text(p: Position, twin: Position, t: Notes, w: Ways, found: Weighed, page: Page, phase: bytes) -> bytes:
+    """What a viewer may know as JSON, from its notes and what is public; nothing if the notes contradict themselves.
+    `phase` is the text of that; `twin`, `w`, `found` and `page` are room to work in."""
+    seat: i32 = t.viewer
+    twin._copy(p)
+    mask(twin, -1 if seat > 1 else seat)
+    page.length = 0
+    say(page, phrases.SEAT)
+    if seat > 1:
+        say(page, phrases.NULL)
+    else:
+        put_number(page, seat)
+    say_number(page, phrases.TO_ACT, twin.actor)
+    say_number(page, phrases.PLAYER, twin.player)
+    say(page, phrases.PHASE)
+    for i in range(len(phase)):
+        put(page, phase[i])
+    say_number(page, phrases.TURNS, twin.turns)
+    if not write_known(twin, t, w, found, page):
+        return b""
+    return bytes(page.letters[: page.length])
 
 
 def weigh(fixed: list[int], ways: bytes, last: int, lost: bool) -> list[int]:

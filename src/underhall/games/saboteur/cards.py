@@ -90,3 +90,10 @@ SABOTEUR_PAY: Final = {1: 4, 2: 3, 3: 3, 4: 2}
 """Nuggets for each saboteur when they win, by how many were dealt."""
 
 SELFISH_PAY: Final = 4
+
+# ---------------------------------------------------------------- how they are written
+EDGES: Final = tuple(("x" if card.blocked else "") + way for card in PATHS for way in (card.edges, card.turned))
+"""Each variant: a path card as it lies, turned or not."""
+ACTION_NAMES: Final = tuple(card.name.replace("broken", "break").replace("_", "-") for card in ACTIONS)
+NAMES: Final = (*EDGES[::2], *ACTION_NAMES)
+"""Each kind."""

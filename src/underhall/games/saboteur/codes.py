@@ -19,6 +19,7 @@ SETUP: Final = 0  # waiting for chance
 PLAY: Final = 1
 GOLD: Final = 2  # a gold-digger chooses a nugget card
 OVER: Final = 3
+PHASE_NAMES: Final = {PLAY: "play", GOLD: "gold", OVER: "over"}
 
 # what is shuffled while SETUP lasts
 CHANCE_FIRST: Final = 1
@@ -36,6 +37,9 @@ SABOTEURS: Final = 2
 TREASURE: Final = 1
 STONE_SW: Final = 2
 STONE_NW: Final = 3
+ROLE_NAMES: Final = {DIGGER: "digger", SABOTEUR: "saboteur", SELFISH: "selfish"}  # as facts and events name them
+SIDE_NAMES: Final = {DIGGERS: "diggers", SABOTEURS: "saboteurs"}
+GOAL_NAMES: Final = {TREASURE: "treasure", STONE_SW: "stone_sw", STONE_NW: "stone_nw"}
 
 # options with names
 PER_DIGGER: Final = 0

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
+from underhall.compiled import is_compiled
 from underhall.games.saboteur import codes, events, notation, options, puzzle, rules, validate
 from underhall.games.saboteur.layout import ROLE_NAMES, Layout, count, spread
 from underhall.games.saboteur.refusal import refusal
@@ -29,6 +30,10 @@ _ASKED: Final = {
 
 COUNTED: Final = ("goals_revealed", "double_reveals", "laid_outside", "laid", "rockfalls", "maps", "discards")
 """What a state counts for simulations."""
+_TWIN: Final = rules.Position()
+_PAGE: Final = rules.Page()
+"""Room to write facts in."""
+_COMPILED: Final = is_compiled(rules)
 _PICTURE: Final = (range(9), range(-2, 3))
 """The 9 by 5 cells of the rulebook's picture, from the start to the goals."""
 
@@ -36,7 +41,7 @@ _PICTURE: Final = (range(9), range(-2, 3))
 class SaboteurState(State):
     """A game of Saboteur."""
 
-    __slots__ = ("_common", "_counts", "_given", "position")
+    __slots__ = ("_common", "_counts", "_ends", "_given", "position")
 
     def __init__(self, game: Game, options: Options, chance: Chance, position: rules.Position) -> None:
         super().__init__(game, position.seats, options, chance)
@@ -47,6 +52,8 @@ class SaboteurState(State):
         """What the views of this position share, once there is one."""
         self._given: list[Given] | None = None
         """The same of all positions until gold is given out again."""
+        self._ends: dict[int, bytes] = {}
+        """For so long too: how the text of the facts ends, by seat."""
 
     def copy(self) -> Self:
         twin = self._twin()
@@ -54,6 +61,7 @@ class SaboteurState(State):
         twin._counts = self._counts[:]
         twin._common = self._common
         twin._given = self._given
+        twin._ends = self._ends
         return twin
 
     def view(self, seat: int | None) -> SaboteurView:
@@ -62,6 +70,18 @@ class SaboteurState(State):
         if self._common is None:
             self._common = Common(self._given[-1])
         return SaboteurView(self, seat, self.position, self._common, self._given)
+
+    def facts_text(self, seat: int | None) -> bytes | None:
+        if not _COMPILED or self.ended_by is not None or self.position.phase == codes.OVER:
+            return None
+        if self._given is None:
+            self._given = given_to(self.seats)
+        own = -1 if seat is None else seat
+        text = rules.facts_text(self.position, _TWIN, _PAGE, own)
+        end = self._ends.get(own)
+        if end is None:  # of the twin, in which all is blanked now that this seat may not know
+            end = self._ends[own] = self._given[own].end_of_text(_TWIN)
+        return text + end
 
     # ---------------------------------------------------------------- playing
     def _to_act(self) -> tuple[int, ...]:
@@ -85,7 +105,7 @@ class SaboteurState(State):
             told = self._play_card(seat, what, move)
         self._common = None
         if p.winner or what == codes.TAKE:  # gold may have been given out
-            self._given = None
+            self._given, self._ends = None, {}
         if p.phase == codes.SETUP:
             self.ask_chance()
             told.append(events.deal(p))
@@ -276,6 +296,9 @@ class Saboteur(Game):
 
     def _write_move(self, move: Move) -> str:
         return notation.write_move(move)
+
+    def write_moves(self, moves: Sequence[Move]) -> list[str]:
+        return [*map(notation.write_move, moves)]
 
     def read_state(self, text: str, chance: Chance | None = None) -> SaboteurState:
         return self._read(text, chance, True)

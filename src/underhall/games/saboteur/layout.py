@@ -21,10 +21,10 @@ FIELDS: Final = (
 )  # fmt: skip
 """The options of the rules, as attributes of a position."""
 
-ROLE_NAMES: Final = {codes.DIGGER: "digger", codes.SABOTEUR: "saboteur", codes.SELFISH: "selfish"}
+ROLE_NAMES: Final = codes.ROLE_NAMES
 """Roles as facts and events name them; likewise the sides that win a round, and what a goal is."""
-SIDE_NAMES: Final = {codes.DIGGERS: "diggers", codes.SABOTEURS: "saboteurs"}
-GOAL_NAMES: Final = {codes.TREASURE: "treasure", codes.STONE_SW: "stone_sw", codes.STONE_NW: "stone_nw"}
+SIDE_NAMES: Final = codes.SIDE_NAMES
+GOAL_NAMES: Final = codes.GOAL_NAMES
 
 
 GOAL_SPOTS: Final = tuple(rules.spot_at(x, y) for x, y in cards.GOALS)

@@ -45,16 +45,15 @@ from underhall.table.errors import BadNotation
 from underhall.table.moves import Move, unreadable
 
 # ---------------------------------------------------------------- cards
-EDGES: Final = tuple(("x" if card.blocked else "") + way for card in cards.PATHS for way in (card.edges, card.turned))
+EDGES: Final = cards.EDGES
 """How each variant is written."""
-CARDS: Final = tuple(card.replace("broken", "break").replace("_", "-") for card in (c.name for c in cards.ACTIONS))
-NAMES: Final = (*EDGES[::2], *CARDS)
+NAMES: Final = cards.NAMES
 """How each kind is written."""
 TOOLS: Final = cards.TOOLS
 ROLES: Final = {0: "?", codes.DIGGER: "D", codes.SABOTEUR: "S", codes.SELFISH: "E"}
 SIDES: Final = {codes.DIGGERS: "D", codes.SABOTEURS: "S"}
 GOALS: Final = {0: "?", codes.TREASURE: "?gold", codes.STONE_SW: "?SW", codes.STONE_NW: "?NW"}
-PHASES: Final = {codes.PLAY: "play", codes.GOLD: "gold", codes.OVER: "over"}
+PHASES: Final = codes.PHASE_NAMES
 
 _KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
 VARIANT: Final = {name: variant for variant, name in reversed(list(enumerate(EDGES)))}

@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
 They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies,
-round_trials, tensors): others reach them through this one.  Here is what Python asks of them: moves, and what a seat
-may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled) and `need`
-(how many things), waits for a permutation, and goes on.
+round_trials, tensors, facts_text): others reach them through this one.  Here is what Python asks of them: moves, and
+what a seat may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled)
+and `need` (how many things), waits for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from underhall.games.saboteur import codes
 from underhall.games.saboteur.deeds import read_deeds
 from underhall.games.saboteur.distance import left_to_dig
+from underhall.games.saboteur.facts_text import write_facts
 from underhall.games.saboteur.gold import score
 from underhall.games.saboteur.maze import GOAL_SPOT, rebuild
 from underhall.games.saboteur.moves import (
@@ -42,6 +43,7 @@ from underhall.games.saboteur.tensors import action_of, move_of, observe, step_g
 from underhall.games.saboteur.turn import apply, is_legal, legal
 from underhall.games.saboteur.ways import Ways
 from underhall.table.dice import seed_dice
+from underhall.table.page import Page
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, u64
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MOVES_END",
     "Crew",
+    "Page",
     "Position",
     "Ways",
     "action_move",
@@ -58,6 +61,7 @@ __all__ = [
     "argument_of",
     "complete",
     "discarded",
+    "facts_text",
     "goals",
     "hand",
     "imagine",
@@ -143,6 +147,15 @@ def mask_gold(p: Position, seat: i32) -> None:
             p.value[pick] = 0
             for value in range(1, 4):
                 p.saw[pick << 2 | value] = 0
+
+
+def facts_text(p: Position, twin: Position, page: Page, seat: i32) -> bytes:
+    """What a seat may know, -1 being a spectator, as the beginning of a JSON object; the decided rounds follow.  `twin`
+    and `page` are room to work in."""
+    twin._copy(p)
+    mask(twin, seat)
+    write_facts(twin, page, seat)
+    return bytes(page.letters[: page.length])
 
 
 def imagine(p: Position, seat: i32, is_open: i32, seed: u64) -> None:

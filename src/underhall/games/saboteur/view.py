@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -51,6 +52,11 @@ class Given:
             self.sums = list(zip(kept, paid, strict=True))
             self.rounds = [_round(p, r, gold[r], self.seat, over) for r, side in enumerate(p.won) if side]
         return self.rounds.copy()
+
+    def end_of_text(self, p: rules.Position) -> bytes:
+        """What follows in the text of the facts on what `rules.facts_text` has written; from such a position too."""
+        last = {"rounds": self.told(p), "pool": _pool(p), "outcome": None}
+        return b"," + json.dumps(last, separators=(",", ":")).encode()[1:]
 
 
 class Common:
@@ -199,7 +205,7 @@ def _facts(p: rules.Position, to_act: tuple[int, ...], given: Given, over: bool 
         "discards": {name: n for name, n in zip(notation.NAMES, p.face_up, strict=False) if n},
         "draft": _draft(p),
         "rounds": rounds,
-        "pool": {ROLE_NAMES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n},
+        "pool": _pool(p),
         "outcome": None,
     }
 
@@ -226,6 +232,11 @@ def _with_own(player: dict[str, Any], p: rules.Position, given: Given) -> dict[s
 
 def _named(kinds: list[int]) -> list[Json]:
     return [notation.NAMES[kind] for kind in kinds]
+
+
+def _pool(p: rules.Position) -> dict[str, Json]:
+    """The role cards that were dealt from, by role."""
+    return {ROLE_NAMES[role]: n for role, n in roles_of(p.seats, p.all_saboteurs, p.selfish_dwarf).items() if n}
 
 
 def _draft(p: rules.Position) -> dict[str, Json] | None:

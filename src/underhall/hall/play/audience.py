@@ -111,23 +111,25 @@ class Audience:
     def _send_updates(
         self, table: TableState, applied: list[AppliedEntry], answers: Mapping[int, tuple[Any, str]]
     ) -> None:
-        now = now_ms()
-        written: projection.Written = {}
+        now, table_id, shared = now_ms(), table.head.id, projection.Shared()
         for (seat, text), watchers in self._by_view(table).items():
             for item in applied:
-                sight = projection.sight(table, seat, now, text, written) if item is applied[-1] else None
-                update = Update(table.head.id, projection.happened(item, seat), sight)
+                sight = projection.sight(table, seat, now, text, shared) if item is applied[-1] else None
+                happened: Any = shared.happened(item, seat)
+                update = Update(table_id, happened, sight)
                 by, request = answers.get(item.n, (None, None))
                 if item.room:
                     self._send_rooms(table, update, watchers, by, request)
                     continue
-                if by in watchers:
-                    update.re = request
-                    by.send(_encode(update))
-                    update.re = None
-                others = [watcher for watcher in watchers if watcher is not by]
-                data = _encode(update) if others else b""
-                for watcher in others:
+                data = b""
+                for watcher in watchers:
+                    if watcher is by:
+                        update.re = request
+                        watcher.send(_encode(update))
+                        update.re = None
+                        continue
+                    if not data:
+                        data = _encode(update)
                     watcher.send(data)
 
     def _by_view(self, table: TableState) -> dict[tuple[int | None, bool], list[Watcher]]:

@@ -176,44 +176,85 @@ def summary(table: TableState) -> Summary:
     return Summary(table.host, chairs, _result(table.outcome), table.commitment, table.live, kept)
 
 
-Written = dict[int, tuple[object, Raw]]
-"""Facts that views of one position share, by their identity: each with its text."""
-WRITTEN_LEAST: Final = 8
+class Shared:
+    """What several are shown of one position, and all of them alike: made once, when the first one needs it."""
+
+    __slots__ = ("_events", "clocks", "clocks_made", "lists")
+
+    def __init__(self) -> None:
+        self.clocks_made = False
+        self.clocks: Clocks | None = None
+        """As they are for those without a clock of their own."""
+        self.lists: dict[int, tuple[object, Raw]] = {}
+        """Long facts, by their identity: each with its text."""
+        self._events: dict[int, Raw] = {}
+
+    def happened(self, applied: AppliedEntry, seat: int | None) -> Raw:
+        """One entry of the log as a seat saw it: those to whom no event tells more than to all get the same text."""
+        if seat is not None:
+            for event in applied.events:
+                if seat in event.secrets:
+                    return Raw(_encode(happened(applied, seat)))
+        text = self._events.get(applied.n)
+        if text is None:
+            text = self._events[applied.n] = Raw(_encode(happened(applied, None)))
+        return text
+
+
+LONG: Final = 8
 """A list that is shorter is written anew: that is as quick."""
 
 
 def sight(
-    table: TableState, seat: int | None, now: int, text: bool = False, written: Written | None = None
+    table: TableState, seat: int | None, now: int, text: bool = False, shared: Shared | None = None
 ) -> Sight | None:
     """The position as a seat may know it (None: a spectator); None before the start. Where several are shown one
-    position, they give the same `written`, and what all see is written once."""
-    if table.state is None:
+    position, they give the same `shared`."""
+    state = table.state
+    if state is None:
         return None
-    view = table.state.view(seat)
-    write = table.game.write_move
+    to_act = state.to_act
     playing = table.status == "playing"
     own = playing and seat is not None and table.chairs[seat].bot is None
-    rules = list(table.game.rules_of(view)) if own and view.moves else []
-    return Sight(
-        view=view.shown() if written is None else _written_once(view.shown(), written),
-        to_act=list(view.to_act) if playing else [],
-        text=str(view) if text else "",
-        moves=[write(move) for move in view.moves] if own else [],
-        rule=rules[0] if rules else None,
-        rules=rules,
-        undo=own and table.undoable == seat,
-        clocks=_clocks(table, seat, now),
-        result=_result(table.outcome),
-    )
+    written = state.facts_text(seat)
+    facts: Any = {} if written is None else Raw(written)
+    shown = Sight(facts, list(to_act) if playing else [])
+    if written is None or text or (own and seat in to_act):
+        _look(table, seat, own, shown, text, shared)
+    if own:
+        shown.undo = table.undoable == seat
+    if shared is None or table.own_clocks:
+        shown.clocks = _clocks(table, seat, now)
+    else:
+        if not shared.clocks_made:
+            shared.clocks_made, shared.clocks = True, _clocks(table, None, now)
+        shown.clocks = shared.clocks
+    if table.outcome is not None:
+        shown.result = _result(table.outcome)
+    return shown
 
 
-def _written_once(facts: dict[str, Any], written: Written) -> dict[str, Any]:
+def _look(table: TableState, seat: int | None, own: bool, shown: Sight, text: bool, shared: Shared | None) -> None:
+    """What takes a view: the facts that the rules do not write by themselves, the notation, what the seat may do."""
+    assert table.state is not None
+    view = table.state.view(seat)
+    if not shown.view:
+        shown.view = view.shown() if shared is None else _written_once(view.shown(), shared)
+    if text:
+        shown.text = str(view)
+    if own and view.moves:
+        shown.moves = table.game.write_moves(view.moves)
+        shown.rules = rules = list(table.game.rules_of(view))
+        shown.rule = rules[0] if rules else None
+
+
+def _written_once(facts: dict[str, Any], shared: Shared) -> dict[str, Any]:
     found = facts.copy()
     for name, value in facts.items():
-        if type(value) is list and len(value) >= WRITTEN_LEAST:
-            known = written.get(id(value))
+        if type(value) is list and len(value) >= LONG:
+            known = shared.lists.get(id(value))
             if known is None:  # the value is kept, so that its identity stays its own
-                known = written[id(value)] = (value, Raw(_encode(value)))
+                known = shared.lists[id(value)] = (value, Raw(_encode(value)))
             found[name] = known[1]
     return found
 
