@@ -164,8 +164,20 @@ event-out_of_mine-check =
     }
 event-out_of_mine-score =
     { $seat_you ->
-        [yes] You score { $points }: { $empty } empty, call { $call }, elves { $elves }, elements { $elements }. Together { $total }.
-       *[no] { $seat } scores { $points }: { $empty } empty, call { $call }, elves { $elves }, elements { $elements }. Together { $total }.
+        [yes] You score { $points }: { $empty } empty, call { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elves { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elements { $elements }
+        }. Together { $total }.
+       *[no] { $seat } scores { $points }: { $empty } empty, call { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elves { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elements { $elements }
+        }. Together { $total }.
     }
 event-out_of_mine-boards =
     { $seat_you ->

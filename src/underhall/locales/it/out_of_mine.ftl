@@ -170,14 +170,26 @@ event-out_of_mine-score =
         }: { $empty ->
             [one] uno spazio vuoto
            *[other] { $empty } spazi vuoti
-        }, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
+        }, chiamata { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elfi { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elementi { $elements }
+        }. In tutto { $total }.
        *[no] { $seat } fa { $points ->
             [one] un punto
            *[other] { $points } punti
         }: { $empty ->
             [one] uno spazio vuoto
            *[other] { $empty } spazi vuoti
-        }, chiamata { $call }, elfi { $elves }, elementi { $elements }. In tutto { $total }.
+        }, chiamata { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elfi { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elementi { $elements }
+        }. In tutto { $total }.
     }
 event-out_of_mine-boards =
     { $seat_you ->

@@ -170,14 +170,26 @@ event-out_of_mine-score =
         }: { $empty ->
             [one] um espaço vazio
            *[other] { $empty } espaços vazios
-        }, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
+        }, chamada { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elfos { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elementos { $elements }
+        }. Ao todo { $total }.
        *[no] { $seat } faz { $points ->
             [one] um ponto
            *[other] { $points } pontos
         }: { $empty ->
             [one] um espaço vazio
            *[other] { $empty } espaços vazios
-        }, chamada { $call }, elfos { $elves }, elementos { $elements }. Ao todo { $total }.
+        }, chamada { $call }{ $elves ->
+            [0] { "" }
+           *[other] , elfos { $elves }
+        }{ $elements ->
+            [0] { "" }
+           *[other] , elementos { $elements }
+        }. Ao todo { $total }.
     }
 event-out_of_mine-boards =
     { $seat_you ->
