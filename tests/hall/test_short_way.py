@@ -26,11 +26,15 @@ from uvicorn.server import ServerState
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.metrics import Metrics
+from underhall.hall.play import session as sessions
 from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.bodies import NewTable
-from underhall.hall.store.append import Append, Row
+from underhall.hall.store import database
+from underhall.hall.store.append import Append, Row, append_to_file
 from underhall.hall.store.database import Storage
 from underhall.hall.store.group_commit import GroupCommit
+from underhall.hall.table.entries import Grace
+from underhall.hall.table.state import TableState
 from underhall.hall.web.fast_websocket import FastWebSocket
 
 
@@ -193,15 +197,15 @@ async def test_a_move_at_once_that_could_not_be_stored_is_tried_again(
     begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall, session, client, play = begun
-    honest, tried = hall.storage.append, list[int]()
+    tried: list[int] = []
 
-    async def append(jobs: Sequence[Append]) -> set[str]:
+    def append(connection: sqlite3.Connection, jobs: Sequence[Append]) -> set[str]:
         tried.append(len(jobs))
         if len(tried) == 1:
             raise sqlite3.OperationalError("database is locked")
-        return await honest(jobs)
+        return append_to_file(connection, jobs)
 
-    monkeypatch.setattr(hall.storage, "append", append)
+    monkeypatch.setattr(database, "append_to_file", append)
     before = session.table.n
     assert client.heard_now(play)
     (answer,) = await until("an answer", lambda: client.answers("m"))
@@ -219,6 +223,25 @@ async def test_a_move_that_is_refused_at_once_is_refused_as_any_other(begun: Beg
         assert answer["type"] == "refused"
     assert session.table.n == before
     assert not session.busy
+
+
+async def test_a_row_keeps_when_its_table_changed_for_a_minute_and_never_an_old_attention(
+    begun: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, session, _, _ = begun
+    found: list[int] = []
+    for longest in (60_000, 60_000, -1):
+        monkeypatch.setattr(sessions, "DATED_MS", longest)
+        monkeypatch.setattr(TableState, "attention", lambda table: 10**15 + table.n)
+        async with session.writing() as write:
+            write.add(Grace(1))
+            write._batch.now += 1000 * write.table.n
+        async with hall.storage.reading() as connection:
+            told = "SELECT version, changed, attention FROM tables"
+            n, changed, attention = tuple((await connection.exec_driver_sql(told)).one())
+        assert (n, attention) == (session.table.n, 10**15 + session.table.n)
+        found.append(changed)
+    assert found[0] == found[1] < found[2]
 
 
 # ---------------------------------------------------------------- gathering
@@ -255,13 +278,13 @@ async def both(folder: Path, postgres: Postgres) -> list[Storage]:
     """A hall's database of each kind, with a table in it."""
     new_database(folder / "hall.db")
     found = []
-    for database in (str(folder / "hall.db"), postgres.database()):
-        hall = Hall(Settings(database=database, workers=1))
+    for where in (str(folder / "hall.db"), postgres.database()):
+        hall = Hall(Settings(database=where, workers=1))
         await hall.start()
         person = await hall.people.guest("Ada")
         await hall.lobby.create(person, NewTable("montanara", 2))
         await hall.stop()
-        found.append(Storage(database))
+        found.append(Storage(where))
     return found
 
 
@@ -280,8 +303,18 @@ async def test_an_append_moves_on_what_it_should_and_nothing_else(tmp_path: Path
         async with storage.reading() as connection:
             told = "SELECT version, status, attention, changed, awaited, summary FROM tables"
             assert tuple((await connection.exec_driver_sql(told)).one()) == (n + 2, "playing", 9, 9, 1, "seen")
+        for number, attention, wound in ((n + 3, 9, False), (n + 4, 10, True)):
+            entry = Row(number, 6, None, None, '{"type":"grace","ms":3}')
+            append = Append(
+                table, epoch, number - 1, number, "playing", attention, 9, 3, [entry], None, None, wound, False
+            )
+            assert await storage.append([append]) == set()
+            async with storage.reading() as connection:
+                found = tuple((await connection.exec_driver_sql(told)).one())
+                assert found == (number, "playing", attention, 9, 3, "seen")
+        async with storage.reading() as connection:
             chairs = await connection.exec_driver_sql("SELECT seat, person FROM chairs")
             assert tuple(chairs.one()) == (1, "Bob")
         log = [(number, at, seat, request) for number, at, seat, request, _ in await storage.entries(table, n)]
-        assert log == [(n + 1, 5, 0, "r"), (n + 2, 6, None, None)]
+        assert log == [(n + 1, 5, 0, "r"), *((n + more, 6, None, None) for more in (2, 3, 4))]
         await storage.close()

@@ -14,6 +14,7 @@ class SlowStorage(Storage):
     """A database that takes a millisecond, and counts."""
 
     def __init__(self) -> None:
+        self.file = None
         self.outage = Outage()
         self.stored: list[int] = []
 

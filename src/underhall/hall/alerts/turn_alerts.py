@@ -25,6 +25,7 @@ from underhall.hall.people.forgotten import Letter
 from underhall.hall.play.session import TableSession
 from underhall.hall.play.sessions import Sessions
 from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.append import DATED_MS
 from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.store.schema import tables
 from underhall.hall.table.clocks import DAY
@@ -108,7 +109,7 @@ class TurnAlerts:
     async def look_back(self) -> None:
         """A hall that has just been opened looks at the tables that changed a while ago: somebody may not have been
         told before it stopped."""
-        changed = (tables.c.status == "playing") & (tables.c.changed > now_ms() - RECENT_MS)
+        changed = (tables.c.status == "playing") & (tables.c.changed > now_ms() - RECENT_MS - DATED_MS)
         query = sa.select(tables.c.id).where(changed).limit(RECENT_MOST)
         async with self._sessions.services.storage.reading() as connection:
             found = [row[0] for row in await connection.execute(query)]

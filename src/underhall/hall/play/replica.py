@@ -62,6 +62,8 @@ class TableReplica:
         self._dirty = False
         """Whether something is in memory that may not have been stored."""
         # by its id: a table that leads back to itself would stay in memory until a collection of everything finds it
+        self._kept: tuple[int | None, int] | None = None
+        """The table's attention and when it changed, as this node has last stored them under its lease."""
         self.audience = Audience(services.exchange, rematch, partial(services.on_end, self.id), services.hints)
         self.queue = RealtimeQueue(time.monotonic() + services.silent_seconds)
         self._entry_of: dict[tuple[int, str], int] = {}
@@ -103,7 +105,7 @@ class TableReplica:
 
     async def _reload(self) -> None:
         """Throw away what is in memory and may not have been stored, and read the log again."""
-        self.has_lease = False
+        self.has_lease, self._kept = False, None
         self.stop()
         found = await self.services.storage.head(self.id)
         if found is None:
@@ -128,7 +130,7 @@ class TableReplica:
         epoch = await leases.take(self.id)
         if epoch is None:
             raise Refusal("busy")
-        self.epoch = epoch
+        self.epoch, self._kept = epoch, None
         self.owner = ""
         await self._catch_up()  # if that fails, the table is taken again by whoever needs it next
         self.has_lease = self.had_lease = True

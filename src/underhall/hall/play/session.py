@@ -23,7 +23,7 @@ from underhall.hall.play.replica import ReplicaServices, TableReplica, empty_tab
 from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
-from underhall.hall.store.append import Append, Row
+from underhall.hall.store.append import DATED_MS, Append, Row
 from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
 from underhall.hall.store.table_rows import set_invite
@@ -79,6 +79,8 @@ class Batch:
     answers: dict[int, tuple[Requester, str]] = field(default_factory=dict)
     """Who asked for an entry, and by which request."""
     moves: int = 0
+    kept: tuple[int | None, int] | None = None
+    """When it is stored: the table's attention and when it changed, as they stand in the database then."""
 
 
 After = Callable[[Exception | None], None]
@@ -288,7 +290,7 @@ class TableSession(TableReplica):
     def _stored(self, batch: Batch) -> None:
         """A batch is stored: now it is shown, and what follows from it happens."""
         services = self.services
-        self._dirty = False
+        self._dirty, self._kept = False, batch.kept
         services.metrics.count("moves", batch.moves)
         self.audience.tell(self.table, batch.applied, batch.answers)
         services.bus.wake(self.id, self.table.n, batch.rows)
@@ -325,8 +327,14 @@ class TableSession(TableReplica):
         if any(item.room for item in batch.applied):
             summary = _encode(projection.summary(table)).decode()
             chairs = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if chair.person is not None]
-        head = (self.id, self.epoch, batch.before, table.n, table.status, table.attention(), batch.now, table.awaited)
-        return Append(*head, batch.rows, summary, chairs)
+        attention, changed = table.attention(), batch.now
+        wound = dated = True
+        if self._kept is not None and summary is None:
+            wound, dated = attention != self._kept[0], changed - self._kept[1] > DATED_MS
+            changed = changed if dated else self._kept[1]
+        batch.kept = attention, changed
+        head = (self.id, self.epoch, batch.before, table.n, table.status, attention, changed, table.awaited)
+        return Append(*head, batch.rows, summary, chairs, wound, dated)
 
     # ---------------------------------------------------------------- requests
     def answer_to_repeat(self, seat: int, request_id: str) -> Done | None:

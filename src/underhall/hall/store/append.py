@@ -37,18 +37,25 @@ class Append(msgspec.Struct):
     """What lists show of the table, where that has changed."""
     chairs: list[tuple[int, str]] | None = None
     """All seats with their persons, where that has changed."""
+    wound: bool = True
+    """Whether `attention` is not what is stored already."""
+    dated: bool = True
+    """Whether `changed` is not: a table in play keeps it for a while (`DATED_MS`)."""
 
 
-_FENCE: Final = {
-    "a move": """
-        UPDATE tables SET version = ?, attention = ?, changed = ?, awaited = ?
-        WHERE id = ? AND epoch = ? AND version = ?""",
-    "more": """
-        UPDATE tables SET version = ?, attention = ?, changed = ?, awaited = ?, status = ?, summary = ?
-        WHERE id = ? AND epoch = ? AND version = ?""",
-}
-"""Moves the version of a table on, if this node still has the lease (epoch) and nobody else has written (version), in
-SQLite. Most moves change neither what lists show nor the status, which stands in seven indexes."""
+DATED_MS: Final = 60_000
+"""How long a table in play may have changed without its `changed` being told: only lists of games that are over go by
+it exactly, and it stands in three indexes."""
+
+_SET: Final = "UPDATE tables SET version = ?, awaited = ?"
+_STILL: Final = " WHERE id = ? AND epoch = ? AND version = ?"
+_MOVE: Final = _SET + _STILL
+_CLOCK: Final = _SET + ", attention = ?" + _STILL
+_DATE: Final = _SET + ", attention = ?, changed = ?" + _STILL
+_MORE: Final = _SET + ", attention = ?, changed = ?, status = ?, summary = ?" + _STILL
+"""Each moves the version of a table on, if this node still has the lease (epoch) and nobody else has written (version),
+in SQLite. What a statement names is written in every index that it stands in, though it be the same: most moves change
+neither what lists show nor the status, which stands in seven."""
 
 _INSERT: Final = "INSERT INTO entries (table_id, n, at, seat, request, body) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -89,6 +96,16 @@ def append_texts(jobs: Sequence[Append]) -> tuple[str, str, str]:
     return heads, entries, seats
 
 
+def _fence(job: Append) -> tuple[str, tuple[object, ...]]:
+    """The statement for SQLite that moves a table on, and what stands in it."""
+    new, still = (job.version, job.awaited), (job.id, job.epoch, job.before)
+    if job.summary is not None:
+        return _MORE, (*new, job.attention, job.changed, job.status, job.summary, *still)
+    if job.dated:
+        return _DATE, (*new, job.attention, job.changed, *still)
+    return (_CLOCK, (*new, job.attention, *still)) if job.wound else (_MOVE, (*new, *still))
+
+
 def append_to_file(connection: sqlite3.Connection, jobs: Sequence[Append]) -> set[str]:
     """The append as one transaction of SQLite; the ids of the tables that it was done for."""
     execute = connection.execute
@@ -97,12 +114,7 @@ def append_to_file(connection: sqlite3.Connection, jobs: Sequence[Append]) -> se
         rows: list[tuple[object, ...]] = []
         passed = set()
         for job in jobs:
-            new, still = (job.version, job.attention, job.changed, job.awaited), (job.id, job.epoch, job.before)
-            if job.summary is None:
-                done = execute(_FENCE["a move"], (*new, *still))
-            else:
-                done = execute(_FENCE["more"], (*new, job.status, job.summary, *still))
-            if done.rowcount:
+            if execute(*_fence(job)).rowcount:
                 passed.add(job.id)
                 rows += [(job.id, row.n, row.at, row.seat, row.request, row.body) for row in job.rows]
                 if job.chairs is not None:

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
@@ -117,6 +118,10 @@ _ENTRIES: Final = sa.text(
 """Written out: what the database is asked most often is not put together anew each time."""
 
 
+Done = Callable[[T | None, BaseException | None], None]
+"""What is called when something is done: with what was found, or with what went wrong."""
+
+
 class SqliteThread:
     """A connection to SQLite in a thread of its own, which does one errand after another."""
 
@@ -127,13 +132,16 @@ class SqliteThread:
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do something with the connection in its thread."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.call(work, partial(_settle, done))
+        return await done
+
+    def call(self, work: Callable[[sqlite3.Connection], T], done: Done[T]) -> None:
+        """The same for one who does not wait: `done` is called on the loop."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work_off, name="sqlite", daemon=True)
             self._thread.start()
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._errands.put((work, loop, done))
-        return await done
+        self._errands.put((work, asyncio.get_running_loop(), done))
 
     def _work_off(self) -> None:
         connection: sqlite3.Connection | None = None
@@ -148,7 +156,7 @@ class SqliteThread:
             except BaseException as raised:
                 error = raised
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                loop.call_soon_threadsafe(_settle, done, result, error)
+                loop.call_soon_threadsafe(done, result, error)
         if connection is not None:
             connection.close()
 
@@ -165,7 +173,7 @@ class SqliteThread:
             await asyncio.get_running_loop().run_in_executor(None, self._thread.join)
 
 
-_Errand = tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+_Errand = tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, Done[Any]]
 
 
 def _settle(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
@@ -260,12 +268,20 @@ class Storage:
         By the driver's own prepared statements: with SQLite the whole transaction is one errand of the file's own
         thread, with Postgres it is one statement.
         """
-        ordered = sorted(jobs, key=lambda job: job.id)  # one order everywhere, so that two nodes cannot deadlock
         if self.file is not None:
-            passed = await self.file.run(lambda connection: append_to_file(connection, ordered))
+            passed = await self.file.run(lambda connection: append_to_file(connection, jobs))
         else:
+            ordered = sorted(jobs, key=lambda job: job.id)  # one order everywhere, so that two nodes cannot deadlock
             passed = {row[0] for row in await self._appending.fetch(APPEND, *append_texts(ordered))}
         return {job.id for job in jobs} - passed
+
+    def append_soon(self, jobs: Sequence[Append], done: Done[set[str]]) -> bool:
+        """The same for one who does not wait: `done` is told the ids of those tables that were *not* fenced off. False
+        if it must be waited for, as with Postgres: then nothing has been begun."""
+        if self.file is None:
+            return False
+        self.file.call(lambda connection: append_to_file(connection, jobs), done)
+        return True
 
     async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""

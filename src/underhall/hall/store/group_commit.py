@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -73,7 +74,7 @@ def _deadlocked(result: object) -> bool:
 
 @dataclass
 class GroupCommit:
-    """One task with one transaction at a time."""
+    """One transaction at a time."""
 
     storage: Storage
     metrics: Metrics
@@ -83,20 +84,30 @@ class GroupCommit:
     """How much came in a second, lately."""
     _took_at: float = 0.0
     _jobs: list[_Job] = field(default_factory=list)
-    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    _storing: bool = False
+    """Whether a transaction is on its way."""
+    _timer: asyncio.TimerHandle | None = None
+    """When the next one begins, if it waits for more."""
     _task: asyncio.Task[None] | None = None
+    _idle: asyncio.Future[None] | None = None
     _stopping: bool = False
+    _loop: asyncio.AbstractEventLoop = field(init=False)
+    _context: Context = field(init=False)
 
     def start(self) -> None:
-        """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="group commit")
+        """Begin to write. Whoever asks for something, what follows belongs to this node and not to them."""
+        self._loop = asyncio.get_running_loop()
+        self._context = copy_context()
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
         self._stopping = True
-        self._wake.set()
-        if self._task is not None:
-            await self._task
+        if self._timer is not None:
+            self._timer.cancel()
+            self._begin()
+        while self._storing:
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
 
     @property
     def stopping(self) -> bool:
@@ -121,34 +132,68 @@ class GroupCommit:
         self._add(_Job(partial(_settle, waiting), work=work))
         return await waiting
 
+    # ---------------------------------------------------------------- when
     def _add(self, job: _Job) -> None:
         if self._stopping:
             raise NotStored("the hall is stopping")
         self._jobs.append(job)
-        self._wake.set()
+        if not self._storing and self._timer is None:
+            self._plan()
 
-    async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            wait = self._patience()
-            if wait > 0 and not self._stopping:
-                await asyncio.sleep(wait)
-            jobs = self._take()
-            if not self._jobs:
-                self._wake.clear()
-            try:
-                await self._store(jobs)
-            except Exception:  # whatever it was, nobody is left waiting, and the next ones are stored
-                logger.exception("storing failed")
-                self.metrics.count("task_restarts")
-                self._refuse(jobs)
-            if self._stopping and not self._jobs:
+    def _plan(self) -> None:
+        """What waits is stored now, or after a while in which more may come."""
+        wait = 0.0 if self._stopping else self._patience()
+        if wait > 0:
+            self._timer = self._loop.call_later(wait, self._begin, context=self._context)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """The next transaction. Appends to a file alone, as nearly all are, need no task: the file's thread calls
+        back."""
+        self._timer, self._storing = None, True
+        jobs, began = self._take(), time.perf_counter()
+        appends = [job.append for job in jobs if job.append is not None]
+        if len(appends) == len(jobs):
+            if self.storage.append_soon(appends, partial(self._appended, jobs, began)):
                 return
+        self._task = self._loop.create_task(self._work_off(jobs), context=self._context)
+
+    def _appended(self, jobs: list[_Job], began: float, passed: set[str] | None, error: BaseException | None) -> None:
+        """The file has stored appends, or has not."""
+        self.metrics.took("commit_seconds", time.perf_counter() - began)
+        if passed is None:
+            failed = error if isinstance(error, Exception) else RuntimeError(f"the file's thread: {error!r}")
+            self._task = self._loop.create_task(self._work_off(jobs, failed), context=self._context)
+            return
+        ids = [job.append.id for job in jobs if job.append is not None]
+        self._stored(jobs, [None if id_ in passed else Fenced(id_) for id_ in ids])
+        self._go_on()
+
+    async def _work_off(self, jobs: list[_Job], failed: Exception | None = None) -> None:
+        """What must be waited for, in a task."""
+        try:
+            if failed is None:
+                await self._store(jobs)
+            else:
+                await self._failed(jobs, failed)
+        except Exception:  # whatever it was, nobody is left waiting, and the next ones are stored
+            logger.exception("storing failed")
+            self.metrics.count("task_restarts")
+            self._refuse(jobs)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._storing = False
+        if self._jobs:
+            self._plan()
+        elif self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     def _patience(self) -> float:
         """How long to wait for more to store. The longer, the fewer commits a move costs; where little comes, waiting
         would bring nothing but delay."""
-        idle = asyncio.get_running_loop().time() - self._took_at
+        idle = self._loop.time() - self._took_at
         rate = self._rate * max(0.0, 1 - idle / RATE_SECONDS)
         return self.gather * min(1.0, max(0.0, (rate - QUIET) / (BUSY - QUIET)))
 
@@ -162,7 +207,7 @@ class GroupCommit:
             works += fits and job.work is not None
             (taken if fits else left).append(job)
         self._jobs = left
-        now = asyncio.get_running_loop().time()
+        now = self._loop.time()
         since, self._took_at = max(1e-6, now - self._took_at), now
         self._rate += (len(taken) / since - self._rate) * min(1.0, since / RATE_SECONDS)
         return taken
@@ -185,18 +230,21 @@ class GroupCommit:
             return
         finally:
             self.metrics.took("commit_seconds", time.perf_counter() - began)
-        self.metrics.count("commits")
-        self.storage.outage.answered()
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
-        self.metrics.count("stored", len(jobs) - len(again))
-        for job, result in zip(jobs, results, strict=True):
-            if job not in again:
-                job.end(result)
+        self._stored([job for job in jobs if job not in again], [found for found in results if not _deadlocked(found)])
         for job in again:
             if len(jobs) > 1:
                 await self._store([job])
             else:
                 self._refuse([job])
+
+    def _stored(self, jobs: list[_Job], results: list[Any]) -> None:
+        """A transaction was committed: all who gave something to it hear of it."""
+        self.metrics.count("commits")
+        self.storage.outage.answered()
+        self.metrics.count("stored", len(jobs))
+        for job, result in zip(jobs, results, strict=True):
+            job.end(result)
 
     async def _append(self, jobs: list[_Job]) -> list[Any]:
         appends = [job.append for job in jobs if job.append is not None]
