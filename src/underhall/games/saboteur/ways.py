@@ -2,7 +2,8 @@
 Part of the rules.
 
 Where `distance` answers exactly for one maze, this reckons backwards from the goals, so that every card that might be
-laid can be judged by the cells it leads to.
+laid can be judged by the cells it leads to. Where every card that lies there is linked, which is nearly always, only
+empty cells lead anywhere, and they are flooded as bits, all of one distance at once.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.saboteur import cards, codes
-from underhall.games.saboteur.maze import BACK, EDGES, JOINED
+from underhall.games.saboteur.maze import BACK, EDGES, GOAL_SPOT, JOINED
 from underhall.games.saboteur.position import Position
 from underhall.table.flat import Flat
-from underhall.table.intrinsics import low_bit
+from underhall.table.intrinsics import bits64, low_bit, low_bit64
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import Bytes, ByteTable, Ints, Shorts, i32
+    from underhall.table.c_types import Bytes, ByteTable, Ints, Longs, Shorts, i32, u64
 
-ROW: Final = 17  # places in a row of the window; those at its borders are nobody's
+ROW: Final = 16  # places in a row of the window; the first of each, and the first row and the last two, are nobody's
 TOP: Final = 7  # the row of the start, counted from the first
 LEFT: Final = 4
 NO_WAY: Final = 40
@@ -27,14 +28,17 @@ SPOTS: Shorts = [0] * 256  # [place] = the spot there; 0 outside the window and 
 PLACES: ByteTable = [0] * (codes.STRIDE * 89)  # [spot] = the place of it; 0 outside
 PLACE_STEP: Ints = [-ROW, 1, ROW, -1]  # to the neighbour at N E S W
 GOAL_PLACE: Ints = [ROW * (y + TOP) + x + LEFT for x, y in cards.GOALS]
+WINDOW: Longs = [0] * 4  # bit set of the places that are somebody's
+FULL: Final[u64] = 0xFFFF_FFFF_FFFF_FFFF
 
 
 def build_window() -> None:
     for y in range(1 - TOP, TOP):
-        for x in range(1 - LEFT, ROW - LEFT - 1):
+        for x in range(1 - LEFT, ROW - LEFT):
             spot = codes.STRIDE * (y + codes.MIDDLE) + x + codes.MIDDLE
             SPOTS[ROW * (y + TOP) + x + LEFT] = spot
             PLACES[spot] = ROW * (y + TOP) + x + LEFT
+            WINDOW[PLACES[spot] >> 6] |= 1 << (PLACES[spot] & 63)
 
 
 build_window()
@@ -92,8 +96,8 @@ def measure_goal(p: Position, row: Bytes, goal: i32) -> None:
                 n = come_from(p, row, base, place + PLACE_STEP[side], BACK[side], row[base + place] + 1, queue, n)
 
 
-def measure(p: Position, w: Ways) -> None:
-    """Reckon the ways of a maze anew."""
+def measure_slowly(p: Position, w: Ways) -> None:
+    """Reckon the ways of any maze anew."""
     for goal in range(3):
         measure_goal(p, w.cards_from, goal)
         w.nearest[goal] = NO_WAY
@@ -110,6 +114,90 @@ def measure(p: Position, w: Ways) -> None:
                 w.nearest_spot[goal] = spot
             elif far < w.second[goal]:
                 w.second[goal] = far
+
+
+# ---------------------------------------------------------------- as bits
+def take_out(places: Longs, place: i32) -> None:
+    one: u64 = 1
+    places[place >> 6] &= FULL ^ (one << (place & 63))
+
+
+def all_linked(p: Position, blank: Longs) -> i32:
+    """Find the empty places of the window; 0 if a card lies in the maze that is not linked to the start."""
+    for i in range(4):
+        blank[i] = WINDOW[i]
+    take_out(blank, PLACES[codes.START])
+    for i in range(3):
+        take_out(blank, GOAL_PLACE[i])
+        if (p.revealed >> i) & 1 and p.lit[GOAL_SPOT[i] & codes.TORUS] == 0:
+            return 0
+    for i in range(p.n_laid):
+        if p.lit[p.laid[i] & codes.TORUS] == 0:
+            return 0
+        if PLACES[p.laid[i]]:
+            take_out(blank, PLACES[p.laid[i]])
+    return 1
+
+
+def flood(w: Ways, goal: i32, blank: Longs, ends: Longs) -> None:
+    """From a goal through the empty places, until two of those where a linked tunnel ends are found: what is farther
+    away than they are, nobody asks for."""
+    edge: Longs = [0] * 4
+    wider: Longs = [0] * 4
+    fresh: u64
+    one: u64 = 1
+    far = 0
+    found = 0
+    edge[GOAL_PLACE[goal] >> 6] = one << (GOAL_PLACE[goal] & 63)
+    while found < 2 and edge[0] | edge[1] | edge[2] | edge[3]:
+        far += 1
+        wider[0] = edge[0] << 1 | edge[0] >> 1 | edge[0] << ROW | edge[0] >> ROW | edge[1] << 48 | edge[1] << 63
+        wider[1] = edge[1] << 1 | edge[1] >> 1 | edge[1] << ROW | edge[1] >> ROW | edge[2] << 48 | edge[2] << 63
+        wider[2] = edge[2] << 1 | edge[2] >> 1 | edge[2] << ROW | edge[2] >> ROW | edge[3] << 48 | edge[3] << 63
+        wider[3] = edge[3] << 1 | edge[3] >> 1 | edge[3] << ROW | edge[3] >> ROW
+        wider[1] |= edge[0] >> 48 | edge[0] >> 63
+        wider[2] |= edge[1] >> 48 | edge[1] >> 63
+        wider[3] |= edge[2] >> 48 | edge[2] >> 63
+        for i in range(4):
+            fresh = wider[i] & blank[i]
+            edge[i] = fresh
+            blank[i] ^= fresh
+            ended: u64 = fresh & ends[i]
+            if ended:
+                if found == 0:
+                    w.nearest[goal] = far
+                    w.nearest_spot[goal] = SPOTS[i << 6 | low_bit64(ended)]
+                if found + bits64(ended) > 1:
+                    w.second[goal] = far
+                found += bits64(ended)
+            while fresh:
+                w.cards_from[goal << 8 | i << 6 | low_bit64(fresh)] = far
+                fresh &= fresh - 1
+
+
+def measure(p: Position, w: Ways) -> None:
+    """Reckon the ways of a maze anew."""
+    blank: Longs = [0] * 4
+    room: Longs = [0] * 4
+    ends: Longs = [0] * 4
+    one: u64 = 1
+    if not all_linked(p, blank):
+        measure_slowly(p, w)
+        return
+    for i in range(p.n_open):
+        spot = p.open_spots[i]
+        if p.lit[spot & codes.TORUS] and PLACES[spot]:
+            ends[PLACES[spot] >> 6] |= one << (PLACES[spot] & 63)
+    for i in range(3 * 256):
+        w.cards_from[i] = NO_WAY
+    for goal in range(3):
+        w.nearest[goal] = NO_WAY
+        w.nearest_spot[goal] = 0
+        w.second[goal] = NO_WAY
+        if not (p.revealed >> goal) & 1:
+            for i in range(4):
+                room[i] = blank[i]
+            flood(w, goal, room, ends)
 
 
 def left_after(p: Position, w: Ways, goal: i32, spot: i32, variant: i32, blocked: i32) -> i32:
