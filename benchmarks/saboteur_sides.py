@@ -28,6 +28,8 @@ from underhall.games.saboteur.view import SaboteurView
 from underhall.table import Chance, Json, Move, Sitting, View
 
 SABOTEUR = games.get("saboteur")
+TOLD = 50
+"""After so many rounds it is told how they went so far."""
 
 
 class Sides(Bot):
@@ -98,6 +100,15 @@ def show(name: str, rounds: Sequence[Round]) -> None:
         print(f"{name:42} {which:>3} saboteurs {share:6.1%}   95 %: {low:6.1%} to {high:6.1%}   of {len(some)}")
 
 
+def tell_more(sides: Sequence[Sequence[Round]], sign: int) -> None:
+    """By how much the first table's side won more than the other's, over the same deals."""
+    more = [sign * (a.diggers_won - b.diggers_won) for a, b in zip(*sides, strict=True)]
+    off = 1.96 * stdev(more) / sqrt(len(more))
+    low, high = fmean(more) - off, fmean(more) + off
+    told = f"{fmean(more):+.1%} ({low:+.1%} to {high:+.1%})"
+    print(f"won more by the side of the masters: {told} in {len(more)} rounds", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--diggers", default="foreman")
@@ -120,14 +131,16 @@ def main() -> None:
             table = [Sides(seed, diggers, saboteurs, given.deals) for seed in seeds]
             kept.append(play(table, given.seed, number))
             players += table
+        if given.beside and (number + 1) % TOLD == 0:
+            tell_more(played, sign)
     print("rounds won by the diggers")
     for kept, (diggers, saboteurs) in zip(played, levels, strict=True):
         show(f"{diggers} diggers, {saboteurs} saboteurs", kept)
     if given.beside:
-        more = [sign * (a.diggers_won - b.diggers_won) for a, b in zip(*played, strict=True)]
-        off = 1.96 * stdev(more) / sqrt(len(more))
-        low, high = fmean(more) - off, fmean(more) + off
-        print(f"won more by the side of the masters: {fmean(more):+.1%} ({low:+.1%} to {high:+.1%})")
+        tell_more(played, sign)
+        for dealt in sorted({one.saboteurs for one in played[0]}):
+            print(f"of these with {dealt} saboteurs: ", end="")
+            tell_more([[one for one in kept if one.saboteurs == dealt] for kept in played], sign)
     mean = sum(one.thought for one in players) / max(1, sum(one.decisions for one in players))
     slowest = max(one.slowest for one in players)
     print(f"{1000 * mean:.1f} ms of processor a master's decision, the slowest {1000 * slowest:.0f}")

@@ -167,5 +167,41 @@ def test_the_example_of_a_belief() -> None:
     assert said == "Bram is a saboteur with 72 %: broke my lantern while the tunnel led to the middle goal."
 
 
+def test_a_table_that_plays_by_lot_is_known_as_one() -> None:
+    """Single deeds of such players look like a plan; what the whole table does tells that there is none."""
+    state = dealt(seed=21)
+    alone, together = Beliefs(), Beliefs()
+    dice = random.Random(4)
+    for mind in (alone, together):
+        mind.see(deal_event(state))
+    for _ in range(40):
+        seat = state.to_act[0]
+        for event in state.play(seat, dice.choice(state.moves(seat))):
+            together.see(event.seen(None))
+            if seat == 0:
+                alone.see(event.seen(None))
+    lot = SKILLS.index("random")
+    assert together.priors()[lot] > alone.priors()[lot] > max(together.priors()[lot + 1 :])
+    assert abs(together.openly(0) - 1 / 3) < 0.1
+
+
+def test_imagined_players_see_how_far_the_goals_are() -> None:
+    """Flooded as bits, or walked where rocks cut a card off: as many cards as the exact count has."""
+    dice = random.Random(7)
+    cut = 0
+    for seed in range(12):
+        state = dealt(4, seed)
+        while state.position.phase == codes.PLAY and state.position.round == 1:
+            p = state.position.copy()
+            ways = rules.Ways()
+            move = dice.choice(rules.moves(p))
+            rules.read_deeds(p, ways, move, 0)
+            for near, left in zip(ways.nearest, rules.left_to_dig(p), strict=True):
+                assert near == left or (near > 9 and left > 9)  # the window ends, and goals that are turned up
+            cut += any(not p.lit[spot & codes.TORUS] for spot in p.laid[: p.n_laid])
+            state.play(state.to_act[0], move)
+    assert cut > 0
+
+
 def test_the_master_is_the_strongest_bot_of_the_game() -> None:
     assert bots.names("saboteur")[-1] == Master.name

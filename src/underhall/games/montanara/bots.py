@@ -52,7 +52,7 @@ class Miner(Forgetful):
 
     name = "montanara:miner"
     level = "miner"
-    span = 10
+    span = 16
 
 
 class Apprentice(Forgetful):

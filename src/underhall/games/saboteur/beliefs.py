@@ -4,7 +4,7 @@ Every move is a deed of some class (deeds.py): nearer to the gold or farther, a 
 How often players of either role do such deeds, at several levels of skill, was counted in games between bots
 (`tools/fit_saboteur.py`) and lies in likelihoods.json. By Bayes' rule deeds make roles, and where a map reader digs
 makes goals, likelier or less likely; how skilled each player is, is inferred beside it and kept over the rounds, so
-that the deeds of one who plays by lot tell nothing.
+that the deeds of one who plays by lot tell nothing. How many play by lot is inferred from the whole table.
 
     belief = Beliefs.from_stream(view, events)
     belief.roles(), belief.goals(), belief.reasons(seat)
@@ -33,6 +33,9 @@ SKILLS: Final = ("random", "apprentice", "miner", "foreman", "master")
 CLASSES: Final = codes.DEEDS * codes.CASES
 ROLES: Final = (codes.DIGGER, codes.SABOTEUR)
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
+LOT: Final = SKILLS.index("random")
+BY_LOT: Final = ((0.2, 1), (0.98, 3))
+"""What part of a table may play by lot, and how likely that is before anything is done: a plan has to be shown."""
 Scores = list[list[float]]
 """Log likelihoods of what a seat did: by goal that may be the treasure, then [role][skill] in a row."""
 
@@ -116,6 +119,7 @@ class Beliefs:
         self._ways = rules.Ways()
         self._position = bare({}, self.facing).fill(seats=max(seats, 3))
         self._broken, self._looked = [0, 0, 0], [0] * codes.MAX_SEATS
+        self._priors: list[float] | None = None
 
     # ---------------------------------------------------------------- watching
     def see(self, event: dict[str, Json]) -> None:
@@ -144,6 +148,7 @@ class Beliefs:
         classes = rules.read_deeds(self._position, self._ways, move, chance)
         nearest = self._ways.nearest
         self.deeds.setdefault(seat, []).append(Deed(event, classes, nearest.index(min(nearest))))
+        self._priors = None
         scores = self.scores.setdefault(seat, [[0.0] * (2 * len(SKILLS)) for _ in range(3)])
         for score, deed in zip(scores, classes, strict=True):
             for i, likely in enumerate(self.likely.logs[deed]):
@@ -182,13 +187,33 @@ class Beliefs:
                 skill[i] += self.likely.weight * _log_mean([score[first + i] for score in scores])
 
     # ---------------------------------------------------------------- what deeds tell
+    def priors(self) -> list[float]:
+        """The log odds of each skill for anybody at this table, by what all have done: those who play by lot look now
+        and then like somebody with a plan, and a table of them seldom does."""
+        if self._priors is None:
+            n, weight = len(SKILLS), self.likely.weight
+            parts: list[tuple[float, float]] = []
+            for seat in self.scores.keys() | self.skill.keys():
+                scores = self.scores.get(seat) or [[0.0] * (2 * n)] * 3
+                skill = self.skill.get(seat, [0.0] * n)
+                likely = [
+                    skill[i] + weight * _log_mean([row[side * n + i] for row in scores for side in (0, 1)])
+                    for i in range(n)
+                ]
+                parts.append((likely[LOT], _log_mean([one for i, one in enumerate(likely) if i != LOT])))
+            found = [log(often) + sum(_log_mix(part, *one) for one in parts) for part, often in BY_LOT]
+            weights = [exp(one - max(found)) for one in found]
+            lot = sum(part * one for (part, _), one in zip(BY_LOT, weights, strict=True)) / sum(weights)
+            self._priors = [log(n * (lot if i == LOT else (1 - lot) / (n - 1))) for i in range(n)]
+        return self._priors
+
     def odds(self, seat: int, treasures: Iterable[int] = (0, 1, 2)) -> list[tuple[float, float]]:
         """For each goal that may be the treasure: the log likelihoods of what a seat did, if it digs, if it spoils."""
         scores = self.scores.get(seat)
         if scores is None:
             return [(0.0, 0.0) for _ in treasures]
         n, weight = len(SKILLS), self.likely.weight
-        skill = self.skill.get(seat, [0.0] * n)
+        skill = [prior + one for prior, one in zip(self.priors(), self.skill.get(seat, [0.0] * n), strict=True)]
         return [
             (
                 _log_mean([skill[i] + weight * scores[goal][i] for i in range(n)]),
@@ -325,6 +350,12 @@ def _move(event: dict[str, Json]) -> int:
 def _log_mean(logs: list[float]) -> float:
     most = max(logs)
     return most + log(sum(exp(one - most) for one in logs) / len(logs))
+
+
+def _log_mix(part: float, one: float, other: float) -> float:
+    """The log of a mixture: `part` of the first."""
+    most = max(one, other)
+    return most + log(part * exp(one - most) + (1 - part) * exp(other - most))
 
 
 def _number(event: dict[str, Json], name: str) -> int:

@@ -20,19 +20,32 @@ FORGOTTEN: Final = 12
 """After so many happenings a beginner no longer knows what a map showed."""
 
 
+LATE: Final = 3.2
+"""When the treasure seems nearer than this, a miner who is a saboteur sees the danger: later than a foreman does."""
+
+
+TIMID: Final = 0.3
+"""How far a beginner who is a saboteur dares to go, where a foreman goes to 1."""
+
+
 class MinersTable(Table):
-    """Judges a card by itself, without a thought for the next one; as a saboteur it cannot wait."""
+    """Judges a card by itself, without a thought for the next one; as a saboteur it goes along for too long, and keeps
+    no broken tools for the time when they would hurt."""
 
     def __init__(self, view: SaboteurView, suspicion: Suspicion) -> None:
         super().__init__(view, suspicion)
-        self.urgency = max(self.urgency, 0.4)
+        self.urgency = min(max((LATE - self.before) / 5, 0.0), 1.0)
 
     def _then(self, move: Move) -> float:
         return 0.0
 
+    def _break(self, target: int, digging: bool) -> Worth:
+        worth, why = super()._break(target, digging)
+        return (worth if digging or self.urgency else worth - 1.0), why
+
 
 class Miner(Foreman):
-    """Digs well, but judges the others by their last few deeds only, and as a saboteur strikes too early."""
+    """Digs well, but judges the others by their last few deeds only, and as a saboteur strikes too late."""
 
     name = "saboteur:miner"
     level = "miner"
@@ -48,16 +61,17 @@ class Miner(Foreman):
 
 class BeginnersTable(Table):
     """Sees where a card lies and not where the tunnel leads, forgets what a map showed once the others have played, and
-    knows of each person only who broke its own tools. As a saboteur it breaks what it can at once."""
+    knows of each person only who broke its own tools. As a saboteur it lays a dead end wherever one fits, though the
+    tunnel goes on beside it, and breaks the tools of the next player, whole or not."""
 
     def __init__(self, view: SaboteurView, suspicion: Suspicion, grudge: int | None, maps_fresh: bool) -> None:
-        self._fresh = maps_fresh
+        self._fresh, self._grudge = maps_fresh, grudge
         super().__init__(view, suspicion)
         self.chances = [0.3] * self.p.seats
         self.chances[self.me] = 0.0
         if grudge is not None and grudge != self.me:
             self.chances[grudge] = 0.8
-        self.urgency = 0.8
+        self.urgency = min(self.urgency, TIMID)
 
     def _hopes(self) -> list[float]:
         if self._fresh:
@@ -78,6 +92,20 @@ class BeginnersTable(Table):
         if EDGES[rules.variant_of(move)].startswith("x"):
             return -1.0, Reason("blocked")
         return 3.2 - 0.2 * self._by_eye(move), Reason("nearer", far=1.0)
+
+    def _lay_hiding(self, move: Move) -> Worth:
+        if self._reached(move):
+            return super()._lay_hiding(move)
+        if EDGES[rules.variant_of(move)].startswith("x"):
+            return 1.4 + 0.02 * self._by_eye(move), Reason("blocked")
+        return 0.8 - 0.04 * self._by_eye(move), Reason("honest")
+
+    def _break(self, target: int, digging: bool) -> Worth:
+        if digging or target == self.me:
+            return super()._break(target, digging)
+        ahead = (target - self.me) * self.p.play_direction % self.p.seats
+        spite = 0.8 if target == self._grudge else 0.0
+        return 1.2 + spite - 0.1 * ahead, Reason("digger", target=target)
 
     def _repair(self, target: int, digging: bool) -> Worth:
         worth, why = super()._repair(target, digging)

@@ -20,7 +20,7 @@ from underhall.table.moves import Move
 STAGES: Final = ((16, 1), (6, 2), (3, 4))
 """How many moves are tried, and in how many times DEALS imagined deals, each to the end of the round: those that do
 best are tried further."""
-DEALS: Final = 12
+DEALS: Final = 24
 MARGIN: Final = 600
 """How much worse than the best, in hundredths of a foreman's point, a move may seem at a glance and yet be tried."""
 LEAST: Final = 5
