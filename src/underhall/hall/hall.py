@@ -10,6 +10,7 @@ import secrets
 import time
 from typing import Final, Protocol
 
+import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -74,7 +75,6 @@ from underhall.hall.store.analyses import Analyses
 from underhall.hall.store.database import DatabaseAway, Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
 from underhall.hall.store.migrations import upgrade
-from underhall.hall.store.schema import nodes
 from underhall.hall.table.state import AppliedEntry
 from underhall.signatures import Signer
 
@@ -84,6 +84,7 @@ PEOPLE_SECONDS: Final = 2.0
 """How often a node that shares its database looks whether its people have changed."""
 ONLINE_SECONDS: Final = 20.0
 """How often nodes tell each other who is online."""
+_NOBODY: Final = sa.text("DELETE FROM nodes")
 STOP_SECONDS: Final = 6.0
 """How long a stopping node waits for the database: whoever stops it may be stopping that, too."""
 
@@ -217,12 +218,8 @@ class Hall:
         self._looked_at = time.monotonic()
         self.signer = Signer(await self.storage.secret("signing"))
         """Signs finished records; its key is in the database, so that all nodes have the same."""
-        if not self.storage.shared:
-
-            async def alone(connection: AsyncConnection) -> None:
-                await connection.execute(nodes.delete())  # nobody else uses this file, so nobody else is alive
-
-            await self.commits.do(alone)
+        if not self.storage.shared:  # nobody else uses this file, so nobody else is alive
+            await self.commits.execute((_NOBODY, {}))
         await self.leases.renew()
         await self.bus.start(await self.storage.secret("bus"), self.hear, self._carry)
         await self._meet()

@@ -70,12 +70,8 @@ class Leases:
     async def renew(self) -> bool:
         """Say that this node is alive; false if that could not be stored."""
         until = now_ms() + self._ms
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(_ALIVE, {"node": self.node, "until": until, "address": self._address})
-
         try:
-            await self._commits.do(work)
+            await self._commits.execute((_ALIVE, {"node": self.node, "until": until, "address": self._address}))
         except NotStored:
             return False
         self.alive_until = until
@@ -83,9 +79,7 @@ class Leases:
 
     async def others(self) -> dict[str, str]:
         """The other nodes that are alive, and where each can be reached."""
-        async with self._storage.reading() as connection:
-            rows = await connection.execute(_OTHERS, {"now": now_ms(), "node": self.node})
-            return dict(rows.tuples().all())
+        return {row.id: row.address for row in await self._storage.rows(_OTHERS, now=now_ms(), node=self.node)}
 
     async def take(self, table: str) -> int | None:
         """Take the lease of a table: its new epoch; None if that could not be stored."""
@@ -102,39 +96,28 @@ class Leases:
 
     async def owner(self, table: str) -> str | None:
         """The other node that looks after a table and is alive, if there is one."""
-        asked = {"table": table, "node": self.node, "now": now_ms()}
-        async with self._storage.reading() as connection:
-            found: str | None = (await connection.execute(_OWNER, asked)).scalar_one_or_none()
-        return found
+        found = await self._storage.rows(_OWNER, table=table, node=self.node, now=now_ms())
+        return found[0].owner if found else None
 
     async def orphan(self, table: str, had: bool) -> bool:
         """Whether nobody who is alive looks after a table: its owner is another node that is not alive, or this one in
         an earlier life, if it has not `had` the table in this one."""
-        asked = {"table": table, "now": now_ms(), "but": "" if had else self.node}
-        async with self._storage.reading() as connection:
-            return (await connection.execute(_ORPHAN, asked)).first() is not None
+        but = "" if had else self.node
+        return bool(await self._storage.rows(_ORPHAN, table=table, now=now_ms(), but=but))
 
     async def neglected(self, now: int, most: int = 5000) -> list[str]:
         """Tables that need attention and whose owner is not alive, or is this node under an earlier name or without
         them in memory."""
-        asked = {"now": now, "node": self.node, "most": most}
-        async with self._storage.reading() as connection:
-            return [row[0] for row in await connection.execute(_NEGLECTED, asked)]
+        return [row.id for row in await self._storage.rows(_NEGLECTED, now=now, node=self.node, most=most)]
 
     async def versions(self, ids: list[str]) -> dict[str, Version]:
         """How tables stand in the database: for a node that watches tables of others."""
-        query = _VERSIONS[self._storage.dialect]
-        async with self._storage.reading() as connection:
-            rows = await connection.execute(query, {"ids": as_text(ids)})
-            return {table: Version(*rest) for table, *rest in rows}
+        rows = await self._storage.rows(_VERSIONS[self._storage.dialect], ids=as_text(ids))
+        return {table: Version(*rest) for table, *rest in rows}
 
     async def resign(self) -> None:
         """The node stops: its tables are free at once."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(_RESIGN, {"node": self.node, "long_ago": now_ms() - 86_400_000})
-
         try:
-            await self._commits.do(work)
+            await self._commits.execute((_RESIGN, {"node": self.node, "long_ago": now_ms() - 86_400_000}))
         except NotStored:
             logger.info("the node's leases run out by themselves")

@@ -119,18 +119,18 @@ class Lobby:
         if wish.hints is not None:
             bodies.append(write_entry(HintsSet(wish.hints)))
         if before is None:
-            await self._commits.do(lambda connection: insert_table(connection, values, bodies, person.id))
-            opened = str(values["id"])
+            await self._commits.execute(*insert_table(values, bodies, person.id))
+            session = await self._sessions.opened(values, bodies)
         else:
             first, seat = before.id, next(s.seat for s in made if isinstance(s, Sat) and s.person == person.id)
             opened = await self._commits.do(
                 lambda connection: insert_rematch(connection, first, values, bodies, person.id, seat)
             )
-        session = await self._sessions.get(opened)
+            session = await self._sessions.get(opened)
         if wish.public:
             self._touched()
         async with session.reading():
-            if opened == values["id"]:
+            if session.id == values["id"]:
                 session.opened_here()
             return room_for(session, person)
 
@@ -243,8 +243,7 @@ class Lobby:
 
     # ---------------------------------------------------------------- all of a person's tables
     async def _unfinished(self, person: PersonRecord) -> list[str]:
-        async with self._storage.reading() as connection:
-            return await unfinished_tables(connection, person.id)
+        return await unfinished_tables(self._storage, person.id)
 
     async def _not_too_many(self, person: PersonRecord) -> None:
         if len(await self._unfinished(person)) >= self._tables_per_person:

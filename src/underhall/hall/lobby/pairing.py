@@ -120,9 +120,7 @@ class Pairing:
 
     async def fill_due(self) -> None:
         """Begin the tables whose wait is over, with bots where nobody came."""
-        async with self._storage.reading() as connection:
-            due = await tables_to_fill(connection, now_ms())
-        for table_id in due:
+        for table_id in await tables_to_fill(self._storage, now_ms()):
             try:
                 await self._fill(await self._sessions.get(table_id))
             except Refusal as error:

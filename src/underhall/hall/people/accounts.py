@@ -50,6 +50,7 @@ _PEOPLE: Final = {
 _LOGINS: Final = {
     dialect: sa.text(f"SELECT id, person, ended FROM logins WHERE person IN {ids}") for dialect, ids in IDS.items()
 }
+_GUEST: Final = sa.text("INSERT INTO people (id, name, created) VALUES (:id, :name, :created)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ class People:
         if len(self._seen) >= _REMEMBERED_MOST:
             self._seen.clear()
         self._seen[login] = now
-        await self._commits.do(lambda connection: saw_login(connection, login))
+        await self._commits.execute(saw_login(login))
 
     # ---------------------------------------------------------------- looking up
     async def get(self, person_id: str) -> PersonRecord | None:
@@ -195,11 +196,10 @@ class People:
         before, now = self._forgotten, time.monotonic()
         live: dict[str, list[str]] = {}
         ended: dict[str, list[str]] = {}
-        async with self._storage.reading() as connection:
-            asked = {"ids": as_text(ids)}
-            for row in await connection.execute(_LOGINS[self._storage.dialect], asked):
-                (ended if row.ended else live).setdefault(row.person, []).append(row.id)
-            rows = (await connection.execute(_PEOPLE[self._storage.dialect], asked)).all()
+        dialect, asked = self._storage.dialect, {"ids": as_text(ids)}
+        logged_in, rows = await self._storage.answers((_LOGINS[dialect], asked), (_PEOPLE[dialect], asked))
+        for row in logged_in:
+            (ended if row.ended else live).setdefault(row.person, []).append(row.id)
         found = {}
         for r in rows:
             cookies = frozenset(live.get(r.id, ())), frozenset(ended.get(r.id, ()))
@@ -221,9 +221,8 @@ class People:
 
     async def versions(self, ids: list[str]) -> dict[str, int]:
         """The version of each of some people, as the database has it; who was deleted has none."""
-        async with self._storage.reading() as connection:
-            rows = await connection.execute(_PEOPLE[self._storage.dialect], {"ids": as_text(ids)})
-            return {row.id: row.version for row in rows}
+        rows = await self._storage.rows(_PEOPLE[self._storage.dialect], ids=as_text(ids))
+        return {row.id: row.version for row in rows}
 
     def forget(self, person_id: str) -> None:
         """Drop what is remembered of a person: it has changed, here or at another node."""
@@ -234,11 +233,7 @@ class People:
     async def guest(self, name: str) -> PersonRecord:
         """A new guest."""
         person = PersonRecord("p" + new_id(), clean_name(name), None, 0, 0)
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(people.insert().values(id=person.id, name=person.name, created=now_ms()))
-
-        await self._commits.do(work)
+        await self._commits.execute((_GUEST, {"id": person.id, "name": person.name, "created": now_ms()}))
         return person
 
     async def rename(self, person: PersonRecord, name: str) -> PersonRecord:

@@ -17,11 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.hall.store.database import new_id, now_ms
 from underhall.hall.store.schema import logins, people
+from underhall.hall.store.written_out import Statement
 
 COOKIE: Final = "underhall"
 COOKIE_DAYS: Final = 180
 LOGINS_MOST: Final = 40
 """Browsers in which one person can be logged in; with more, the one goes that was not seen for longest."""
+
+_SEEN: Final = sa.text("UPDATE logins SET seen = :now WHERE id = :login")
 
 
 class Cookies:
@@ -100,9 +103,9 @@ async def raise_version(connection: AsyncConnection, person: str) -> None:
     await connection.execute(people.update().where(people.c.id == person).values(version=people.c.version + 1))
 
 
-async def saw_login(connection: AsyncConnection, login: str) -> None:
-    """A log-in is used."""
-    await connection.execute(logins.update().where(logins.c.id == login).values(seen=now_ms()))
+def saw_login(login: str) -> Statement:
+    """What notes that a log-in is used."""
+    return _SEEN, {"login": login, "now": now_ms()}
 
 
 async def list_logins(connection: AsyncConnection, person: str) -> list[Any]:

@@ -46,6 +46,7 @@ _LAST: Final = {
     dialect: sa.text(f"SELECT table_id, max(number) FROM chat WHERE table_id IN {ids} GROUP BY table_id")
     for dialect, ids in IDS.items()
 }
+_ARRIVED: Final = sa.text("SELECT at FROM arrivals WHERE table_id = :table AND person = :person")
 Place = Literal["players", "spectators", "all"]
 
 
@@ -145,9 +146,8 @@ class Chat:
             return session.table.chairs[seat].since
         if person is None or person in session.arrivals:
             return session.arrivals.get(person or "")
-        query = sa.select(arrivals.c.at).filter_by(table_id=session.id, person=person)
-        async with self._storage.reading() as connection:
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+        rows = await self._storage.rows(_ARRIVED, table=session.id, person=person)
+        found: int | None = rows[0].at if rows else None
         if found is None and arriving:
             found = now_ms()
             self._background.start(self._arrive(session.id, person, found))
@@ -178,9 +178,7 @@ class Chat:
                 _show(session, said)
 
     async def _rows(self, query: sa.TextClause, asked: dict[str, Any]) -> Sequence[Any]:
-        async with self._storage.reading() as connection:
-            rows: Sequence[Any] = (await connection.execute(query, {**asked, "most": LINES})).all()
-        return rows
+        return await self._storage.rows(query, **asked, most=LINES)
 
     async def _said(self, table_id: str, rows: Sequence[Any]) -> list[Said]:
         people = await self._people.many(list({row.person for row in rows}))
@@ -192,9 +190,8 @@ class Chat:
 
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last line at each of some tables: for a node that may have missed a word of another."""
-        async with self._storage.reading() as connection:
-            rows = await connection.execute(_LAST[self._storage.dialect], {"ids": as_text(table_ids)})
-            return {row[0]: row[1] for row in rows}
+        rows = await self._storage.rows(_LAST[self._storage.dialect], ids=as_text(table_ids))
+        return {row[0]: row[1] for row in rows}
 
 
 def _words(message: Say) -> str:

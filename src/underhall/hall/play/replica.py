@@ -17,8 +17,7 @@ from underhall.hall.play.audience import NO_ANSWERS, Audience
 from underhall.hall.play.presence import PresenceExchange
 from underhall.hall.play.realtime_queue import RealtimeQueue
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import DatabaseAway, Storage
-from underhall.hall.table.entries import Entry
+from underhall.hall.store.database import DatabaseAway, LogRow, Storage
 from underhall.hall.table.state import Damaged, TableHead, TableState
 
 
@@ -76,7 +75,7 @@ class TableReplica:
         """Apply what is in the log and not in memory, and show it to those who follow here."""
         await self._go_on(await self.services.storage.entries(self.id, self.table.n), quiet)
 
-    async def _go_on(self, stored: list[tuple[int, int, int | None, str | None, Entry]], quiet: bool = False) -> None:
+    async def _go_on(self, stored: list[LogRow], quiet: bool = False) -> None:
         """Apply entries of the log: (n, at, seat, request, entry)."""
         audience, people = self.audience, self.services.people
         for n, at, seat, request, entry in stored:

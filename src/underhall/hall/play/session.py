@@ -24,12 +24,12 @@ from underhall.hall.play.watchers import Requester, Watcher
 from underhall.hall.protocol.messages import Done
 from underhall.hall.protocol.refusals import LASTING, Refusal
 from underhall.hall.store.append import DATED_MS, Append, Row
-from underhall.hall.store.database import DatabaseAway, now_ms
+from underhall.hall.store.database import DatabaseAway, LogRow, now_ms
 from underhall.hall.store.group_commit import Fenced, GroupCommit, NotStored
 from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, Grace, Moved, read_entry, write_entry
-from underhall.hall.table.state import AppliedEntry, TableState
+from underhall.hall.table.state import AppliedEntry, TableHead, TableState
 from underhall.table import TABLE, UnderhallError
 
 REFUSED_MOST: Final = 64
@@ -143,8 +143,15 @@ class TableSession(TableReplica):
         if found is None:
             return None
         head, epoch, rematch = found
+        return await cls.of(services, head, epoch, await services.storage.entries(table_id), rematch)
+
+    @classmethod
+    async def of(
+        cls, services: SessionServices, head: TableHead, epoch: int, log: list[LogRow], rematch: str | None = None
+    ) -> TableSession:
+        """A table with a log that is stored."""
         session = cls(services, empty_table(head), epoch, rematch)
-        await session._catch_up(quiet=True)
+        await session._go_on(log, quiet=True)
         session.audience.shown = session.table.n
         return session
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 from underhall.hall.play.session import LeaseLost, SessionServices, TableSession
 from underhall.hall.protocol.refusals import Refusal
+from underhall.hall.store.database import LogRow, head_of
+from underhall.hall.table.entries import read_entry
 from underhall.table import UnderhallError
 
 logger = logging.getLogger("underhall.sessions")
@@ -29,12 +32,8 @@ class Sessions:
         if session is not None:
             session.use()  # whoever got it has time to lock it before it may leave the memory
             return session
-        task = self._loading.get(table_id)
-        if task is None:
-            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         try:
-            found = await asyncio.shield(task)
+            found = await self._once(table_id, lambda: TableSession.load(self.services, table_id))
         except UnderhallError as error:
             logger.error("table %s cannot be read: %s", table_id, error)
             raise Refusal("busy", "This table cannot be read; the host of this hall has been told.") from None
@@ -42,8 +41,25 @@ class Sessions:
             raise Refusal("no_table")
         return found
 
-    async def _load(self, table_id: str) -> TableSession | None:
-        session = await TableSession.load(self.services, table_id)
+    async def opened(self, values: dict[str, Any], bodies: list[str]) -> TableSession:
+        """A table that this node has just opened and stored: what it has written it need not read."""
+        table_id, at = values["id"], values["created"]
+        head = head_of(SimpleNamespace(**values))
+        entries: list[LogRow] = [(n, at, None, None, read_entry(body)) for n, body in enumerate(bodies, 1)]
+        session = await self._once(table_id, lambda: TableSession.of(self.services, head, values["epoch"], entries))
+        assert session is not None
+        return session
+
+    async def _once(self, table_id: str, load: Callable[[], Awaitable[TableSession | None]]) -> TableSession | None:
+        """A table that is not in memory: loaded once, however many want it."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id, load))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str, load: Callable[[], Awaitable[TableSession | None]]) -> TableSession | None:
+        session = await load()
         if session is not None:
             self._sessions[table_id] = session
             self.services.bus.follow(table_id)

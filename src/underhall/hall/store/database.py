@@ -9,8 +9,8 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -26,6 +26,7 @@ from underhall.hall.config import database_url
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.store.append import APPEND, Append, append_texts, append_to_file
 from underhall.hall.store.schema import meta
+from underhall.hall.store.written_out import Query, Statement, execute_in_file, read_in_file
 from underhall.hall.table.entries import Entry, read_entry
 from underhall.hall.table.state import TableHead
 from underhall.table import Json
@@ -43,9 +44,12 @@ UNREACHABLE: Final = (
     *(sqlite3.OperationalError, OSError),
 )
 """What a database that is away, full or too busy is known by; asyncpg's own errors while it connects."""
-AWAY_STATES: Final = ("08", "53", "57", "58")
-"""How Postgres begins its codes for a connection that broke, a lack of means, a shutdown, and a fault of the system."""
+AWAY_STATES: Final = ("08", "53", "57", "58", "25006")
+"""How Postgres begins its codes for a connection that broke, a lack of means, a shutdown, and a fault of the system;
+and its code for a database that takes nothing, such as a copy that was not told yet that it is the first."""
 T = TypeVar("T")
+LogRow = tuple[int, int, int | None, str | None, Entry]
+"""An entry as the log has it: (n, at, seat, request, entry)."""
 ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -69,7 +73,7 @@ class DatabaseAway(Exception):
 def is_away(error: BaseException) -> bool:
     """Whether it is the database that is away, full or too busy, and not what it was asked."""
     state = getattr(error.orig if isinstance(error, sa.exc.DBAPIError) else error, "sqlstate", None)
-    return isinstance(error, UNREACHABLE) or str(state or "")[:2] in AWAY_STATES
+    return isinstance(error, UNREACHABLE) or str(state or "").startswith(AWAY_STATES)
 
 
 class Outage:
@@ -86,7 +90,7 @@ class Outage:
         if self.why is None:
             self._since = time.monotonic()
             logger.warning("the database does not answer: %s", type(cause).__name__)
-        self.why = "the disk is full" if _is_full(cause) else "the database does not answer"
+        self.why = _why(cause)
 
     def answered(self) -> None:
         """It has stored something."""
@@ -95,8 +99,16 @@ class Outage:
             self.why = None
 
 
-def _is_full(error: BaseException) -> bool:
-    return "full" in str(error) or "No space left" in str(error) or getattr(error, "sqlstate", None) == "53100"
+def _why(error: BaseException) -> str:
+    """What is wrong, for the host of the hall."""
+    text, code = str(error), getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or ""
+    if "full" in text or "No space left" in text or code == "53100":
+        return "the disk is full"
+    if code.startswith("SQLITE_READONLY") or code == "25006" or "Read-only file system" in text:
+        return "the disk is read-only"
+    if code.startswith("SQLITE_IOERR"):
+        return "the disk does not work"
+    return "the database does not answer"
 
 
 IDS: Final = {
@@ -221,7 +233,10 @@ class Storage:
         self.url = database_url(database)
         self.engine: AsyncEngine = make_engine(self.url)
         self.dialect: str = self.engine.dialect.name
-        self.file = SqliteThread(self.engine.url.database or "") if self.dialect == "sqlite" else None
+        path, alone = self.engine.url.database or "", self.dialect == "sqlite"
+        self.file = SqliteThread(path) if alone else None
+        self._reader = SqliteThread(path) if alone else None
+        """Beside the one that writes: whoever looks something up does not wait for the disk."""
         self._appending = PostgresLine(self.engine)
         self.outage = Outage()
 
@@ -241,22 +256,51 @@ class Storage:
 
     async def close(self) -> None:
         """Close all connections."""
-        if self.file is not None:
-            await self.file.close()
+        for thread in (self.file, self._reader):
+            if thread is not None:
+                await thread.close()
         await self._appending.close()
         await self.engine.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection for looking things up; DatabaseAway if there is none, or it breaks."""
-        try:
+        with self._noticing():
             async with self.engine.connect() as connection:
                 yield connection
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Whatever tells that the database is away becomes DatabaseAway."""
+        try:
+            yield
         except Exception as error:
             if not is_away(error):
                 raise
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
+
+    async def rows(self, query: sa.TextClause, **asked: Any) -> Sequence[Any]:
+        """The rows that answer a question that is written out; DatabaseAway as with `reading`."""
+        return (await self.answers((query, asked)))[0]
+
+    async def answers(self, *queries: Query) -> list[Sequence[Any]]:
+        """The same for several questions, on one way to the database."""
+        if self._reader is not None:
+            with self._noticing():
+                return await self._reader.run(partial(read_in_file, queries=queries))
+        async with self.reading() as connection:
+            return [(await connection.execute(query, asked)).all() for query, asked in queries]
+
+    async def execute(self, works: Sequence[Sequence[Statement]]) -> None:
+        """Carry out statements that are written out, all in one transaction."""
+        if self.file is not None:
+            await self.file.run(partial(execute_in_file, works=works))
+            return
+        async with self.writing() as connection:
+            for work in works:
+                for statement, values in work:
+                    await connection.execute(statement, values)
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction, committed at the end of the block."""
@@ -285,15 +329,13 @@ class Storage:
 
     async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""
-        async with self.reading() as connection:
-            row = (await connection.execute(_HEAD, {"table": table})).one_or_none()
-        return None if row is None else (head_of(row), row.epoch, row.rematch)
+        found = await self.rows(_HEAD, table=table)
+        return (head_of(found[0]), found[0].epoch, found[0].rematch) if found else None
 
-    async def entries(self, table: str, after: int = 0) -> list[tuple[int, int, int | None, str | None, Entry]]:
-        """The log of a table after a number: (n, at, seat, request, entry)."""
-        async with self.reading() as connection:
-            rows = await connection.execute(_ENTRIES, {"table": table, "after": after})
-            return [(n, at, seat, request, read_entry(body)) for n, at, seat, request, body in rows]
+    async def entries(self, table: str, after: int = 0) -> list[LogRow]:
+        """The log of a table after a number."""
+        rows = await self.rows(_ENTRIES, table=table, after=after)
+        return [(n, at, seat, request, read_entry(body)) for n, at, seat, request, body in rows]
 
     async def secret(self, key: str) -> bytes:
         """A random secret of the hall's own, made when it is first query for."""

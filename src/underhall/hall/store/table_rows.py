@@ -3,24 +3,40 @@ the hall, and who sits where."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import now_ms
+from underhall.hall.store.database import Storage, now_ms
 from underhall.hall.store.schema import alerted, arrivals, chairs, chat, entries, invitations, tables
+from underhall.hall.store.written_out import Statement
+
+_OPENED: Final = (
+    *("id", "game", "rules", "options", "seats", "clock", "public", "rated", "fill_at", "invite", "created", "seed"),
+    *("owner", "epoch", "summary", "opener", "version", "changed"),
+)
+_TABLE: Final = sa.text(f"INSERT INTO tables ({', '.join(_OPENED)}) VALUES (:{', :'.join(_OPENED)})")
+_ENTRY: Final = sa.text("INSERT INTO entries (table_id, n, at, body) VALUES (:table, :n, :at, :body)")
+_CHAIR: Final = sa.text("INSERT INTO chairs (table_id, seat, person) VALUES (:table, :seat, :person)")
+_UNFINISHED: Final = sa.text(
+    "SELECT tables.id FROM chairs JOIN tables ON tables.id = chairs.table_id "
+    "WHERE chairs.person = :person AND tables.status IN ('open', 'playing')"
+)
+_TO_FILL: Final = sa.text(
+    "SELECT id FROM tables WHERE status = 'open' AND fill_at IS NOT NULL AND fill_at <= :now LIMIT :most"
+)
 
 
-async def insert_table(
-    connection: AsyncConnection, values: dict[str, Any], bodies: list[str], opener: str, seat: int = 0
-) -> None:
-    """A new table with the first entries of its log; who opens it has a seat."""
+def insert_table(values: dict[str, Any], bodies: list[str], opener: str, seat: int = 0) -> list[Statement]:
+    """What stores a new table with the first entries of its log; who opens it has a seat."""
     table_id, at = values["id"], values["created"]
-    await connection.execute(tables.insert().values(**values, opener=opener, version=len(bodies), changed=at))
-    rows = [{"table_id": table_id, "n": n, "at": at, "body": body} for n, body in enumerate(bodies, 1)]
-    await connection.execute(entries.insert(), rows)
-    await connection.execute(chairs.insert().values(table_id=table_id, seat=seat, person=opener))
+    rows = [{"table": table_id, "n": n, "at": at, "body": body} for n, body in enumerate(bodies, 1)]
+    return [
+        (_TABLE, {**values, "opener": opener, "version": len(bodies), "changed": at}),
+        (_ENTRY, rows),
+        (_CHAIR, {"table": table_id, "seat": seat, "person": opener}),
+    ]
 
 
 async def rematch_of(connection: AsyncConnection, before: str) -> str | None:
@@ -45,7 +61,8 @@ async def insert_rematch(
     # what was seen is compared again in the row itself: another node may write between the two
     first = tables.update().where(tables.c.id == before, tables.c.rematch.is_not_distinct_from(seen))
     if (await connection.execute(first.values(rematch=values["id"]))).rowcount:
-        await insert_table(connection, values, bodies, opener, seat)
+        for statement, row in insert_table(values, bodies, opener, seat):
+            await connection.execute(statement, row)
         return str(values["id"])
     return str((await connection.execute(named)).scalar_one())
 
@@ -61,10 +78,9 @@ async def hurry(connection: AsyncConnection, table_id: str, fill_at: int) -> Non
     await connection.execute(sooner.values(fill_at=fill_at))
 
 
-async def tables_to_fill(connection: AsyncConnection, now: int, most: int = 50) -> list[str]:
+async def tables_to_fill(storage: Storage, now: int, most: int = 50) -> list[str]:
     """Tables where strangers are brought together whose wait is over."""
-    waits = (tables.c.status == sa.literal_column("'open'"), tables.c.fill_at.is_not(None), tables.c.fill_at <= now)
-    return [row[0] for row in await connection.execute(sa.select(tables.c.id).where(*waits).limit(most))]
+    return [row.id for row in await storage.rows(_TO_FILL, now=now, most=most)]
 
 
 async def tables_to_pair(connection: AsyncConnection, like: dict[str, Any], most: int = 20) -> list[str]:
@@ -122,11 +138,6 @@ async def close_table(connection: AsyncConnection, table_id: str, body: str) -> 
     return None
 
 
-async def unfinished_tables(connection: AsyncConnection, person: str) -> list[str]:
+async def unfinished_tables(storage: Storage, person: str) -> list[str]:
     """The open and running tables at which somebody has a seat."""
-    query = (
-        sa.select(tables.c.id)
-        .select_from(chairs.join(tables))
-        .where(chairs.c.person == person, tables.c.status.in_(("open", "playing")))
-    )
-    return [row[0] for row in await connection.execute(query)]
+    return [row.id for row in await storage.rows(_UNFINISHED, person=person)]

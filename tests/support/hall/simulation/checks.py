@@ -11,6 +11,7 @@ from tests.support.hall.simulation.store import Database
 
 from underhall.hall.play.replica import empty_table
 from underhall.hall.store.database import head_of
+from underhall.hall.store.written_out import named_rows
 from underhall.hall.table import projection
 from underhall.hall.table.entries import read_entry
 from underhall.hall.table.state import TableState
@@ -24,9 +25,7 @@ _encode = msgspec.json.Encoder().encode
 
 def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
     """A table before its first entry, and its log."""
-    from tests.support.hall.simulation.store import _named
-
-    head = _named(database.sql.execute("SELECT * FROM tables WHERE id = ?", (table,)))[0]
+    head = named_rows(database.sql.execute("SELECT * FROM tables WHERE id = ?", (table,)))[0]
     query = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
     return empty_table(head_of(head)), database.sql.execute(query, (table,)).fetchall()
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections import namedtuple
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,11 +17,11 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 from tests.support.hall.simulation.loop import Process
-from tests.support.waiting import take_time
 
 from underhall.hall.store.append import Append, append_to_file
 from underhall.hall.store.database import DatabaseAway, Outage, Storage
 from underhall.hall.store.schema import schema
+from underhall.hall.store.written_out import Query, named_rows, read_in_file
 
 TABLES = tuple(table.name for table in reversed(schema.sorted_tables))
 
@@ -67,6 +66,7 @@ class Database:
     clock: Callable[[], float]
     kill: Callable[[str], None]
     later: Callable[..., object]
+    pause: Callable[[float], Awaitable[None]]
     lines: dict[str, Line] = field(default_factory=dict)
     written: list[Written] = field(default_factory=list)
 
@@ -123,7 +123,7 @@ class Result:
 
     def __init__(self, cursor: sqlite3.Cursor) -> None:
         self.rowcount = cursor.rowcount
-        self._rows = _named(cursor) if cursor.description else []
+        self._rows = named_rows(cursor) if cursor.description else []
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._rows)
@@ -145,21 +145,6 @@ class Result:
     scalar = scalar_one = scalar_one_or_none
 
 
-_kinds: dict[tuple[str, ...], Any] = {}
-"""The rows of each question."""
-
-
-def _named(cursor: sqlite3.Cursor) -> list[Any]:
-    rows = cursor.fetchall()
-    if not rows:
-        return rows
-    names = tuple(column[0] for column in cursor.description)
-    if names not in _kinds:
-        _kinds[names] = namedtuple("Row", names, rename=True)
-    kind: Any = _kinds[names]
-    return [kind._make(row) for row in rows]
-
-
 class Connection:
     """What the hall's works are given in the place of SQLAlchemy's connection."""
 
@@ -168,12 +153,13 @@ class Connection:
 
     async def execute(self, statement: Any, asked: Any = None) -> Result:
         if type(statement) is sa.TextClause:
-            return Result(self._sql.execute(statement.text, asked or {}))
-        many = asked if isinstance(asked, list) else [asked] if asked else []
-        keys = list(many[0]) if many else None
+            many = self._sql.executemany if isinstance(asked, list) else self._sql.execute
+            return Result(many(statement.text, asked or {}))
+        rows = asked if isinstance(asked, list) else [asked] if asked else []
+        keys = list(rows[0]) if rows else None
         compiled = statement.compile(dialect=_DIALECT, column_keys=keys, compile_kwargs={"render_postcompile": True})
-        if many:
-            return Result(self._sql.executemany(str(compiled), [{**compiled.params, **one} for one in many]))
+        if rows:
+            return Result(self._sql.executemany(str(compiled), [{**compiled.params, **one} for one in rows]))
         return Result(self._sql.execute(str(compiled), compiled.params))
 
     @asynccontextmanager
@@ -198,9 +184,10 @@ class SimulatedStorage(Storage):
         self._database = database
         self._process = process
         self._line = database.line(process.name)
+        self._pause = database.pause
         self._connection: Any = Connection(database.sql)
         self.dialect = "sqlite"
-        self.file = None
+        self.file = self._reader = None
         self.outage = Outage()
 
     @property
@@ -220,10 +207,10 @@ class SimulatedStorage(Storage):
         """The way to the database, or back."""
         line, now, dice = self._line, self._database.clock(), self._database.dice
         if now < line.cut_until:
-            await take_time(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
+            await self._pause(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
             raise Lost("the database cannot be reached")
         wait = line.slow * dice.random() if now < line.slow_until else 0.0
-        await take_time(0.0005 + 0.003 * dice.random() + wait)
+        await self._pause(0.0005 + 0.003 * dice.random() + wait)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Any]:
@@ -235,6 +222,18 @@ class SimulatedStorage(Storage):
         except OSError as error:
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
+
+    async def answers(self, *queries: Query) -> list[Sequence[Any]]:
+        """As by `reading`, without all that is between."""
+        try:
+            await self._travel()
+            found: list[Sequence[Any]] = [*read_in_file(self._database.sql, queries)]
+            if self._database.dice.random() < 0.4:
+                await self._travel()
+        except OSError as error:
+            self.outage.failed(error)
+            raise DatabaseAway(str(error)) from error
+        return found
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
@@ -254,9 +253,12 @@ class SimulatedStorage(Storage):
         await self._travel()
         ordered = sorted(jobs, key=lambda job: job.id)
         fault = self._begin()
-        if fault == "late":  # it gets there after this node has given up
-            self._database.later(0.4 * self._database.dice.random(), self._append_late, ordered)
-            await take_time(0.3 * self._database.dice.random())
+        if fault == "late":  # it gets there after this node has given up, often just when it begins anew
+            dice = self._database.dice
+            wait = 0.3 * dice.random()
+            late = wait + 0.03 * dice.random() if dice.random() < 0.7 else 0.4 * dice.random()
+            self._database.later(late, self._append_late, ordered)
+            await self._pause(wait)
             raise Lost("no answer")
         if fault == "torn":
             raise Lost("rolled back")

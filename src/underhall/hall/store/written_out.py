@@ -1,0 +1,53 @@
+"""Statements that are written out: the hall's most frequent ones, given to the driver as they are. SQLAlchemy puts a
+statement together, finds a connection, and goes to SQLite's thread and back for each step of it; here all of it is one
+errand of that thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import namedtuple
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import TextClause
+
+Query = tuple[TextClause, dict[str, Any]]
+Statement = tuple[TextClause, dict[str, Any] | list[dict[str, Any]]]
+"""A statement with the values of its names; with a list of those it is carried out once for each."""
+
+_kinds: Final[dict[tuple[str, ...], Any]] = {}
+"""The rows of each question: there are as many as there are questions in the source."""
+
+
+def read_in_file(connection: sqlite3.Connection, queries: Sequence[Query]) -> list[Sequence[Any]]:
+    """The rows that SQLite answers with to each question, with the names of their columns."""
+    return [named_rows(connection.execute(query.text, asked)) for query, asked in queries]
+
+
+def named_rows(cursor: sqlite3.Cursor) -> list[Any]:
+    """All rows that a cursor has."""
+    rows = cursor.fetchall()
+    if not rows:
+        return rows
+    names = tuple(column[0] for column in cursor.description)
+    kind: Any = _kinds.get(names)
+    if kind is None:
+        kind = _kinds[names] = namedtuple("Row", names, rename=True)
+    return list(map(kind._make, rows))
+
+
+def execute_in_file(connection: sqlite3.Connection, works: Sequence[Sequence[Statement]]) -> None:
+    """Statements as one transaction of SQLite."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for work in works:
+            for statement, values in work:
+                if isinstance(values, list):
+                    connection.executemany(statement.text, values)
+                else:
+                    connection.execute(statement.text, values)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
