@@ -1,4 +1,4 @@
-"""The hall in simulation (docs/reliability.md): schedules of faults (in CI five hundred, in the campaign ten thousand),
+"""The hall in simulation (docs/reliability.md): schedules of faults (in CI ten thousand),
 and faults planted in the hall that they must find."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from underhall.hall.play.replica import TableReplica
 from underhall.hall.play.session import Batch, TableSession
 from underhall.hall.store import append
 
-SCHEDULES = depth(160, 500, 10_000)
+SCHEDULES = depth(160, 10_000, 10_000)
 PARTS = 4
 PLANTED = 1000
 """Schedules within which a planted fault must be found."""

@@ -98,8 +98,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def call_soon(  # type: ignore[override]
         self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
     ) -> Handle:
-        handle = Handle(callback, args, context or contextvars.copy_context(), self.now)
-        self._ready.append(handle)
+        self._ready.append(handle := Handle(callback, args, context or contextvars.copy_context(), self.now))
         return handle
 
     def call_at(  # type: ignore[override]
@@ -113,7 +112,16 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
     ) -> Handle:
-        return self.call_at(self.now + delay, callback, *args, context=context)
+        handle = Handle(callback, args, context or contextvars.copy_context(), self.now + delay)
+        self._count += 1
+        heapq.heappush(self._timers, (handle.when_, self._count, handle))
+        return handle
+
+    def pause(self, seconds: float) -> asyncio.Future[None]:
+        """Over after so long: as `asyncio.sleep`, with less around it."""
+        over: asyncio.Future[None] = asyncio.Future(loop=self)
+        self.call_at(self.now + seconds, _end, over)
+        return over
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -159,11 +167,22 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         finally:
             self.process = None
 
+    def forget(self) -> None:
+        """Nothing happens any more."""
+        self.tasks.clear()
+        self._ready.clear()
+        self._timers.clear()
+
     def thaw(self, process: Process) -> None:
         """A frozen process goes on, with all that it has missed."""
         process.frozen = False
         self._ready.extend(process.waiting)
         process.waiting.clear()
+
+
+def _end(over: asyncio.Future[None]) -> None:
+    if not over.done():
+        over.set_result(None)
 
 
 def within(process: Process | None, work: Callable[..., Any], *args: Any) -> Any:

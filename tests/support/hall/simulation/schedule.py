@@ -87,8 +87,8 @@ def generate(seed: int) -> Schedule:
     dice = random.Random(seed)
     shared = dice.random() < 0.7
     nodes = dice.choice((2, 2, 2, 2, 2, 2, 3)) if shared else 1
-    play = round(0.6 + 1.4 * dice.random() ** 2, 2)
-    tables = tuple(_table(dice) for _ in range(dice.choice((1, 1, 1, 1, 1, 1, 1, 2))))
+    play = round(0.4 + 1.1 * dice.random() ** 2, 2)
+    tables = tuple(_table(dice) for _ in range(dice.choice((1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2))))
     kinds = (*COMMITS, *COMMITS, *ALONE, *(SHARED if shared else ()))
     faults = [_fault(dice, dice.choice(kinds), nodes, play) for _ in range(dice.choice((1, 2, 3, 4)))]
     faults.sort(key=lambda fault: fault.at)

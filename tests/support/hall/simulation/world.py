@@ -188,7 +188,7 @@ class World:
         self.trace = 0
         self.healed = False
         self.violation: str | None = None
-        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later)
+        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later, self.loop.pause)
         self.network = Network(self.loop, self.dice)
         self.dial = dialer(self.network)
         self.nodes = [Node(self, f"n{i}") for i in range(schedule.nodes)]
@@ -351,6 +351,17 @@ class World:
                         task.get_coro().close()
         finally:
             asyncio._set_running_loop(None)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Nothing here is used again, and nearly all of it leads round to itself: taken apart, it is gone at once, and
+        a collection need not look through it."""
+        halls = [node.hall for node in self.nodes if node.hall is not None]
+        parts: list[Any] = [*self.clients, *halls, *(part for hall in halls for part in vars(hall).values())]
+        for part in parts:
+            if getattr(type(part), "__module__", "").startswith(("underhall.hall", "tests.support.hall.simulation")):
+                getattr(part, "__dict__", {}).clear()
+        self.loop.forget()
 
 
 class _Log(logging.Handler):
