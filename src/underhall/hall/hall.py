@@ -277,6 +277,16 @@ class Hall:
     def _on_commit(self, session: TableSession, applied: list[AppliedEntry]) -> None:
         """A table has stored something."""
         table = session.table
+        if len(applied) > 1 or applied[0].note is not None or table.status != "playing":  # more than a move
+            self._on_more(session, applied)
+        if self.alerts is not None:
+            if table.head.fill_at is not None and any(item.note == "started" for item in applied):
+                self.alerts.tell_begun(session)
+            self.alerts.look(session)
+        self.timeouts.reschedule(session)
+
+    def _on_more(self, session: TableSession, applied: list[AppliedEntry]) -> None:
+        table = session.table
         if table.status in ("over", "closed") or any(item.note == "undone" for item in applied):
             self._forget_thoughts(session.id)
         if any(item.room for item in applied):
@@ -284,13 +294,8 @@ class Hall:
                 self.listing.touched()
             if table.status == "playing":
                 self.attendance.tell_rules(session)  # somebody else plays a seat now
-        if self.alerts is not None:
-            if table.head.fill_at is not None and any(item.note == "started" for item in applied):
-                self.alerts.tell_begun(session)
-            self.alerts.look(session)
         if table.status == "over":
             self.settling.settle_soon(session.id)
-        self.timeouts.reschedule(session)
 
     async def _reachable(self, persons: list[str]) -> set[str]:
         """Those of some people who can be told something though they are not here."""

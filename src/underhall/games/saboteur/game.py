@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final, Self
 
 from underhall.compiled import is_compiled
@@ -349,11 +350,16 @@ class Saboteur(Game):
         p = view.position
         if p.phase != codes.PLAY:
             return ("D1", "D2") if p.phase == codes.GOLD else ("E3",)
-        hurt = view.seat is not None and any(seats >> view.seat & 1 for seats in p.broken)
-        found = ["T1", "P4"] if hurt else ["T1", "P1", "P2", "P3"]
-        asked = {rules.verb_of(move) for move in view.moves}
-        found += [rule for what, rule in _RULES if what in asked]
-        return tuple(found)
+        hurt = view.seat is not None and rules.any_broken(p, view.seat) > 0
+        return _rules_of(hurt, rules.verbs(p) if view.moves else 0)
+
+
+@cache
+def _rules_of(hurt: bool, verbs: int) -> tuple[str, ...]:
+    """Of a seat with a broken tool or without, which may make moves of these kinds."""
+    found = ["T1", "P4"] if hurt else ["T1", "P1", "P2", "P3"]
+    found += [rule for what, rule in _RULES if verbs >> what & 1]
+    return tuple(found)
 
 
 _RULES: Final = (

@@ -38,7 +38,7 @@ from underhall.games.saboteur.position import Position, spot_at, x_of, y_of
 from underhall.games.saboteur.round_trials import play_rounds, rate_moves, round_ends, try_rounds
 from underhall.games.saboteur.rounds import settle, start
 from underhall.games.saboteur.sample import fill
-from underhall.games.saboteur.seats import role_of, sort_hands
+from underhall.games.saboteur.seats import any_broken, role_of, sort_hands
 from underhall.games.saboteur.tensors import action_of, move_of, observe, step_games
 from underhall.games.saboteur.turn import apply, is_legal, legal
 from underhall.games.saboteur.ways import Ways
@@ -57,6 +57,7 @@ __all__ = [
     "action_move",
     "action_of",
     "answer",
+    "any_broken",
     "apply",
     "argument_of",
     "complete",
@@ -103,6 +104,7 @@ __all__ = [
     "value_of",
     "variant_of",
     "verb_of",
+    "verbs",
     "x_of",
     "y_of",
 ]
@@ -170,6 +172,16 @@ def moves(p: Position) -> list[int]:
     out: Ints = [0] * codes.MAX_MOVES
     n = legal(p, out)
     return [out[i] for i in range(n)]
+
+
+def verbs(p: Position) -> i32:
+    """The kinds of moves that the one who acts may make, as a bit set."""
+    out: Ints = [0] * codes.MAX_MOVES
+    n = legal(p, out)
+    found = 0
+    for i in range(n):
+        found |= 1 << verb_of(out[i])
+    return found
 
 
 # What a view is told from, in few numbers.

@@ -97,7 +97,10 @@ class Audience:
         the answer in it."""
         self.streams.go_on(table, applied)
         self.recent.extend(applied)
-        if any(item.room for item in applied):
+        room = False
+        for item in applied:
+            room = room or item.room
+        if room:
             if table.put_out:
                 self._put_out(table)
             self._groups = None
@@ -105,7 +108,7 @@ class Audience:
         if self.watchers:
             self._send_updates(table, applied, answers)
         self.shown = table.n
-        if table.status in ("over", "closed") and any(item.room for item in applied):
+        if room and table.status in ("over", "closed"):
             self._on_end()
 
     def _send_updates(

@@ -30,7 +30,7 @@ from underhall.hall.store.table_rows import set_invite
 from underhall.hall.table import projection
 from underhall.hall.table.entries import Closed, Entry, Grace, Moved, read_entry, write_entry
 from underhall.hall.table.state import AppliedEntry, TableHead, TableState
-from underhall.table import TABLE, UnderhallError
+from underhall.table import TABLE, Move, UnderhallError
 
 REFUSED_MOST: Final = 64
 """Refusals that a table remembers."""
@@ -261,11 +261,11 @@ class TableSession(TableReplica):
         return self.queue.link_moves(self.table, self.audience.presence.here)
 
     # ---------------------------------------------------------------- storing
-    def _apply(self, batch: Batch, entry: Entry, request: Request | None) -> None:
+    def _apply(self, batch: Batch, entry: Entry, request: Request | None, move: Move | None) -> None:
         table = self.table
         dirty, self._dirty = self._dirty, True
         try:
-            applied = table.apply(entry, batch.now, new=True)
+            applied = table.apply(entry, batch.now, new=True, move=move)
         except UnderhallError:
             self._dirty = dirty or table.n != batch.before + len(batch.rows)
             raise
@@ -440,13 +440,14 @@ class Write:
             assert table.state is not None
             table.state.check(seat, read)
             self.add(Moved(TABLE, table.game.write_move(clock)))
-        self.add(Moved(seat, table.game.write_move(read)), request)
+        self.add(Moved(seat, table.game.write_move(read)), request, read)
         self._batch.moves += 1
 
-    def add(self, entry: Entry, request: Request | None = None) -> None:
-        """An entry of the log: applied in memory now, and stored with the others of its batch."""
+    def add(self, entry: Entry, request: Request | None = None, move: Move | None = None) -> None:
+        """An entry of the log: applied in memory now, and stored with the others of its batch. `move` is what it says,
+        if that is read already."""
         assert not self._ended, "a table is changed inside `writing` only"
-        self._session._apply(self._batch, entry, request)
+        self._session._apply(self._batch, entry, request, move)
 
     async def store(self) -> None:
         """Store what was added, then show it. LeaseLost if that could not be: then nothing has happened."""
