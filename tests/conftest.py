@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -52,6 +53,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in set(left)]
     if config.getoption("numprocesses", None) or hasattr(config, "workerinput"):
         items[:] = mixed(items)
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end: a collection of garbage need not look through it again and again, nor come as
+    often as the few objects of an ordinary program would have it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def mixed(items: list[pytest.Item]) -> list[pytest.Item]:

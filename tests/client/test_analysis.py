@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import FilePayload, Page, expect
 from tests.support.bot_games import bot_game, of_level
 from tests.support.client.axe import breaches
@@ -26,6 +27,7 @@ def replay(page: Page, record: str) -> None:
     page.wait_for_selector(".replay-controls")
 
 
+@pytest.mark.left_to_ci("tests/hall/test_analysis.py; another move is tried in the browser")
 def test_a_game_of_saboteur_is_looked_into(visit: Open) -> None:
     page = visit()
     replay(page, str(bot_game("saboteur", of_level("saboteur", "apprentice", 3), 5, most=40)))

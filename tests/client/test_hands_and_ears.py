@@ -108,7 +108,7 @@ def test_every_card_of_saboteur_is_dragged_onto_what_it_is_for(visit: Open, how:
         other.heard(*told)
 
 
-@pytest.mark.in_passing("phone")
+@pytest.mark.left_to_ci("cards of Saboteur are dragged")
 @BOTH
 def test_every_card_of_montanara_is_dragged_onto_what_it_is_for(visit: Open, how: dict[str, Any]) -> None:
     """Onto a mountain, between two of them, anywhere onto the table where a card needs no target."""
@@ -133,7 +133,7 @@ def test_every_card_of_montanara_is_dragged_onto_what_it_is_for(visit: Open, how
         other.heard(*told)
 
 
-@pytest.mark.in_passing("phone")
+@pytest.mark.left_to_ci("cards of Saboteur are dragged")
 @BOTH
 def test_cards_and_crystals_are_dragged_into_the_mine(visit: Open, how: dict[str, Any]) -> None:
     """Imperial Miners' onto a place, beside which it stays chosen; Out of Mine!'s from the supply to where it fits."""

@@ -72,6 +72,7 @@ def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -
     expect(ended).to_contain_text(str(datetime.now(UTC).year))
 
 
+@pytest.mark.left_to_ci("tests/hall/test_play.py takes moves back")
 def test_a_move_is_taken_back_where_nothing_was_learned(visit: Open) -> None:
     """A dwarf can go back into the hand until the other acts; a card that was drawn cannot go back."""
     ada, bram = two_people(visit)
@@ -199,6 +200,7 @@ def test_a_page_forgets_a_table_that_was_left_before_it_was_drawn(visit: Open) -
 NUMBERED = re.compile(r"\b(seat|player) \d", re.IGNORECASE)
 
 
+@pytest.mark.left_to_ci("replays are asked for in tests/hall/test_attack_http.py, and watched in the terminal")
 def test_a_finished_game_is_replayed_from_any_side(visit: Open, tmp_path: object) -> None:
     page = visit()
     table = short_game(page)

@@ -73,7 +73,7 @@ DIGGING = {"saboteur": ASKED, "montanara": ASKED, "out_of_mine": ".om-gallery"}
 """What is there once a puzzle has begun."""
 
 
-@pytest.mark.in_passing("touch")
+@pytest.mark.left_to_ci("puzzles are solved by keys, by mouse and by touch")
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_board_and_hand_of_a_puzzle_share_a_screen(visit: Open, touch: bool) -> None:
     """Of all three kinds: at a desk and at 200 % of it; on a phone, upright and lying, and on a tablet."""

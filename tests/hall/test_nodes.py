@@ -172,6 +172,7 @@ async def test_a_hall_on_postgres_upgraded_in_place_finishes_the_tables_it_had(s
     await upgraded_in_place(server)
 
 
+@pytest.mark.left_to_ci("a hall is killed in test_crash.py, and nodes lose bus and database in test_attack_nodes.py")
 async def test_play_goes_on_when_a_node_is_killed_and_the_bus_is_cut(nodes: list[Server], bus: Nats) -> None:
     dice = random.Random(5)
 

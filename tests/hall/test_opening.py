@@ -4,9 +4,8 @@ stops nobody."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -14,8 +13,7 @@ from tests.support.hall.databases import new_database
 from tests.support.hall.inside import guests_of, hall_inside
 from tests.support.hall.services import Postgres
 from tests.support.hall.simulation.loop import VirtualLoop
-from tests.support.hall.slow_storage import SlowStorage
-from tests.support.waiting import take_time
+from tests.support.hall.slow_storage import Counted, Told
 
 from underhall.hall.hall import Hall
 from underhall.hall.metrics import Metrics
@@ -75,33 +73,6 @@ async def test_nothing_is_read_of_a_table_that_is_opened(hall: Hall, monkeypatch
 
 
 # ---------------------------------------------------------------- what a move waits for
-class Told(SlowStorage):
-    """A database that takes its time, and tells what it was given in which order."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[tuple[str, int]] = []
-
-    async def append(self, jobs: Sequence[Append]) -> set[str]:
-        self.order.append(("append", len(jobs)))
-        return await super().append(jobs)
-
-    async def execute(self, works: Sequence[Sequence[Statement]]) -> None:
-        await take_time(0.001)
-        self.order.append(("execute", len(works)))
-
-
-class Counted(GroupCommit):
-    """A group commit whose other works are counted, and need no database."""
-
-    async def _works(self, jobs: list[Any]) -> list[Any]:
-        storage = self.storage
-        assert isinstance(storage, Told)
-        await take_time(0.001)
-        storage.order.append(("works", len(jobs)))
-        return [None for _ in jobs]
-
-
 def test_a_move_waits_for_a_few_openings_and_no_more() -> None:
     loop, storage = VirtualLoop(), Told()  # type: ignore[abstract]
     done: list[int] = []

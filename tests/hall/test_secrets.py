@@ -291,7 +291,7 @@ def compare(one: Run, two: Run, mover: int | None) -> int:
     return compared
 
 
-@pytest.mark.in_passing("saboteur", "out_of_mine")
+@pytest.mark.in_passing("saboteur")
 @pytest.mark.parametrize("name", names())
 async def test_all_bytes_depend_only_on_what_a_viewer_may_know(name: str, tmp_path: Path) -> None:
     game = games.get(name)
@@ -374,6 +374,7 @@ class Rated(Run):
             return str([(await connection.execute(sa.select(one))).all() for one in (finished, results, ratings)])
 
 
+@pytest.mark.left_to_ci("the moment of a rating change is looked at, and all that is sent in a game")
 async def test_ratings_and_profiles_tell_nothing_of_a_game_that_is_played(tmp_path: Path) -> None:
     """For twins of a game that counts, all that anybody can ask of ratings, lists and profiles is the same, and nothing
     of it changes while they are played."""
