@@ -29,6 +29,8 @@ MOST: Final = {
 """How far a counter can go, where that is not as far as `FAR`."""
 FAR: Final = 12
 Counts = Mapping[str, int]
+NOTHING: Final[Counts] = Counter()
+"""Every counter at 0."""
 
 
 @dataclass
@@ -46,11 +48,17 @@ class Effect:
 
 def dominated(cards: list[Card]) -> Iterator[tuple[Card, Card]]:
     """Each card that is never better than another, and that other."""
+    bare = {id(effect): ways(effect, NOTHING) for card in cards for effect in card.effects}
     for card in cards:
         for other in cards:
-            if other is not card and is_dominated(card, other):
+            if other is not card and _may_be(card, other, bare) and is_dominated(card, other):
                 yield card, other
                 break
+
+
+def _may_be(card: Card, by: Card, bare: Mapping[int, list[Effect]]) -> bool:
+    """A first look, by what each effect comes to where nothing is to be counted: most are better there already."""
+    return all(any(_match(bare[id(mine)], bare[id(theirs)]) for theirs in by.effects) for mine in card.effects)
 
 
 def is_dominated(card: Card, by: Card) -> bool:
@@ -65,10 +73,14 @@ def is_matched(steps: list[Step], by: list[Step]) -> bool:
     names = sorted({*counters(steps), *counters(by)})
     for values in product(*(range(_most(name) + 1) for name in names)):
         counts = dict(zip(names, values, strict=True))
-        best = ways(by, counts)
-        if not all(any(one.reaches(way) for one in best) for way in ways(steps, counts)):
+        if not _match(ways(steps, counts), ways(by, counts)):
             return False
     return True
+
+
+def _match(found: list[Effect], best: list[Effect]) -> bool:
+    """Whether each way of the first is reached by one of the second."""
+    return all(any(one.reaches(way) for one in best) for way in found)
 
 
 def counters(value: Json | list[Step]) -> set[str]:
