@@ -102,6 +102,7 @@ services:
 campaign: ready services $(VENV)/for-tests
 	$(BIN)/python -m tests.support.hall.crash_campaign
 	UNDERHALL_CAMPAIGN=1 CI=1 $(BIN)/python -m pytest -q tests/hall/test_secrets.py tests/hall/test_hostile.py
+	$(BIN)/python -m tests.support.hall.hostile_campaign
 	$(BIN)/python -m tests.support.hall.attack_campaign
 
 # Writes build/soak.html.

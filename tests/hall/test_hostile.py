@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 from tests.support.depth import depth
+from tests.support.hall import hostile_campaign
 from tests.support.hall.servers import Player, Server, guests, hall
 from tests.support.hall.tables import table
 from websockets.asyncio.client import connect
@@ -94,6 +95,11 @@ async def test_wrong_seats_and_broken_messages_change_nothing(server: Server) ->
         before = await state()
         await asyncio.to_thread(throw)
         assert await state() == before
+
+
+async def test_a_little_of_the_hostile_campaign(server: Server) -> None:
+    """`make campaign` sends fifty thousand to each store."""
+    await hostile_campaign.attack(server, depth(200, 2000), 2)
 
 
 async def answered(sender: Player, made: str, text: str) -> None:
