@@ -1,5 +1,6 @@
 """A page that hot modules write text on: JSON for clients, put together from numbers and ready pieces (`phrases`). A
-part of the hot modules that write it. Whoever does sees to it that there is room: no text may be longer than a page."""
+part of the hot modules that write it. What finds no room is not written, only counted: a text that is longer than a
+page (`is_full`) is thrown away by whoever wrote it."""
 
 from __future__ import annotations
 
@@ -22,8 +23,14 @@ class Page(Flat):
 
 def put(page: Page, letter: i32) -> None:
     """One letter."""
-    page.letters[page.length] = letter
+    if page.length < PAGE_LENGTH:
+        page.letters[page.length] = letter
     page.length += 1
+
+
+def is_full(page: Page) -> bool:
+    """Whether there was no room for all of it."""
+    return page.length > PAGE_LENGTH
 
 
 def put_phrase(page: Page, letters: ByteTable, starts: Shorts, number: i32) -> None:
@@ -31,8 +38,9 @@ def put_phrase(page: Page, letters: ByteTable, starts: Shorts, number: i32) -> N
     at = page.length
     first: i32 = starts[number]
     n: i32 = starts[number + 1] - first
-    for i in range(n):
-        page.letters[at + i] = letters[first + i]
+    if at + n <= PAGE_LENGTH:
+        for i in range(n):
+            page.letters[at + i] = letters[first + i]
     page.length = at + n
 
 

@@ -22,7 +22,7 @@ from underhall.games.montanara.sample import Mind
 from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
 from underhall.table.dice import first_seed, seed_dice
-from underhall.table.page import Page, put, put_number
+from underhall.table.page import Page, is_full, put, put_number
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
@@ -144,8 +144,8 @@ def note_event(t: Notes, what: i32, seat: i32, m: i32, number: i32, letters: byt
 
 
 def facts_text(p: Position, twin: Position, t: Notes, w: Ways, found: Weighed, page: Page, phase: bytes) -> bytes:
-    """What a viewer may know as JSON, from its notes and what is public; nothing if the notes contradict themselves.
-    `phase` is the text of that; `twin`, `w`, `found` and `page` are room to work in."""
+    """What a viewer may know as JSON, from its notes and what is public; nothing if the notes contradict themselves, or
+    a page has no room for it. `phase` is the text of that; `twin`, `w`, `found` and `page` are room to work in."""
     seat: i32 = t.viewer
     twin._copy(p)
     mask(twin, -1 if seat > 1 else seat)
@@ -161,7 +161,7 @@ def facts_text(p: Position, twin: Position, t: Notes, w: Ways, found: Weighed, p
     for i in range(len(phase)):
         put(page, phase[i])
     say_number(page, phrases.TURNS, twin.turns)
-    if not write_known(twin, t, w, found, page):
+    if not write_known(twin, t, w, found, page) or is_full(page):
         return b""
     return bytes(page.letters[: page.length])
 

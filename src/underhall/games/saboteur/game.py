@@ -79,6 +79,8 @@ class SaboteurState(State):
             self._given = given_to(self.seats)
         own = -1 if seat is None else seat
         text = rules.facts_text(self.position, _TWIN, _PAGE, own)
+        if not text:
+            return None
         end = self._ends.get(own)
         if end is None:  # of the twin, in which all is blanked now that this seat may not know
             end = self._ends[own] = self._given[own].end_of_text(_TWIN)

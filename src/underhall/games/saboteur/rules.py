@@ -43,7 +43,7 @@ from underhall.games.saboteur.tensors import action_of, move_of, observe, step_g
 from underhall.games.saboteur.turn import apply, is_legal, legal
 from underhall.games.saboteur.ways import Ways
 from underhall.table.dice import seed_dice
-from underhall.table.page import Page
+from underhall.table.page import Page, is_full
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, u64
@@ -152,11 +152,13 @@ def mask_gold(p: Position, seat: i32) -> None:
 
 
 def facts_text(p: Position, twin: Position, page: Page, seat: i32) -> bytes:
-    """What a seat may know, -1 being a spectator, as the beginning of a JSON object; the decided rounds follow.  `twin`
-    and `page` are room to work in."""
+    """What a seat may know, -1 being a spectator, as the beginning of a JSON object; the decided rounds follow. Nothing
+    if a page has no room for it.  `twin` and `page` are room to work in."""
     twin._copy(p)
     mask(twin, seat)
     write_facts(twin, page, seat)
+    if is_full(page):
+        return b""
     return bytes(page.letters[: page.length])
 
 
