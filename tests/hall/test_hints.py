@@ -203,7 +203,7 @@ async def test_a_master_gives_a_hint_with_its_reason_in_every_game(
     """In the processes where bots think, from what the seat sees; the move can be played."""
     monkeypatch.setattr(clock, "CHOOSING", 600.0)  # a busy machine may think for longer than people have to choose
     caplog.set_level("INFO", "underhall.hints")
-    async with hall_inside(tmp_path, bot_pace=0, bot_seconds=60) as hall:
+    async with hall_inside(tmp_path, bot_pace=0, bot_seconds=600) as hall:
         for name in ("imperial_miners", "montanara", "out_of_mine", "saboteur"):
             person = await hall.people.guest("Ada")
             seats = 3 if 3 in games.get(name).seats else games.get(name).seats[0]
