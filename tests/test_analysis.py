@@ -63,6 +63,7 @@ def test_what_is_judged_is_judged_by_what_the_seat_could_know() -> None:
     assert weighed[0] == weighed[1]
 
 
+@pytest.mark.left_to_ci("the curve of a game of Montanara; tests/hall/test_analysis.py")
 def test_saboteur_has_sides_and_suspicions(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, tries in (("BUDGET", depth(20, 60)), ("STANDING_TRIES", 8)):
         monkeypatch.setattr(f"underhall.bots.analysis.{name}", tries)

@@ -283,7 +283,7 @@ BRAM = ".plate:nth-child(2) .im-state.chosen"
 """Bram has chosen."""
 
 
-@pytest.mark.left_to_ci("rounds are played by keys, and a whole round by three people in Saboteur")
+@pytest.mark.left_to_ci("rounds are played by keys, and a whole round by touch in Saboteur")
 def test_two_people_and_a_bot_from_the_deal_to_the_result(visit: Open) -> None:
     """All at once; a card chosen is a secret until all have chosen; one page is reloaded on the way."""
     bare = still(visit, "imperial_miners")

@@ -26,7 +26,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.im-hoist li')].flatMap(frame 
 """What is drawn on a space of a progress board and is not within its frame."""
 
 
-@pytest.mark.in_passing("phone")
+@pytest.mark.left_to_ci("a goal of stone is told from a dead end; a hand of eight can be read")
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 def test_cards_and_tracks_of_imperial_miners_are_read_by_everybody(visit: Open, how: dict[str, Any]) -> None:
     """Every card and every progress board of the pack, both sides of each."""

@@ -107,7 +107,7 @@ WALKS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.in_passing("saboteur", "out_of_mine")
+@pytest.mark.in_passing("saboteur")
 @pytest.mark.parametrize("game", WALKS)
 def test_a_whole_lesson_on_the_real_board(visit: Open, game: str) -> None:
     page = visit(f"/#/lesson/{game}", guide=True)

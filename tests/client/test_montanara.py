@@ -38,7 +38,7 @@ def my_turn(page: Page) -> bool:
     return "Your turn" in (page.locator(".prompt").text_content() or "")
 
 
-@pytest.mark.left_to_ci("whole games against a bot, three people in Saboteur")
+@pytest.mark.left_to_ci("whole games against a bot, and two people at a table in tests/hall/test_play.py")
 def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visit: Open) -> None:
     ada, bram = two_people(visit)
     players = [Montanara(ada, 1), Montanara(bram, 2)]

@@ -333,7 +333,7 @@ SECRET = ("card", "cards", "seed")
 """The names under which the deck's cards go, in what the hall sends and in what the board makes of it."""
 
 
-@pytest.mark.left_to_ci("rounds are played by correspondence, whole games in real time without a browser")
+@pytest.mark.left_to_ci("a gallery is filled and called by keys; whole games in tests/hall/test_live.py")
 def test_a_whole_game_of_two_people_and_two_bots_with_both_variants(visit: Open, chance_hall: RunningHall) -> None:
     """Seven rounds from the deal to the result: one at a desk, one on a phone by touch. Neither page ever gets or holds
     a card before the start, a choice before it is shown, the deck or the stack."""

@@ -64,7 +64,7 @@ def test_pages_are_accessible_and_nothing_scrolls_sideways(visit: Open, complain
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.left_to_ci("axe judges staged tables and ends of every game")
+@pytest.mark.left_to_ci("axe judges staged tables of every game")
 def test_a_table_is_accessible_from_the_hooks_to_the_result(visit: Open) -> None:
     page = visit(color_scheme="light")
     called(page, "Ada")

@@ -32,6 +32,7 @@ def begin(page: Page, verb: str = "Begin") -> None:
     page.wait_for_selector(ASKED)
 
 
+@pytest.mark.left_to_ci("the day is solved by keys")
 def test_a_maze_by_mouse_and_by_touch(visit: Open) -> None:
     ada = visit("/#/puzzle/saboteur/practice?level=normal&n=3")
     begin(ada)
@@ -73,7 +74,7 @@ DIGGING = {"saboteur": ASKED, "montanara": ASKED, "out_of_mine": ".om-gallery"}
 """What is there once a puzzle has begun."""
 
 
-@pytest.mark.left_to_ci("puzzles are solved by keys, by mouse and by touch")
+@pytest.mark.left_to_ci("the day is solved by keys")
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_board_and_hand_of_a_puzzle_share_a_screen(visit: Open, touch: bool) -> None:
     """Of all three kinds: at a desk and at 200 % of it; on a phone, upright and lying, and on a tablet."""

@@ -309,6 +309,7 @@ def holds_its_own(ear: Ear, bare: dict[str, set[str]]) -> None:
     nothing_hidden_is_held(ear, bare, ROLES)
 
 
+@pytest.mark.left_to_ci("a whole round by touch, and tables of several people in tests/hall/test_play.py")
 def test_three_people_and_two_bots_dig_a_round_and_share_the_gold(
     visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
 ) -> None:
@@ -462,7 +463,7 @@ def test_a_whole_round_by_touch_on_a_phone(visit: Open, golden: tuple[RunningHal
     expect(page.locator(".bar")).to_contain_text(re.compile("round [23]"))
 
 
-@pytest.mark.left_to_ci("rounds are played out by touch and by three people")
+@pytest.mark.left_to_ci("rounds are played out by touch")
 def test_three_rounds_end_with_all_that_was_hidden(
     visit: Open, golden: tuple[RunningHall, list[tuple[int, str]]]
 ) -> None:

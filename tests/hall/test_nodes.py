@@ -102,6 +102,7 @@ async def test_no_node_answers_from_an_older_table(nodes: list[Server], bus: Nat
             await player.close()
 
 
+@pytest.mark.left_to_ci("a live table goes on at the other node")
 async def test_a_live_table_whose_people_sit_at_two_nodes(services: Services) -> None:
     """One node has the table and the other sends on what its people do: at twenty actions a second a whole game goes
     on as at one node, every action is answered once, and the lease stays where it is."""

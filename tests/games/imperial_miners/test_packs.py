@@ -118,6 +118,7 @@ def test_all_that_happens_has_words_and_every_position_can_be_drawn(lang: str) -
         events = state.play(seat, rng.choice(view.moves))
 
 
+@pytest.mark.left_to_ci("the command measures a pack and writes its page")
 def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "FEW", 2)
     monkeypatch.setattr(bots, "PLANNER_GAMES", 8)
