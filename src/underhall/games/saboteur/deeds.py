@@ -83,7 +83,7 @@ def laid_gain(p: Position, w: Ways, hopes: Ints, before: i32, move: i32) -> i32:
 def rocks_gain(p: Position, w: Ways, hopes: Ints, before: i32, spot: i32) -> i32:
     """The same of a card that a rockfall takes; of one that leads on, about what it takes to lay it again."""
     cell = spot & codes.TORUS
-    if not p.lit[cell]:
+    if not p.lit[cell] or p.card[cell] == codes.EMPTY:  # whoever was not shown all may not know the card
         return 0
     if not BLOCKED[(p.card[cell] - 1) >> 1]:
         return -100 if leads_to_best(w, hopes, spot) else -40
