@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 from tests.support.depth import depth
 from tests.support.hall import hostile_campaign
 from tests.support.hall.servers import Player, Server, guests, hall
-from tests.support.hall.tables import table
+from tests.support.hall.tables import table_asking_the_first
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -72,11 +72,7 @@ async def test_wrong_seats_and_broken_messages_change_nothing(server: Server) ->
     """An outsider, a spectator and a player out of turn send what they like; the table stands as it was."""
     loop = asyncio.get_running_loop()
     async with guests(server.url, "Ada", "Bob", "Eve") as (ada, bob, eve):
-        made = await table(ada, bob, hints=True)
-        for player in (ada, bob, eve):
-            await player.watch(made)
-        moves = (await bob.watch(made))["sight"]["moves"]
-        await bob.ask("play", made, id="mine", move=moves[0])  # now only Ada is asked
+        made = await table_asking_the_first(ada, bob, eve)
 
         async def state() -> Any:
             seen = await ada.watch(made)

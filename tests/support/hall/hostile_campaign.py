@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 import msgspec
 from tests.support.hall.servers import Player, Server, guests
 from tests.support.hall.services import postgres
-from tests.support.hall.tables import table
+from tests.support.hall.tables import table_asking_the_first
 from websockets.exceptions import ConnectionClosed
 
 from underhall.hall.protocol.messages import FromClient
@@ -251,11 +251,7 @@ async def attack(server: Server, many: int, seed: int) -> None:
     """Half of them messages, half requests."""
     dice = random.Random(seed)
     async with guests(server.url, "Ada", "Bob", "Eve") as (ada, bob, eve):
-        made = await table(ada, bob, hints=True)
-        for player in (ada, bob, eve):
-            await player.watch(made)
-        moves = (await bob.watch(made))["sight"]["moves"]
-        await bob.ask("play", made, id="mine", move=moves[0])  # now only Ada is asked
+        made = await table_asking_the_first(ada, bob, eve)
         stranger = Player(server.url)
         await stranger.open()
         known = operations(await ada.get("/api/openapi.json"))

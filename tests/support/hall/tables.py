@@ -26,6 +26,16 @@ async def table(host: Player, *others: Player, **settings: object) -> str:
     return str(room["id"])
 
 
+async def table_asking_the_first(first: Player, second: Player, *others: Player) -> str:
+    """A table of two that all of them follow, where the second has laid a candle and only the first is asked."""
+    made = await table(first, second, hints=True)
+    for player in (first, *others):
+        await player.watch(made)
+    moves = (await second.watch(made))["sight"]["moves"]
+    await second.ask("play", made, id="mine", move=moves[0])
+    return made
+
+
 async def finish(player: Player, table: str, dice: random.Random) -> dict[str, Any]:
     """Play any moves until the game is over; the last message."""
     message = await player.watch(table)
