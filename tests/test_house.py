@@ -389,6 +389,7 @@ HALL_BELOW: dict[str, set[str]] = {
     },
     "web": {
         "alerts",
+        "cluster",
         "side",
         "config",
         "fair_queue",

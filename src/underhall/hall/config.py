@@ -53,6 +53,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     link: str = ""
     """Where the other nodes of this hall reach this one, without NATS: `10.0.0.5:7879`, an address that only they can
     reach, or `unix:/run/underhall/one` on one machine. `processes` sees to it by itself."""
+    sockets: str = ""
+    """A folder of this machine that only this hall can enter: nodes that name the same one give each other the sockets
+    of people who play at the other's tables. `processes` sees to it by itself."""
     origins: list[str] = []
     """Origins of pages that may use this hall, as `https://hall.example`; its own address always may."""
     proxies: list[str] = []

@@ -8,6 +8,7 @@ import itertools
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 import sqlalchemy as sa
@@ -137,6 +138,8 @@ class Hall:
         self.analyst = SideProcess(settings.load, settings.side_seconds, self.metrics)
         """Beside the other: looking into games takes long, and nobody's replay is to wait for it."""
         self.sockets: set[Socket] = set()
+        self.on_elsewhere: Callable[[TableSession], None] | None = None
+        """Whoever wants to know that another node has written to a table that somebody follows here."""
         self.stopping = False
         self.ready = False
         self._looked_at = time.monotonic()
@@ -199,6 +202,7 @@ class Hall:
             self.attendance.on_change = self.alerts.look
         handlers = TableHandlers(self.node, sessions, self.realtime, self.attendance, self.chat)
         self.play_now = handlers.play_now
+        self.follow_on = handlers.follow_on
         self._carry_for_others = handlers.carry
         self.hints = Hints(settings.hints, sessions, handlers.session, self.thinking, self.limits, background, metrics)
         self.handlers: dict[type, Handler] = {
@@ -345,7 +349,9 @@ class Hall:
             case Wake(_, table_id, n):
                 session = self.sessions.in_memory(table_id)
                 if session is not None:
-                    self.background.start(session.take_in(message) if n is not None else self.chat.catch_up(session))
+                    self.background.start(
+                        self._take_in(session, message) if n is not None else self.chat.catch_up(session)
+                    )
             case Follows(_, table_id):
                 session = self.sessions.in_memory(table_id)
                 if session is not None and session.audience.watchers:
@@ -366,6 +372,11 @@ class Hall:
                 self.call(person_id, tell=False)
             case LobbyChanged():
                 self.listing.touched_elsewhere()
+
+    async def _take_in(self, session: TableSession, wake: Wake) -> None:
+        await session.take_in(wake)
+        if self.on_elsewhere is not None:
+            self.on_elsewhere(session)
 
     async def _carry(self, forwarded: Forward) -> list[Answered] | None:
         """Another node asks to carry something out."""

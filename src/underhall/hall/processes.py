@@ -1,9 +1,9 @@
 """`underhall serve --processes N`: several nodes of a hall behind one port of one machine.
 
 The port is opened once, and every node takes connections from it, so that none is lost while a node is started anew.
-The
-nodes speak to each other over sockets in a folder that nobody else can enter (`cluster/links.py`): on one machine no
-NATS is needed, and none can fall. A table stays with the node that has it, wherever its people come in.
+The nodes speak to each other over sockets in a folder that nobody else can enter (`cluster/links.py`): on one machine
+no NATS is needed, and none can fall. A table stays with the node that has it, wherever its people come in, and while
+they play their sockets go there too (`web/moving.py`).
 """
 
 from __future__ import annotations
@@ -119,7 +119,8 @@ class Processes:
         self.nodes = []
         for number in range(settings.processes):
             node = f"{name}-{number + 1}"
-            alone = {"node": node, "link": _link(settings, folder, number), "workers": workers, "processes": 1}
+            link = _link(settings, folder, number)
+            alone = {"node": node, "link": link, "sockets": str(folder), "workers": workers, "processes": 1}
             self.nodes.append(Node(msgspec.structs.replace(settings, **alone), port))
 
     def stop(self, *_: object) -> None:

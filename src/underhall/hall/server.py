@@ -22,8 +22,9 @@ from underhall import compiled
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
 from underhall.hall.web.app import application
-from underhall.hall.web.fast_websocket import FastWebSocket
+from underhall.hall.web.fast_websocket import FastWebSocket, Moved
 from underhall.hall.web.http_door import Door, protocol
+from underhall.hall.web.moving import Moving
 from underhall.table import UnderhallError
 
 if sys.platform != "win32":
@@ -126,6 +127,19 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._hall = hall
 
+    def adopt(self, connection: socket.socket, moved: Moved) -> None:
+        """Serve a connection that another process had."""
+        websocket = FastWebSocket(self.config, self.server_state, self.lifespan.state)
+        websocket.moved = moved
+        self._hall.background.start(self._adopt(connection, websocket))
+
+    @staticmethod
+    async def _adopt(connection: socket.socket, websocket: FastWebSocket) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: websocket, connection)
+        except OSError:  # whoever it belongs to has gone
+            connection.close()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """No new requests; moves on their way are stored and answered; then everybody is told."""
         self._hall.stop_soon()
@@ -175,8 +189,9 @@ def serve(settings: Settings, opened: Any = None, port: socket.socket | None = N
     sock = port or listen(settings)
     url = address(settings, sock)
     hall = Hall(settings)
+    moving = Moving(hall)
     config = uvicorn.Config(
-        application(hall),
+        application(hall, moving.before_watching),
         http=protocol(Door(settings, hall.metrics, max(16, descriptors() // 4))),
         ws=FastWebSocket,
         ws_max_size=settings.frame_bytes,
@@ -205,6 +220,7 @@ def serve(settings: Settings, opened: Any = None, port: socket.socket | None = N
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
+            moving.start(server.adopt)
             print(f"the hall is open at {url}", flush=True)
             if not all(compiled.is_compiled(compiled.load(name)) for name in compiled.HOT):
                 print(INTERPRETED, flush=True)
@@ -214,6 +230,7 @@ def serve(settings: Settings, opened: Any = None, port: socket.socket | None = N
             if opened is not None:
                 opened(url)
         await serving
+        moving.stop()
         if server.started:  # and stopped: SIGTERM has ended us by now, unless we are the first process of a container.
             os._exit(0)  # A question to a resolver cannot be broken off; without an answer it would hold us up.
 

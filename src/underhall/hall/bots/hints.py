@@ -67,11 +67,17 @@ class Hints:
         self._metrics = metrics
         self._kept: OrderedDict[tuple[str, int], _Hint] = OrderedDict()
         """The last one of each seat."""
+        self._asking: list[Client] = []
+        """Those who wait for an answer."""
 
     async def ask(self, client: Client, message: AskHint) -> None:
         """Somebody asks. What comes of it is said when it is found: their next message need not wait for it."""
         hint = await self._sessions.retry_if_stale(message.table, lambda: self._noted(client, message))
         self._background.start(self._answer(client, message, hint))
+
+    def owes(self, client: Client) -> bool:
+        """Whether somebody waits for an answer."""
+        return client in self._asking
 
     def forget(self, table_id: str) -> None:
         """What was found at a table no longer holds."""
@@ -121,6 +127,13 @@ class Hints:
 
     async def _answer(self, client: Client, message: AskHint, hint: _Hint) -> None:
         """Tell the one who asked, and nobody else."""
+        self._asking.append(client)
+        try:
+            client.say(await self._found(message, hint))
+        finally:
+            self._asking.remove(client)
+
+    async def _found(self, message: AskHint, hint: _Hint) -> Hinted | Refused:
         try:
             found = await asyncio.shield(hint.task)
             if found.move is None:
@@ -129,9 +142,8 @@ class Hints:
             logger.info("table %s: no hint: %s", message.table, error)
             self.forget(message.table)
             sorry = Refusal("no_hint")
-            client.say(Refused(sorry.code, sorry.message, re=message.id, table=message.table))
-            return
-        client.say(Hinted(message.id, message.table, hint.n, found.move, found.why, found.facts, found.said))
+            return Refused(sorry.code, sorry.message, re=message.id, table=message.table)
+        return Hinted(message.id, message.table, hint.n, found.move, found.why, found.facts, found.said)
 
 
 def _asked_seat(write: Write, person: str) -> int:

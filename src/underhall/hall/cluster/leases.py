@@ -38,7 +38,7 @@ _OTHERS: Final = sa.text("SELECT id, address FROM nodes WHERE alive_until > :now
 _TAKE: Final = sa.text("UPDATE tables SET owner = :node, epoch = epoch + 1 WHERE id = :table RETURNING epoch")
 _OWNER: Final = sa.text(
     "SELECT owner FROM tables JOIN nodes ON nodes.id = owner "
-    "WHERE tables.id = :table AND owner <> :node AND alive_until > :now"
+    "WHERE tables.id = :table AND owner <> :node AND alive_until > :now AND (NOT :playing OR status = 'playing')"
 )
 _ORPHAN: Final = sa.text(
     "SELECT id FROM tables WHERE id = :table AND owner NOT IN "
@@ -94,9 +94,10 @@ class Leases:
         except NotStored:
             return None
 
-    async def owner(self, table: str) -> str | None:
-        """The other node that looks after a table and is alive, if there is one."""
-        found = await self._storage.rows(_OWNER, table=table, node=self.node, now=now_ms())
+    async def owner(self, table: str, playing: bool = False) -> str | None:
+        """The other node that looks after a table and is alive, if there is one; with `playing` only if a game is
+        played there."""
+        found = await self._storage.rows(_OWNER, table=table, node=self.node, now=now_ms(), playing=playing)
         return found[0].owner if found else None
 
     async def orphan(self, table: str, had: bool) -> bool:

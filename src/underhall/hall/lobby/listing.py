@@ -167,6 +167,10 @@ class Listing:
         """Somebody stops following."""
         self._followers.pop(client, None)
 
+    def is_followed_by(self, client: Follower) -> bool:
+        """Whether somebody follows."""
+        return client in self._followers
+
     async def _open_tables(self) -> OpenTables:
         """The newest open public tables, as everybody may see them: made once for all who ask within a while, since
         asking costs them nothing."""

@@ -180,6 +180,14 @@ class TableHandlers:
     # ---------------------------------------------------------------- following
     async def watch(self, client: Client, message: Watch) -> None:
         """Follow a table."""
+        await self._follow(client, message, None)
+
+    async def follow_on(self, client: Client, message: Watch, heard: int) -> None:
+        """Follow a table that was followed at another node until now: only what is new since then is told. `heard` is
+        the number of the last line of chat."""
+        await self._sessions.retry_if_stale(message.table, lambda: self._follow(client, message, heard))
+
+    async def _follow(self, client: Client, message: Watch, heard: int | None) -> None:
         session = await self.session(client, message.table, message.invite)
         if len(client.tables) >= WATCHED_MOST and message.table not in client.tables:
             raise Refusal("too_many", f"One socket follows {WATCHED_MOST} tables at most.")
@@ -190,9 +198,10 @@ class TableHandlers:
             audience.add(client, message.text)
             client.tables[message.table] = session
             audience.count_present(table)
-            chat = await self._chat.lines(session, client.person, arriving=True)
             missed = audience.missed(table, message.after)
-            client.say(audience.whole(table, client.person, message.text, missed, chat))
+            if heard is None or missed != [] or session.chat_number != heard:
+                chat = await self._chat.lines(session, client.person, arriving=True)
+                client.say(audience.whole(table, client.person, message.text, missed, chat))
         self._attendance.changed(session)
         if session.has_lease or session.table.bots_alone:  # which may have slept
             session.services.reschedule(session)

@@ -102,8 +102,9 @@ async def metrics(request: Request) -> Response:
 class SocketEndpoint:
     """The websocket's address, as a bare ASGI application: every message counts here."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, move: connection.Move | None) -> None:
         self._hall = hall
+        self._move = move
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         hall = self._hall
@@ -132,7 +133,7 @@ class SocketEndpoint:
             if known is not None:
                 hall.limits.note(known.id, where)
                 hall.background.start(hall.people.saw(login))
-            await connection.serve(hall, known, login, where, scope, receive, send)
+            await connection.serve(hall, known, login, where, scope, receive, send, self._move)
         finally:
             hall.limits.close_socket(where)
 
@@ -152,10 +153,10 @@ class Guarded:
     """Limits every request by address, lets one begin at a turn of the loop, puts the safety headers on every answer,
     and leads sockets to their own endpoint."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: ASGIApp, hall: Hall, move: connection.Move | None) -> None:
         self._app = app
         self._limits, self._settings, self._metrics = hall.limits, hall.settings, hall.metrics
-        self._socket = SocketEndpoint(hall)
+        self._socket = SocketEndpoint(hall, move)
         self._turnstile = Turnstile()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -208,8 +209,9 @@ def once(made: bytes, kind: str) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def application(hall: Hall) -> ASGIApp:
-    """The whole hall as an ASGI application; the hall is started before, and stops with it."""
+def application(hall: Hall, move: connection.Move | None = None) -> ASGIApp:
+    """The whole hall as an ASGI application; the hall is started before, and stops with it. `move` lets sockets go to
+    another process of this machine that has their table."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -239,4 +241,4 @@ def application(hall: Hall) -> ASGIApp:
     ]
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: wrong, 405: wrong})
     app.state.hall = hall
-    return Guarded(app, hall)
+    return Guarded(app, hall, move)

@@ -6,11 +6,12 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 from starlette.types import Receive, Scope, Send
 
 from underhall.hall.config import VERSION
@@ -18,7 +19,19 @@ from underhall.hall.hall import Hall
 from underhall.hall.people.accounts import PersonRecord
 from underhall.hall.play.session import LeaseLost, TableSession
 from underhall.hall.protocol.limits import Bucket
-from underhall.hall.protocol.messages import PROTOCOL, Bye, FromClient, Hello, Ping, Play, Pong, Refused, Welcome
+from underhall.hall.protocol.messages import (
+    PROTOCOL,
+    Bye,
+    ClientMessage,
+    FromClient,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Watch,
+    Welcome,
+)
 from underhall.hall.protocol.refusals import Refusal, refusal
 from underhall.hall.store.database import DatabaseAway, now_ms
 from underhall.hall.web import fast_websocket
@@ -43,6 +56,31 @@ _loose = msgspec.json.Decoder()
 _encode = msgspec.json.Encoder().encode
 
 
+class Followed(Struct):
+    """A table that a client followed at another process."""
+
+    watch: Watch
+    """How it would ask for it, with the last entry that it was shown."""
+    heard: int
+    """The number of the last line of chat that it was told."""
+
+
+class Sitting(Struct):
+    """What a process needs to know of a client that comes from another one, where it was greeted."""
+
+    person: str | None
+    deals: bool
+    strikes: int
+    messages: list[str]
+    """What it has sent, and nobody has carried out."""
+    follows: list[Followed]
+
+
+Move = Callable[["Connection", Watch], Awaitable[bool]]
+"""Lets a client that wants to follow a table go to the process that has it; false if it stays."""
+_read_sitting = msgspec.msgpack.Decoder(Sitting).decode
+
+
 class Connection:
     """A connected client."""
 
@@ -54,9 +92,9 @@ class Connection:
         known: PersonRecord | None,
         address: str,
         send: Any,
-        send_now: Callable[[bytes], bool] | None = None,
-        abort: Callable[[], None] | None = None,
+        wire: fast_websocket.FastWebSocket | None = None,
         login: str | None = None,
+        move: Move | None = None,
     ) -> None:
         self.hall = hall
         self.known = known
@@ -65,8 +103,10 @@ class Connection:
         """The log-in by which it is theirs, if it came with a cookie."""
         self.tables: dict[str, TableSession] = {}
         self._send = send
-        self._send_now = send_now
-        self._abort = abort
+        self.wire = wire
+        self._send_now = None if wire is None else wire.send_now
+        self._abort = None if wire is None else wire.abort
+        self._move = move
         self._out: deque[bytes] = deque()
         self._out_bytes = 0
         self._wake = asyncio.Event()
@@ -275,6 +315,8 @@ class Connection:
         if isinstance(message, Ping):
             self.say(Pong(message.id, now_ms()))
             return
+        if isinstance(message, Watch) and self._move is not None and await self._move(self, message):
+            return
         await self.hall.handlers[type(message)](self, message)
 
     def _limit(self) -> None:
@@ -295,6 +337,37 @@ class Connection:
         self.hall.metrics.count("refusals")
         re, table = _addressed(text)
         self.say(Refused(error.code, error.message, error.rule, re, table, error.retry))
+
+    # ---------------------------------------------------------------- from process to process
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is being carried out."""
+        return self._greeted and not self._busy and self.closing is None
+
+    @property
+    def sent_all(self) -> bool:
+        """Whether nothing waits for the one who reads."""
+        return not self._out and not self._writing
+
+    def sitting(self, *messages: ClientMessage, follows: list[Followed] | None = None) -> Sitting:
+        """What another process needs to know to go on with this client; `messages` are to be carried out there."""
+        said = [_encode(message).decode() for message in messages]
+        return Sitting(self.person, self.deals, self._strikes, said, follows or [])
+
+    async def take_up(self, sitting: Sitting) -> None:
+        """Go on with a client where another process has left it. If that cannot be, it connects again."""
+        self._greeted, self.deals, self._strikes = True, sitting.deals, sitting.strikes
+        try:
+            if sitting.person != self.person:
+                raise Refusal("need_person")
+            for followed in sitting.follows:
+                await self.hall.follow_on(self, followed.watch, followed.heard)
+        except (UnderhallError, DatabaseAway) as error:
+            logger.info("a client from another process has to connect again (%s)", type(error).__name__)
+            self.close(1012, "moved")
+            return
+        for text in sitting.messages:
+            await self.heard(text)
 
     def leave(self) -> None:
         """The socket is gone: it follows nothing any more."""
@@ -321,18 +394,26 @@ def _addressed(text: str | bytes) -> tuple[str | None, str | None]:
 
 
 async def serve(
-    hall: Hall, known: PersonRecord | None, login: str, address: str, scope: Scope, receive: Receive, send: Send
+    hall: Hall,
+    known: PersonRecord | None,
+    login: str,
+    address: str,
+    scope: Scope,
+    receive: Receive,
+    send: Send,
+    move: Move | None = None,
 ) -> None:
     """Serve one websocket from its acceptance to its end."""
     await send({"type": "websocket.accept"})
-    fast = scope.get("extensions", {}).get(fast_websocket.NAME)
-    send_now, abort = (None, None) if fast is None else (fast.send_now, fast.abort)
-    socket = Connection(hall, known, address, send, send_now, abort, None if known is None else login)
+    fast: fast_websocket.FastWebSocket | None = scope.get("extensions", {}).get(fast_websocket.NAME)
+    socket = Connection(hall, known, address, send, fast, None if known is None else login, move)
     hall.sockets.add(socket)
-    if fast is not None:
-        fast.hear_now = socket.heard_now
     writing = asyncio.create_task(socket.write())
     try:
+        if fast is not None:
+            if fast.moved is not None:
+                await socket.take_up(_read_sitting(fast.moved.about))
+            fast.hear_now = socket.heard_now
         while socket.closing is None:
             message = await receive()
             if message["type"] == "websocket.disconnect":

@@ -7,10 +7,12 @@ nearly all are. Everything else (the handshake, pings, closing, messages in piec
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec import Struct
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -52,6 +54,16 @@ def frame(data: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + data
 
 
+class Moved(Struct):
+    """What one process tells another of a connection that it gives to it."""
+
+    handshake: bytes
+    begun: bytes
+    """The beginning of a frame whose rest is on its way."""
+    about: bytes
+    """What the application says of it."""
+
+
 class FastWebSocket(WebSocketsSansIOProtocol):
     """One connection."""
 
@@ -63,6 +75,15 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     """Whether messages are received by the short way."""
     _begun = b""
     """The beginning of a frame whose rest is on its way."""
+    moved: Moved | None = None
+    """What is known of it, if it was another process that shook hands."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody connects, or comes from another process: then it is for this one as if they shook hands again."""
+        super().connection_made(transport)
+        if self.moved is not None:
+            self._begun = self.moved.begun
+            super().data_received(self.moved.handshake)
 
     def handle_connect(self, event: Request) -> None:
         """The handshake: the application is told of the short way."""
@@ -80,6 +101,57 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if self._told:
             self.scope["extensions"].pop(NAME, None)
         self.conn.parser.close()
+
+    # ---------------------------------------------------------------- from process to process
+    async def send(self, message: Any) -> None:
+        """What the application sends, by the usual way. One who came from another process has had the answer to the
+        handshake; and it is too late to refuse them in words."""
+        if self.moved is None or self.handshake_complete:
+            await super().send(message)
+        elif message["type"] == "websocket.accept" and not self.transport.is_closing():
+            self.handshake_complete = True
+            self.conn.send_response(self.response)
+            self.conn.data_to_send()
+            self.start_keepalive()
+            begun, self._begun = self._begun, b""
+            self.data_received(begun)
+        else:
+            self.abort()
+
+    @property
+    def handshake(self) -> bytes:
+        """How the client shook hands."""
+        lines = [f"{name}: {value}\r\n" for name, value in self.request.headers.raw_items()]
+        return f"GET {self.request.path} HTTP/1.1\r\n{''.join(lines)}\r\n".encode("latin-1")
+
+    def hold(self) -> int | None:
+        """Read nothing more: the descriptor, for another process; None if it cannot go there now."""
+        if not self._short or self.close_sent or self.transport.is_closing() or self.conn.state is not OPEN:
+            return None
+        self.transport.pause_reading()
+        return int(self.transport.get_extra_info("socket").fileno())
+
+    def go_on(self) -> None:
+        """Read on: it stays."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    @property
+    def sent_all(self) -> bool:
+        """Whether nothing waits to be sent."""
+        return self.transport.get_write_buffer_size() == 0
+
+    def let_go(self) -> tuple[list[str], bytes]:
+        """It is another process' from now on: the messages that were read and not taken, and the beginning of a frame.
+        The connection itself stays open as long as that process has it."""
+        waiting = []
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                waiting.append(event.get("text") or event.get("bytes", b"").decode(errors="replace"))
+        begun, self._begun = self._begun, b""
+        self.transport.abort()
+        return waiting, begun
 
     # ---------------------------------------------------------------- who asks too much
     def handle_ping(self) -> None:
@@ -141,6 +213,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Bytes from the client, usually one whole frame of text. The first frame of another kind, but for the answers
         to pings, ends the short way: the usual one must see all that follows."""
+        if self.moved is not None and not self.handshake_complete:
+            self._begun += data  # the application is not there yet
+            return
         if not self._short or self.conn.state is not OPEN:
             super().data_received(data)
             return
