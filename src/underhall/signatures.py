@@ -6,6 +6,7 @@ extra `hall` brings; without it `check` raises NotInstalled. Keys and signatures
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from underhall.table.errors import BadRecord, UnderhallError
@@ -41,9 +42,16 @@ class Signer:
     """The key that a hall signs with, made from its 32 secret bytes."""
 
     def __init__(self, secret: bytes) -> None:
-        self._private = _private(secret)
-        self.key: str = self._private.public_key().public_bytes_raw().hex()
+        self._secret = secret
+
+    @cached_property
+    def _private(self) -> Ed25519PrivateKey:
+        return _private(self._secret)  # worked out when it is needed: a hall is up before
+
+    @cached_property
+    def key(self) -> str:
         """The public key, for those who check."""
+        return self._private.public_key().public_bytes_raw().hex()
 
     def sign(self, record: Record) -> None:
         """Sign a finished record."""

@@ -123,5 +123,4 @@ def check_contributions(promised: str, seats: int, contributions: Sequence[Contr
             raise BadRecord(f"what seat {one.seat} revealed is not what it committed to")
 
 
-def _dump(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+_dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode

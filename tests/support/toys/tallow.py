@@ -141,7 +141,7 @@ class TallowState(State):
     def _to_act(self) -> tuple[int, ...]:
         if self.asks is not None:
             return (self.asks,)
-        return tuple(seat for seat in range(self.seats) if self.held[seat] and not self.laid[seat])
+        return tuple([seat for seat in range(self.seats) if self.held[seat] and not self.laid[seat]])
 
     def _moves(self, seat: int) -> list[Move]:
         if self.asks is not None:
@@ -225,22 +225,29 @@ class TallowState(State):
 class TallowView(View):
     """Candles that this seat does not see are question marks."""
 
-    __slots__ = ("asks", "box", "gold", "held", "laid", "out", "table", "text")
+    __slots__ = ("asks", "box", "gold", "held", "laid", "out", "table", "written")
 
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(state, seat)
         assert isinstance(state, TallowState)
         self.box, self.held, self.laid = state.box, tuple(state.held), tuple(state.laid)
-        if state.outcome is None:
+        if self.outcome is None:
             self.box = "?" * len(state.box)
-            self.held = tuple(h if s == seat else "?" * len(h) for s, h in enumerate(state.held))
+            self.held = tuple([h if s == seat else "?" * len(h) for s, h in enumerate(state.held)])
             if state.asks is None:
-                self.laid = tuple(c if s == seat else "?" * len(c) for s, c in enumerate(state.laid))
+                self.laid = tuple([c if s == seat else "?" * len(c) for s, c in enumerate(state.laid)])
         self.out, self.gold, self.asks = state.out, tuple(state.gold), state.asks
-        written = TallowState._write(self)  # type: ignore[arg-type]  # it has all that is written
-        self.text = f"{'-' if seat is None else seat}:{written}{write_ending(state.ended_by)}"
+        self.written = ""
         self.table: dict[str, Json] = {"box": len(state.box), "held": list(self.held), "laid": list(self.laid)}
         self.table |= {"gold": list(self.gold), "out": self.out, "asks": self.asks}
+
+    @property
+    def text(self) -> str:
+        """The notation, written when somebody wants it."""
+        if not self.written:
+            written = TallowState._write(self)  # type: ignore[arg-type]  # it has all that is written
+            self.written = f"{'-' if self.seat is None else self.seat}:{written}{write_ending(self.ended_by)}"
+        return self.written
 
     def __str__(self) -> str:
         return self.text

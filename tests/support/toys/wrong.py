@@ -51,7 +51,7 @@ class NeverBelievesIt(TallowState):
 class BoxShowsItsTop(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:  # and `sample` keeps to it, so that samples agree
         super().__init__(state, seat)
-        self.text = self.text.replace("box=?", f"box={state.box[:1]}", 1)  # type: ignore[attr-defined]
+        self.written = self.text.replace("box=?", f"box={state.box[:1]}", 1)  # type: ignore[attr-defined]
 
 
 @breaks("samples")
@@ -66,7 +66,7 @@ class SpectatorsSeeMore(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(state, seat)
         if seat is None:
-            self.text = self.text.replace("box=?", f"box={state.box[:1]}", 1)  # type: ignore[attr-defined]
+            self.written = self.text.replace("box=?", f"box={state.box[:1]}", 1)  # type: ignore[attr-defined]
 
 
 @breaks("samples")
@@ -128,7 +128,7 @@ class FactsShareWhatLiesDeep(TallowView):
 class StaysClosedAfterTheEnd(TallowView):
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(state, seat)
-        self.text = self.text.replace(f"box={self.box}", "box=" + "?" * len(self.box))
+        self.written = self.text.replace(f"box={self.box}", "box=" + "?" * len(self.box))
 
 
 @breaks("knowledge")

@@ -234,6 +234,7 @@ class Nats:
                     error_cb=quiet,
                     name=self._node,
                     connect_timeout=2,
+                    no_echo=True,  # what this node has said need not be unsealed to be thrown away
                 )
                 await client.subscribe(self.SUBJECT, cb=self._heard)
                 await client.subscribe(self._own(self._node), cb=self._on_request)

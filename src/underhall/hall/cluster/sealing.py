@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from functools import lru_cache
 from typing import Final
 
 from cryptography.exceptions import InvalidTag
@@ -14,11 +15,16 @@ NONCE: Final = 12
 """The bytes before what is sealed, other ones for each seal."""
 
 
+@lru_cache(maxsize=4)
+def _cipher(key: bytes) -> AESGCM:
+    return AESGCM(hashlib.sha256(b"underhall bus\0" + key).digest())
+
+
 class Seal:
     """Seals with the key that the nodes of a hall share."""
 
     def __init__(self, key: bytes) -> None:
-        self._cipher = AESGCM(hashlib.sha256(b"underhall bus\0" + key).digest())
+        self._cipher = _cipher(key)
 
     def seal(self, subject: str, data: bytes) -> bytes:
         """A message for one subject: it does not pass for one to another node, nor as the answer to another

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.support.hall.simulation.loop import PROCESS, Process, VirtualLoop, within
+from tests.support.hall.simulation.loop import PROCESS, Process, VirtualLoop
 
 
 @dataclass
@@ -48,19 +48,24 @@ class Network:
         noise = self.noise if self.loop.now < self.noise_until else 0.0
         for client in self.clients:
             callback = client.subjects.get(subject)
-            if callback is None or client.closed:
+            if callback is None or client.closed or (client.process is sender and not client.echo):
                 continue
             if self.cut_off(client.process.name) or (noise and self.dice.random() < noise):
                 continue
             for _ in range(2 if noise and self.dice.random() < noise else 1):
                 delay = 0.0005 + 0.003 * self.dice.random() + (0.4 * self.dice.random() if noise else 0.0)
                 received = Received(client, subject, data, reply)
-                within(client.process, self.loop.call_later, delay, self._deliver, client, callback, received)
+                self.loop.call_later(delay, self._deliver, client, callback, received, context=client.process.context)
 
     @staticmethod
     def _deliver(client: Client, callback: Callable[[Received], Any], received: Received) -> None:
-        if not client.closed:
-            asyncio.get_running_loop().create_task(callback(received))
+        if client.closed:
+            return
+        try:
+            callback(received).send(None)  # one after the other, as the package does it
+        except StopIteration:
+            return
+        raise AssertionError("what hears a message waits for nothing")
 
 
 @dataclass(eq=False)
@@ -71,6 +76,8 @@ class Client:
     process: Process
     subjects: dict[str, Callable[[Received], Any]] = field(default_factory=dict)
     closed: bool = False
+    echo: bool = True
+    """Whether it is sent what it has said itself."""
 
     @property
     def is_connected(self) -> bool:
@@ -119,13 +126,13 @@ class Subscription:
 def dialer(network: Network) -> Callable[..., Any]:
     """What stands for `nats.connect`."""
 
-    async def connect(url: str, **options: object) -> Client:
+    async def connect(url: str, no_echo: bool = False, **options: object) -> Client:
         process = PROCESS.get()
         assert process is not None
         if network.cut_off(process.name):
             raise ConnectionError
         network.clients = [one for one in network.clients if one.process.alive]
-        client = Client(network, process)
+        client = Client(network, process, echo=not no_echo)
         network.clients.append(client)
         return client
 

@@ -32,19 +32,18 @@ def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
 
 def settled(database: Database, clients: list[Client], now: int) -> str | None:
     """Why it is not over yet, if it is not: somebody is away, behind or without an answer, or somebody's turn is
-    forgotten."""
+    forgotten. Violation if a promise was broken."""
+    _writers(database)
+    versions = {table: database.version(table) for table in {client.table: None for client in clients}}
     for client in clients:
         if client.line is None or not client.line.open:
             return f"{client.person} is not connected"
         if client.pending:
             return f"{client.person} has no answer to {next(iter(client.pending.values()))}"
-        version = database.version(client.table)
-        if client.seen != version:
-            return f"{client.person} has seen {client.seen} of {version} entries of {client.table}"
-    for table in {client.table: None for client in clients}:
-        state, rows = _log(database, table)
-        for _, at, _, _, body in rows:
-            state.apply(read_entry(body), at)
+        if client.seen != versions[client.table]:
+            return f"{client.person} has seen {client.seen} of {versions[client.table]} entries of {client.table}"
+    for table in versions:
+        state = _replayed(database, table, [client for client in clients if client.table == table])
         if state.bots_to_act() and not state.live:
             return f"the bots of {table} do not act"
         due = state.due()
@@ -53,14 +52,7 @@ def settled(database: Database, clients: list[Client], now: int) -> str | None:
     return None
 
 
-def check(database: Database, clients: list[Client]) -> None:
-    """Violation if a promise was broken."""
-    writers(database)
-    for table in {client.table: None for client in clients}:
-        _shown(database, table, [client for client in clients if client.table == table])
-
-
-def writers(database: Database) -> None:
+def _writers(database: Database) -> None:
     """Violation if two nodes wrote in one epoch, or one in an epoch that was over."""
     known: dict[tuple[str, int], str] = {}
     for one in database.written:
@@ -70,7 +62,8 @@ def writers(database: Database) -> None:
             raise Violation(f"writer: two nodes wrote to {one.table} in epoch {one.epoch}")
 
 
-def _shown(database: Database, table: str, clients: list[Client]) -> None:
+def _replayed(database: Database, table: str, clients: list[Client]) -> TableState:
+    """A table as its log says it is; Violation if somebody was shown something else on the way."""
     state, rows = _log(database, table)
     requests: dict[str, int] = {}
     for number, (n, at, _, request, body) in enumerate(rows, 1):
@@ -99,6 +92,7 @@ def _shown(database: Database, table: str, clients: list[Client]) -> None:
                 raise Violation(f"lost: {client.person} was shown {sight} after entry {n}: it is {made[viewer][1]}")
     for client in clients:
         _answers(client, requests, len(rows))
+    return state
 
 
 def _position(sight: Any) -> Any:

@@ -7,7 +7,7 @@ import random
 from typing import Any, Protocol
 
 import msgspec
-from tests.support.hall.simulation.loop import Process, VirtualLoop, within
+from tests.support.hall.simulation.loop import Process, VirtualLoop
 from tests.support.hall.simulation.network import ClientLine
 from tests.support.hall.simulation.schedule import TablePlan
 
@@ -300,7 +300,7 @@ class Client:
         self._thinking = True
         self._loop.call_later(0.6, self._started)
         if line.process.alive and not line.process.frozen:
-            within(line.process, self._loop.create_task, self._ask_to_start(line._hall))
+            self._loop.create_task(self._ask_to_start(line._hall), context=line.process.context.copy())
 
     def _started(self) -> None:
         self._thinking = False

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-import heapq
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
+from contextvars import Context, copy_context
+from heapq import heappop, heappush
 from typing import Any
 
 
@@ -23,36 +24,84 @@ class Process:
         self.frozen = False
         self.clock_ms = 0
         """How far its clock is from the true time."""
-        self.waiting: list[Handle] = []
+        self.waiting: list[Call] = []
         """What is to be done when it is no longer frozen."""
+        self.context = copy_context()
+        """What begins in it from outside begins with a copy of this."""
+        self.context.run(PROCESS.set, self)
 
 
 PROCESS: contextvars.ContextVar[Process | None] = contextvars.ContextVar("process", default=None)
+OUTSIDE = copy_context()
+"""What belongs to no process."""
+OUTSIDE.run(PROCESS.set, None)
+
+Call = tuple[Process | None, Context, Callable[..., object], tuple[Any, ...]]
+"""Something to be called: whose it is, in which context, and with what."""
 
 
-class Handle:
-    """A callback that is to be called."""
+class Timer:
+    """Something to be called at a time, unless it is cancelled before."""
 
-    __slots__ = ("args", "callback", "cancelled_", "context", "process", "when_")
+    __slots__ = ("call", "when_")
 
-    def __init__(
-        self, callback: Callable[..., object], args: tuple[Any, ...], context: contextvars.Context, when: float
-    ) -> None:
-        self.callback = callback
-        self.args = args
-        self.context = context
-        self.process = context.get(PROCESS)
-        self.cancelled_ = False
+    def __init__(self, call: Call, when: float) -> None:
+        self.call: Call | None = call
         self.when_ = when
 
     def cancel(self) -> None:
-        self.cancelled_ = True
+        self.call = None
 
     def cancelled(self) -> bool:
-        return self.cancelled_
+        return self.call is None
 
     def when(self) -> float:
         return self.when_
+
+    def ring(self) -> None:
+        """It is late: its process was frozen."""
+        if self.call is not None:
+            _, _, callback, args = self.call
+            callback(*args)
+
+
+class Pause:
+    """Awaited, it is over after a while: as `asyncio.sleep`, with nothing between the clock and the task."""
+
+    __slots__ = ("_asyncio_future_blocking", "_cancelled", "_context", "_loop", "_over", "_seconds", "_wake")
+
+    def __init__(self, loop: VirtualLoop, seconds: float) -> None:
+        self._loop = loop
+        self._seconds = seconds
+        self._over = self._cancelled = False
+
+    def __await__(self) -> Generator[Pause, None, None]:
+        self._asyncio_future_blocking = True
+        yield self
+
+    def _end(self) -> None:
+        if not self._over:
+            self._over = True
+            self._wake(self)
+
+    # ---------------------------------------------------------------- what a task asks of what it waits for
+    def get_loop(self) -> VirtualLoop:
+        return self._loop
+
+    def add_done_callback(self, wake: Callable[[Pause], object], *, context: Context) -> None:
+        self._wake, self._context = wake, context
+        self._loop.call_at(self._loop.now + self._seconds, self._end, context=context)
+
+    def cancel(self, msg: object = None) -> bool:
+        if self._over:
+            return False
+        self._over = self._cancelled = True
+        self._loop.call_soon(self._wake, self, context=self._context)
+        return True
+
+    def result(self) -> None:
+        if self._cancelled:
+            raise asyncio.CancelledError
 
 
 class VirtualLoop(asyncio.AbstractEventLoop):
@@ -67,8 +116,8 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         self.tasks: list[asyncio.Task[Any]] = []
         """All that were made: what a killed process was doing is not thrown away before the end."""
         self.steps = 0
-        self._ready: deque[Handle] = deque()
-        self._timers: list[tuple[float, int, Handle]] = []
+        self._ready: deque[Call] = deque()
+        self._timers: list[tuple[float, int, Timer]] = []
         self._count = 0
 
     # ---------------------------------------------------------------- what asyncio asks of a loop
@@ -88,7 +137,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         return asyncio.Future(loop=self)
 
     def create_task(  # type: ignore[override]
-        self, coro: Coroutine[Any, Any, Any], *, name: str | None = None, context: contextvars.Context | None = None
+        self, coro: Coroutine[Any, Any, Any], *, name: str | None = None, context: Context | None = None
     ) -> asyncio.Task[Any]:
         task = asyncio.Task(coro, loop=self, name=name, context=context)
         task._log_destroy_pending = False  # type: ignore[attr-defined]
@@ -96,76 +145,71 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         return task
 
     def call_soon(  # type: ignore[override]
-        self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
-    ) -> Handle:
-        self._ready.append(handle := Handle(callback, args, context or contextvars.copy_context(), self.now))
-        return handle
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> None:
+        """Nobody here calls such a thing off, so nothing is given to do it with."""
+        if context is None:
+            context = copy_context()
+        self._ready.append((context.get(PROCESS), context, callback, args))
 
     def call_at(  # type: ignore[override]
-        self, when: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
-    ) -> Handle:
-        handle = Handle(callback, args, context or contextvars.copy_context(), when)
-        self._count += 1
-        heapq.heappush(self._timers, (when, self._count, handle))
-        return handle
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Timer:
+        if context is None:
+            context = copy_context()
+        timer = Timer((context.get(PROCESS), context, callback, args), when)
+        self._count = count = self._count + 1
+        heappush(self._timers, (when, count, timer))
+        return timer
 
     def call_later(  # type: ignore[override]
-        self, delay: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
-    ) -> Handle:
-        handle = Handle(callback, args, context or contextvars.copy_context(), self.now + delay)
-        self._count += 1
-        heapq.heappush(self._timers, (handle.when_, self._count, handle))
-        return handle
-
-    def pause(self, seconds: float) -> asyncio.Future[None]:
-        """Over after so long: as `asyncio.sleep`, with less around it."""
-        over: asyncio.Future[None] = asyncio.Future(loop=self)
-        self.call_at(self.now + seconds, _end, over)
-        return over
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Timer:
+        return self.call_at(self.now + delay, callback, *args, context=context)
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if error is not None and not getattr(error, "known", False):
             self.errors.append(f"{context.get('message')}: {error!r}")
 
+    def pause(self, seconds: float) -> Pause:
+        """Over after so long."""
+        return Pause(self, seconds)
+
     # ---------------------------------------------------------------- running
     def run(self, until: float) -> None:
         """Let everything happen that happens before a time."""
-        ready, timers, call = self._ready, self._timers, self._call
+        ready, timers = self._ready, self._timers
         before = asyncio._get_running_loop()
         asyncio._set_running_loop(self)
         try:
             while True:
-                while ready:
-                    call(ready.popleft())
-                if not timers or timers[0][0] > until:
+                if ready:
+                    process, context, callback, args = call = ready.popleft()
+                elif timers and timers[0][0] <= until:
+                    when, _, timer = heappop(timers)
+                    if timer.call is None:
+                        continue
+                    if when > self.now:
+                        self.now = when
+                    process, context, callback, args = timer.call
+                    call = process, context, timer.ring, ()
+                else:
                     break
-                when, _, handle = heapq.heappop(timers)
-                if not handle.cancelled_:
-                    self.now = max(self.now, when)
-                    call(handle)
+                if process is not None and (process.frozen or not process.alive):
+                    if process.alive:
+                        process.waiting.append(call)
+                    continue
+                self.steps += 1
+                self.process = process
+                try:
+                    context.run(callback, *args)
+                except Exception as error:
+                    self.errors.append(error)
             self.now = max(self.now, until)
         finally:
-            asyncio._set_running_loop(before)
-
-    def _call(self, handle: Handle) -> None:
-        process = handle.process
-        if handle.cancelled_:
-            return
-        if process is not None:
-            if not process.alive:
-                return
-            if process.frozen:
-                process.waiting.append(handle)
-                return
-        self.steps += 1
-        self.process = process
-        try:
-            handle.context.run(handle.callback, *handle.args)
-        except Exception as error:
-            self.errors.append(error)
-        finally:
             self.process = None
+            asyncio._set_running_loop(before)
 
     def forget(self) -> None:
         """Nothing happens any more."""
@@ -178,19 +222,3 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         process.frozen = False
         self._ready.extend(process.waiting)
         process.waiting.clear()
-
-
-def _end(over: asyncio.Future[None]) -> None:
-    if not over.done():
-        over.set_result(None)
-
-
-def within(process: Process | None, work: Callable[..., Any], *args: Any) -> Any:
-    """Call something as a part of a process."""
-    context = contextvars.copy_context()
-
-    def call() -> Any:
-        PROCESS.set(process)
-        return work(*args)
-
-    return context.run(call)

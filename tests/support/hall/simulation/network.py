@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, MutableMapping
 from typing import Any, Protocol
 
-from tests.support.hall.simulation.loop import Process, VirtualLoop, within
+from tests.support.hall.simulation.loop import OUTSIDE, Process, VirtualLoop
 
 from underhall.hall.hall import Hall
 from underhall.hall.web import connection, fast_websocket
@@ -44,7 +44,7 @@ class ClientLine:
         self._arrived: asyncio.Future[None] | None = None
         self.hear_now: Callable[[bytes], bool] | None = None
         """Set by the hall: as `FastWebSocket.hear_now`."""
-        self.task: asyncio.Task[None] = within(process, loop.create_task, self._serve())
+        self.task: asyncio.Task[None] = loop.create_task(self._serve(), context=process.context.copy())
 
     async def _serve(self) -> None:
         known = None if self._client.person is None else await self._hall.people.get(self._client.person)
@@ -69,7 +69,7 @@ class ClientLine:
     def send_now(self, data: bytes) -> bool:
         """The hall sends a message."""
         self._down = max(self._down, self._loop.now + 0.001 + 0.02 * self._dice.random())
-        within(None, self._loop.call_at, self._down, self._deliver, data)
+        self._loop.call_at(self._down, self._deliver, data, context=OUTSIDE)
         return True
 
     def abort(self) -> None:
@@ -85,7 +85,7 @@ class ClientLine:
     def send(self, text: bytes) -> None:
         """The client sends a message."""
         self._up = max(self._up, self._loop.now + 0.001 + 0.02 * self._dice.random())
-        within(self.process, self._loop.call_at, self._up, self._get_through, text)
+        self._loop.call_at(self._up, self._get_through, text, context=self.process.context)
 
     def _get_through(self, text: bytes) -> None:
         if self.open and (self._inbox or self.hear_now is None or not self.hear_now(text)):
@@ -99,7 +99,7 @@ class ClientLine:
         """The node ends it, in good order: what was sent arrives before."""
         if not self._ended:
             self._ended = True
-            within(None, self._loop.call_at, max(self._down, self._loop.now), self._tell_client)
+            self._loop.call_at(max(self._down, self._loop.now), self._tell_client, context=OUTSIDE)
 
     def _tell_client(self) -> None:
         if self.open:
@@ -110,6 +110,6 @@ class ClientLine:
         """Nothing gets through any more."""
         if self.open:
             self.open = False
-            later: Callable[..., Any] = self._loop.call_later
-            within(None, later, client_learns, self._client.lost, self)
-            within(self.process, later, node_learns, self._arrive, {"type": "websocket.disconnect"})
+            later, gone = self._loop.call_later, {"type": "websocket.disconnect"}
+            later(client_learns, self._client.lost, self, context=OUTSIDE)
+            later(node_learns, self._arrive, gone, context=self.process.context)

@@ -23,7 +23,7 @@ from underhall.hall.store.database import DatabaseAway, Outage, Storage
 from underhall.hall.store.schema import schema
 from underhall.hall.store.written_out import Query, named_rows, read_in_file
 
-TABLES = tuple(table.name for table in reversed(schema.sorted_tables))
+TABLES = frozenset(table.name for table in schema.sorted_tables)
 
 
 class Lost(ConnectionError):
@@ -94,6 +94,8 @@ class Database:
 
 
 _made: list[sqlite3.Connection] = []
+_written: set[str] = set()
+"""The tables that something was ever put into."""
 
 
 def _empty() -> sqlite3.Connection:
@@ -104,18 +106,27 @@ def _empty() -> sqlite3.Connection:
         connection.create_function("pg_advisory_xact_lock", -1, lambda *_: None)  # one transaction at a time anyhow
         for table in schema.sorted_tables:
             made: list[sa.schema.ExecutableDDLElement] = [sa.schema.CreateTable(table)]
-            made += map(sa.schema.CreateIndex, table.indexes)
+            # indexes that hold to nothing but speed are left out: there are few rows, and each move would write them
+            made += [sa.schema.CreateIndex(index) for index in table.indexes if index.unique]
             for statement in made:
                 connection.execute(str(statement.compile(dialect=_DIALECT)))
+        connection.set_authorizer(_note)
         _made.append(connection)
     (connection,) = _made
     if connection.in_transaction:
         connection.execute("ROLLBACK")
     connection.execute("BEGIN")
-    for name in TABLES:
+    for name in sorted(_written):
         connection.execute(f"DELETE FROM {name}")
     connection.execute("COMMIT")
     return connection
+
+
+def _note(action: int, name: str | None, *_: object) -> int:
+    """SQLite asks before it prepares a statement: only tables for which there was an `INSERT` are not empty."""
+    if action == sqlite3.SQLITE_INSERT and name in TABLES:
+        _written.add(name)
+    return sqlite3.SQLITE_OK
 
 
 class Result:
