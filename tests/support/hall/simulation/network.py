@@ -44,6 +44,8 @@ class ClientLine:
         self._arrived: asyncio.Future[None] | None = None
         self.hear_now: Callable[[bytes], bool] | None = None
         """Set by the hall: as `FastWebSocket.hear_now`."""
+        self.moved = None
+        """No line comes from another process of the same machine: here each node is alone on its own."""
         self.task: asyncio.Task[None] = loop.create_task(self._serve(), context=process.context.copy())
 
     async def _serve(self) -> None:
