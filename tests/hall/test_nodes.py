@@ -7,7 +7,9 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 import sqlalchemy as sa
@@ -22,6 +24,8 @@ from tests.support.waiting import PATIENCE, until
 
 from underhall import games, signatures
 from underhall.hall.metrics import Metrics
+from underhall.hall.play.sessions import Sessions
+from underhall.hall.protocol.refusals import Refusal
 from underhall.hall.store.database import Storage
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.table.entries import Moved
@@ -325,3 +329,29 @@ async def test_a_start_goes_on_at_the_other_node_when_one_is_killed(nodes: list[
         verify(record, lambda _name, _rules: TALLOW)
         assert record.contributions[0].reveal == random_of(0).hex()
         await back.close()
+
+
+@pytest.mark.parametrize("had", [False, True])
+async def test_a_refusal_is_not_given_from_a_table_that_was_read_on_meanwhile(had: bool) -> None:
+    """Somebody is refused by what is in memory; before that is told, somebody else reads on what another node has
+    written, so that the one who looks finds nothing new. The request is tried again all the same, and once only."""
+    head = SimpleNamespace(invite="here")
+    replica = SimpleNamespace(has_lease=had, epoch=1, table=SimpleNamespace(n=3, head=head))
+    replica.refresh_if_shared = AsyncMock(return_value=False)
+    sessions = Sessions(cast("Any", SimpleNamespace(storage=SimpleNamespace(shared=True))))
+    sessions._sessions["table"] = cast("Any", replica)
+    asked = 0
+
+    async def ask() -> str:
+        nonlocal asked
+        asked += 1
+        if replica.table.n == 3:
+            replica.has_lease, replica.table.n = False, 4
+            raise Refusal("no_table")
+        return "answered"
+
+    assert (await sessions.retry_if_stale("table", ask), asked) == ("answered", 2)
+    refuse = AsyncMock(side_effect=Refusal("no_table"))
+    with pytest.raises(Refusal):
+        await sessions.retry_if_stale("table", refuse)
+    assert refuse.await_count == 1

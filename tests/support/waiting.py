@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds that anything may take on a busy machine before a test gives up."""
 AGAIN = 0.02
 """Seconds until a condition is looked at again."""

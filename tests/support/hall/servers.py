@@ -149,7 +149,7 @@ class Player:
         self.id = ""
         self.cookie = cookie
         transport = httpx.AsyncHTTPTransport(local_address=self.local_address)
-        self.http = httpx.AsyncClient(base_url=url, timeout=4 * PATIENCE, transport=transport)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, transport=transport)
         self.socket: ClientConnection | None = None
         self.raw: list[str] = []
         self._count = 0

@@ -76,16 +76,28 @@ class Sessions:
 
     async def retry_if_stale(self, table_id: str, work: Callable[[], Awaitable[T]]) -> T:
         """Do something at a table, and try it again at once if another node had taken the table or written to it: then
-        a refusal may have spoken of what is no longer so."""
+        a refusal may have spoken of what is no longer so. (Somebody else may have read the table on meanwhile, so that
+        there is nothing new to be read.)"""
+        before = self._standing(table_id)
         try:
             return await work()
         except LeaseLost:
             return await work()
         except (Refusal, UnderhallError):
             session = self._sessions.get(table_id)
-            if session is None or not await session.refresh_if_shared():
+            if session is None:
+                raise
+            if not await session.refresh_if_shared() and before in (None, self._standing(table_id)):
                 raise
             return await work()
+
+    def _standing(self, table_id: str) -> tuple[int, str] | None:
+        """What changes of a table in memory when this node takes in what another has written; None for one that is not
+        there."""
+        session = self._sessions.get(table_id)
+        if session is None or not self.services.storage.shared:
+            return None
+        return (session.epoch, "") if session.has_lease else (session.table.n, session.table.head.invite)
 
     def evict(self, idle_seconds: float) -> list[str]:
         """Let the tables go that nobody needs in memory; their ids."""
