@@ -28,6 +28,7 @@ HELP: Final[dict[str, str]] = {
     "lines_lost": "Sockets that were told to come again, because this node had lost its database.",
     "fenced": "Appends refused because another node has the lease.",
     "forwarded": "Requests that the node which has the table carried out for people here.",
+    "sockets_moved": "Sockets that went from here to the process of this machine that has their table.",
     "too_fast": "Requests refused by a limit.",
     "sockets": "Open sockets.",
     "connections": "Open connections that are no sockets.",
