@@ -6,13 +6,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.support.bot_games import bot_game, of_level
+from tests.support.bot_games import bot_game, live_bot_game, of_level
 from tests.support.depth import depth
 
 from underhall import games
 from underhall.bots import Bot
 from underhall.bots.analysis import CannotAnalyse, Moment, analyse
-from underhall.table import Chance, Move, Record, Sitting, View
+from underhall.table import Chance, Move, Played, Record, Sitting, View
 
 
 class Worst(Bot):
@@ -87,11 +87,35 @@ def test_who_plays_alone_has_points_instead_of_chances(monkeypatch: pytest.Monke
     assert moments[-1].standing == {"score": record.outcome.scores[0]}
 
 
-def test_a_game_that_is_not_over_or_was_played_in_real_time_is_refused() -> None:
+def test_a_game_in_real_time_has_a_bounded_curve_and_its_lays_are_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, tries in (("LAST_TRIES", 60), ("FIRST_TRIES", 8), ("STANDING_TRIES", 8), ("LIVE_POINTS", 20)):
+        monkeypatch.setattr(f"underhall.bots.analysis.{name}", tries)
+    record = live_bot_game(of_level("out_of_mine", "apprentice", 3), 5, rounds=1)
+    moments = list(analyse(record))
+    steps = sum(isinstance(entry, Played) for entry in record.entries)
+    told = [moment.judged for moment in moments if moment.judged]
+    assert steps > 40
+    assert len(moments) <= 22 + len(told)
+    assert [moment.number for moment in moments] == sorted({moment.number for moment in moments})
+    assert (moments[0].number, moments[-1].number) == (0, steps)
+    assert 0.1 < moments[0].standing["seat-0"] < 0.9
+    assert any(one.move.startswith("lay ") for one in told)  # one that had to be lifted again
+    assert all(game_move(one.better) and one.told[0]["event"] in ("dig", "lift", "choose", "move") for one in told)
+    middle = moments[len(moments) // 2].number
+    rest = analyse(record, middle)
+    assert [next(rest) for _ in range(2)] == [moment for moment in moments if moment.number >= middle][:2]
+
+
+def game_move(text: str) -> bool:
+    """Whether it is a move of Out of Mine!."""
+    return games.get("out_of_mine").read_move(text) >= 0
+
+
+def test_a_game_that_is_not_over_or_was_played_by_each_alone_is_refused() -> None:
     sitting = Sitting.begin(games.get("montanara"), chance=Chance(1))
     with pytest.raises(CannotAnalyse, match="not over"):
         next(analyse(sitting.record))
-    live = Sitting.begin(games.get("out_of_mine"), 2, dict(games.get("out_of_mine").live), Chance(1))
-    live.play(-1, "abandon")
-    with pytest.raises(CannotAnalyse, match="time is real"):
-        next(analyse(live.record))
+    alone = Sitting.begin(games.get("out_of_mine"), 2, {"pace": "correspondence"}, Chance(1))
+    alone.play(-1, "abandon")
+    with pytest.raises(CannotAnalyse, match="plays alone"):
+        next(analyse(alone.record))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
-from tests.support.bot_games import bot_game, of_level
+from tests.support.bot_games import bot_game, live_bot_game, of_level
 from tests.support.client.axe import breaches
 from tests.support.client.browser import Open, come_to_rest
 from tests.support.client.players import Montanara
@@ -81,3 +81,27 @@ def test_another_move_is_tried_against_bots(visit: Open) -> None:
     expect(lines).not_to_have_count(before)
     page.get_by_role("button", name="Back to the game as it was").click()
     expect(page.locator("output")).to_have_text(re.compile("Step 0 of"))
+
+
+@pytest.mark.left_to_ci("tests/hall/test_analysis.py; another move is tried in the browser")
+def test_a_game_in_real_time_is_looked_into_and_goes_on_without_a_clock(visit: Open) -> None:
+    page = visit()
+    replay(page, str(live_bot_game(of_level("out_of_mine", "apprentice", 3), 5, rounds=1)))
+    page.get_by_role("button", name="Analysis").click()
+    panel = page.locator(".analysis")
+    expect(panel.get_by_role("status")).to_have_count(0, timeout=300_000)
+    expect(panel.locator(".curves polyline")).to_have_count(3)
+    expect(panel.locator(".curves polyline").first).to_have_attribute("points", re.compile("300,"))
+    expect(panel).to_contain_text("equally quick")
+    judged = panel.locator(".judged li").first
+    expect(judged).to_contain_text("Better:")
+    assert breaches(page) == []
+    judged.get_by_role("button", name="Try another move").click()
+    way = page.get_by_role("group", name="Try another move")
+    expect(way).to_contain_text("goes on without a clock")
+    page.get_by_role("button", name="Wait").click()  # the others act, and it is the next tick
+    expect(page.locator(".clock b")).to_have_text("2")
+    page.set_viewport_size({"width": 390, "height": 844})  # and on a phone
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Back to the game as it was").click()
+    expect(panel).to_be_visible()

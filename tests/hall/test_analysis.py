@@ -8,6 +8,7 @@ import sqlite3
 from typing import Any
 
 import pytest
+from tests.support.bot_games import bot_game, live_bot_game, of_level
 from tests.support.hall.servers import Player, Server, hall
 from tests.support.hall.tables import finish
 
@@ -88,6 +89,28 @@ async def test_another_move_is_tried_to_the_end_of_the_game(server: Server) -> N
     assert (await bob.post("/api/attempt", 400, **{**wrong, "step": 99999}))["code"] == "bad_record"
     assert (await bob.post("/api/attempt", 400, **{**wrong, "seat": 9}))["code"] == "bad_record"
     await bob.close()
+
+
+async def test_what_was_played_in_real_time_is_looked_into_and_goes_on_in_ticks(server: Server) -> None:
+    dora = await Player.guest(server.url, "Dora")
+    record = str(live_bot_game(of_level("out_of_mine", "foreman", 2), 3, rounds=1))
+    shown = await dora.post("/api/replay", None, record=record)
+    assert shown["live"] and shown.get("analysed", True)
+    part = await dora.post("/api/analysis", None, record=record)
+    assert part["moments"][0]["standing"].keys() == {"seat-0", "seat-1"}
+    step = next(n for n, frame in enumerate(shown["frames"]) if frame.get("move", "").startswith("lay "))
+    wish = {"record": record, "step": step - 1, "seat": shown["frames"][step]["seat"]}
+    told = await dora.post("/api/attempt", None, **wish, line=[])
+    assert told["options"]["pace"] == "ticks"
+    assert {"wait", shown["frames"][step]["move"].replace("lay", "dig")} <= set(told["moves"])
+    after = await dora.post("/api/attempt", None, **wish, line=[{"seat": wish["seat"], "move": "wait"}])
+    assert [frame["seat"] for frame in after["frames"][1:3]] == [wish["seat"], 1 - wish["seat"]]
+    alone = str(bot_game("out_of_mine", of_level("out_of_mine", "master", 2), 3, {"pace": "correspondence"}, most=4))
+    assert not (await dora.post("/api/replay", None, record=alone))["analysed"]
+    for path in ("/api/analysis", "/api/attempt"):
+        rest = {} if path == "/api/analysis" else {"step": 0, "seat": 0}
+        assert (await dora.post(path, 400, record=alone, **rest))["code"] == "bad_record"
+    await dora.close()
 
 
 async def test_a_host_may_switch_it_off(tmp_path_factory: pytest.TempPathFactory) -> None:

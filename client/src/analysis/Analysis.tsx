@@ -11,7 +11,7 @@ import { attempt, Problem } from '../pages/Errors';
 import { t } from '../words';
 import { moveWords } from '../words/events';
 import { named, Rich } from '../words/rich';
-import { betterTold, type Curve, curves, type Looking, suspicions } from './looking';
+import { betterTold, type Curve, curves, heightAt, type Looking, suspicions } from './looking';
 
 /** Colours never alone: each line has a dash of its own too. */
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '4 2', '1 4', '12 4', '6 2 2 2', '3 6'];
@@ -54,19 +54,19 @@ function Chart({ label, lines, step, last, marks = [] }: ChartProps): JSX.Elemen
             key={k}
             class={`curve c${k % 6}`}
             stroke-dasharray={DASHES[k % DASHES.length]}
-            points={line.points.flatMap((p, n) => (Number.isNaN(p) ? [] : [`${x(n)},${y(p)}`])).join(' ')}
+            points={line.points.flatMap((p, n) => (Number.isNaN(p) ? [] : [`${x(line.at[n]!)},${y(p)}`])).join(' ')}
           />
         ))}
       </svg>
       <figcaption>
         {lines.map((line, k) => {
-          const now = line.points[Math.min(step.value, line.points.length - 1)];
+          const now = heightAt(line, step.value);
           return (
             <span key={k}>
               <svg viewBox="0 0 24 6" aria-hidden="true">
                 <path class={`curve c${k % 6}`} stroke-dasharray={DASHES[k % DASHES.length]} d="M0 3H24" />
               </svg>
-              {line.name} {now === undefined || Number.isNaN(now) ? '' : heightOf(line, now)}
+              {line.name} {Number.isNaN(now) ? '' : heightOf(line, now)}
             </span>
           );
         })}
@@ -80,6 +80,8 @@ interface AnalysisProps {
   name: string;
   sitting: Sitting;
   step: Signal<number>;
+  /** Whether it was played in real time. */
+  live: boolean;
   close: () => void;
   /** What happened in a step. */
   eventsOf: (step: number) => Told[];
@@ -109,7 +111,7 @@ export function Analysis(p: AnalysisProps): JSX.Element {
       <Problem />
       {!looking.done.value && (
         <p class="quiet" role="status">
-          {t('analysis-works', { n: moments.length, of: steps ? steps + 1 : '…' })}
+          {t('analysis-works', { n: (moments.at(-1)?.number ?? -1) + 1, of: steps ? steps + 1 : '…' })}
         </p>
       )}
       {moments.length > 1 && (
@@ -145,7 +147,7 @@ export function Analysis(p: AnalysisProps): JSX.Element {
             </>
           )}
           <Moves {...p} told={told} names={names} alone={alone} />
-          <p class="quiet">{t('analysis-how')}</p>
+          <p class="quiet">{t(p.live ? 'analysis-how-live' : 'analysis-how')}</p>
         </>
       )}
     </section>

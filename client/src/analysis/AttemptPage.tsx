@@ -19,7 +19,7 @@ interface AttemptProps {
   back: () => void;
 }
 export function AttemptPage({ game, client, record, step, seat, names, back }: AttemptProps): JSX.Element {
-  const way = useMemo(() => new Attempting(record, step, seat, game.options, names), [record, step, seat]),
+  const way = useMemo(() => new Attempting(record, step, seat, names), [record, step, seat]),
     [ready, set] = useState(false);
   useEffect(() => {
     void attempt(() => way.go());
@@ -51,7 +51,10 @@ function Playing({ way, client, game, step, back }: PlayingProps): JSX.Element {
     board = useMemo(() => client.open(sitting), [sitting]),
     end = way.result.value;
   useLayoutEffect(() => () => board.close?.(), [board]);
-  const won = end?.winners.includes(way.seat);
+  const won = end?.winners.includes(way.seat),
+    // who has begun knows it, and on a phone it would lie on the board
+    begun = way.frames.value.some(frame => frame.seat === way.seat),
+    what = begun ? '' : t('attempt-what') + (game.live ? ` ${t('attempt-live')}` : '');
   return (
     <Frame
       {...{ board, sitting }}
@@ -61,10 +64,10 @@ function Playing({ way, client, game, step, back }: PlayingProps): JSX.Element {
       subtitle={t('attempt-subtitle', { n: step })}
       entries={way.entries.value}
       notice={
-        <div class="replay-controls" role="group" aria-label={t('attempt')}>
+        <div class="replay-controls attempt" role="group" aria-label={t('attempt')}>
           <Problem />
           <span role="status">
-            {end ? t(won ? 'attempt-won' : 'attempt-lost', { score: end.scores[way.seat] ?? 0 }) : t('attempt-what')}
+            {end ? t(won ? 'attempt-won' : 'attempt-lost', { score: end.scores[way.seat] ?? 0 }) : what}
           </span>
           <button class="btn small" onClick={back}>
             {t('attempt-back')}

@@ -14,6 +14,8 @@ export class Attempting {
   readonly frames = signal<Frame[]>([]);
   readonly busy = signal(true);
   readonly result = signal<Attempt['result']>(null);
+  /** As it goes on, which need not be as the game was played. */
+  private options: Sitting['options'] = {};
   private readonly moves = signal<string[]>([]);
   private line: LineMove[] = [];
   private known = 0;
@@ -24,7 +26,6 @@ export class Attempting {
     private readonly record: string,
     private readonly step: number,
     readonly seat: number,
-    private readonly options: Sitting['options'],
     private readonly names: Name[],
   ) {}
 
@@ -38,6 +39,7 @@ export class Attempting {
     const { record, step, seat, known } = this;
     const told = await api.attempt({ record, step, seat, line, known });
     this.line = told.line;
+    this.options = told.options;
     this.known += told.frames.length;
     await this.show([...told.frames]);
     if (this.closed) return;

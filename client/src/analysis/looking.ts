@@ -7,7 +7,7 @@ import type { Moment } from '../hall/messages';
 import { t, tOr } from '../words';
 
 export class Looking {
-  /** By step; those that are still missing are being worked out. */
+  /** In order; those that are still missing are being worked out. Of a game in real time not every step has one. */
   readonly moments = signal<Moment[]>([]);
   readonly steps = signal(0);
   readonly done = signal(false);
@@ -16,7 +16,7 @@ export class Looking {
   constructor(private readonly record: string) {}
 
   async begin(): Promise<void> {
-    let first: number | null | undefined = this.moments.value.length;
+    let first: number | null | undefined = (this.moments.value.at(-1)?.number ?? -1) + 1;
     this.stopped = false;
     while (typeof first === 'number' && !this.stopped) {
       const part = await api.analysis({ record: this.record, first });
@@ -30,10 +30,12 @@ export class Looking {
     this.stopped = true;
   }
 }
-/** One line of a curve: a side, its name, and its height from 0 to 1 step by step. */
+/** One line of a curve: a side, its name, and its height from 0 to 1 moment by moment. */
 export interface Curve {
   name: string;
   points: number[];
+  /** The step of each point. */
+  at: number[];
   /** Where the height is no chance: what the highest stands for. */
   most?: number;
 }
@@ -54,17 +56,22 @@ export function curves(moments: Moment[], game: string, s: Sitting): Curve[] {
   return drawn.map(side => ({
     name: nameOf(game, side, names),
     points: moments.map(m => (m.standing[side] ?? 0) / (most || 1)),
+    at: moments.map(m => m.number),
     ...(most ? { most } : {}),
   }));
 }
 /** Whom somebody in this seat would have suspected. */
 export function suspicions(moments: Moment[], seat: number, s: Sitting): Curve[] {
-  const names = namesOf(s);
+  const names = namesOf(s),
+    at = moments.map(m => m.number);
   return names.flatMap((name, other) =>
     other === seat
       ? []
-      : [{ name, points: moments.map(m => m.beliefs?.[String(seat)]?.[String(other)] ?? Number.NaN) }],
+      : [{ name, at, points: moments.map(m => m.beliefs?.[String(seat)]?.[String(other)] ?? Number.NaN) }],
   );
 }
+/** How high a line is at a step: as at the last point that is not after it. */
+export const heightAt = ({ at, points }: Curve, step: number): number =>
+  points[at.findLastIndex(n => n <= step)] ?? Number.NaN;
 /** What would have happened first by a better move, in words. */
 export const betterTold = (moment: Moment): Told | null => (moment.judged?.told[0] as Told | undefined) ?? null;

@@ -643,6 +643,7 @@ export interface Replayed {
   result: Result;
   live?: boolean;
   more?: number | null;
+  analysed?: boolean;
 }
 
 /** Look into a finished game: the record, and from which step on. */

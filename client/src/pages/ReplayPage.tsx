@@ -119,6 +119,14 @@ function pause(game: Replayed, step: number): number {
 }
 const LONGEST = 4000;
 
+/** Who could try another move here: whoever moves next. In real time all may act: it is the one who looks, or else the next. */
+function tryer(game: Replayed, side: Side, step: number): number | undefined {
+  const next = game.frames[step + 1]?.seat;
+  if (!game.live) return next ?? undefined;
+  if (typeof side === 'number') return game.frames[step]?.to_act?.length ? side : undefined;
+  return game.frames.slice(step + 1).find(frame => typeof frame.seat === 'number')?.seat ?? undefined;
+}
+
 /** To one of the ends. */
 const End = ({ cls = 'i' }: { cls?: string }): JSX.Element => (
   <svg class={cls} viewBox="0 0 64 64" aria-hidden="true">
@@ -202,7 +210,7 @@ function Show({ game, client, side, setSide, step, id, word, record, looking, an
         () => setCopied(true),
         () => setCopied(false),
       );
-  const mover = game.frames[step.value + 1]?.seat;
+  const mover = tryer(game, side, step.value);
   if (way) return <AttemptPage {...{ game, client, record, names }} {...way} back={() => take(null)} />;
   const controls = (
     <div class="replay-controls" role="group" aria-label={t('replay')}>
@@ -246,7 +254,7 @@ function Show({ game, client, side, setSide, step, id, word, record, looking, an
           <option value="watch">{t('replay-spectator')}</option>
         </select>
       </label>
-      {!game.live && api.me.value && (
+      {game.analysed !== false && api.me.value && (
         <>
           <button class="btn small" aria-pressed={analysed.value} onClick={() => (analysed.value = !analysed.value)}>
             {t('analysis')}
@@ -282,6 +290,7 @@ function Show({ game, client, side, setSide, step, id, word, record, looking, an
           <Analysis
             {...{ looking, client, sitting, step }}
             name={game.game}
+            live={game.live ?? false}
             close={() => (analysed.value = false)}
             eventsOf={n => (game.frames[n]?.events ?? []) as Told[]}
             see={(at, seat) => {

@@ -74,6 +74,11 @@ class Bot(ABC):
         Empty where nobody hides what they are, as by default."""
         return {}
 
+    def candidates(self, view: View) -> list[Move]:
+        """Among which moves the best is looked for, by weighing them. All by default; a bot that finds its move in
+        another way names that one."""
+        return list(view.moves)
+
     def weigh(self, view: View, moves: Sequence[Move], tries: int) -> dict[Move, float]:
         """What these moves are worth to this seat, from 0 to 1 (who plays alone: in points), each tried so often in
         the same imagined games. By default its share of wins where all go on by the game's best policy."""

@@ -120,6 +120,16 @@ class Game(ABC):
         table for the others, so it keeps the clock that it was opened with, of days if need be. Not by default."""
         return False
 
+    def in_turns(self, options: Mapping[str, Json]) -> dict[str, Json] | None:
+        """The options with which such a game goes on by its seats' moves alone, for those who run ahead: these, unless
+        time is real. None where it has no such form, as by default where time is real."""
+        return None if self.is_live(options) else dict(options)
+
+    def move_in_turns(self, move: Move) -> Move | None:
+        """What a move of real time is where the game goes on by its seats' moves alone (`State.in_turns`); None for
+        one that is nothing there."""
+        return move
+
     def interval(self, options: Mapping[str, Json]) -> float:
         """The least seconds between two moves of a seat where time is real: whoever runs the table refuses what comes
         sooner. None by default."""
@@ -359,6 +369,21 @@ class State(ABC):
         if self.seats == 1:
             return {"score": mean.scores[0]}
         return {f"seat-{seat}": share for seat, share in enumerate(mean.wins)}
+
+    def in_turns(self, chance: Chance) -> State | None:
+        """How the game stands, as one that goes on by its seats' moves alone (`Game.in_turns`) and with this chance:
+        for running ahead, and for trying another move. A new state; None where there is no such form."""
+        if self.game.is_live(self.options):
+            return None
+        twin = self.copy()
+        twin.chance = chance
+        return twin
+
+    def would_tell(self, seat: int, move: Move) -> list[Event]:
+        """What a legal move of this seat would bring about at once; chance answers anything. This state stays."""
+        twin = self.copy()
+        twin.chance = Chance(0)
+        return twin.play(seat, move)
 
     def _no_seat(self, seat: object) -> NotYourTurn:
         return NotYourTurn(f"there is no seat {seat!r}: this table has seats 0 to {self.seats - 1}")

@@ -103,9 +103,9 @@ function Expires({ store: { s, me } }: { store: Store }): JSX.Element | null {
 function Vote({ store, digger }: { store: Store; digger: Digger }): JSX.Element | null {
   const { mine, digs, ticks, solitary, send } = store,
     votes = mine.value.diggers.filter(each => each.vote).length,
-    able = digs.value && !ticks,
+    able = digs.value,
     label = t(digger.vote ? 'om-unvote' : 'om-vote') + (votes ? ` (${t('om-votes', { n: votes })})` : '');
-  if (solitary) return null;
+  if (solitary || ticks) return null; // in ticks nobody waits for the others: there is nothing to give up
   return (
     <button
       class={'btn icon' + (digger.vote ? ' on' : '')}
@@ -166,7 +166,7 @@ function Great({ store, digger }: { store: Store; digger: Digger }): JSX.Element
   return (
     <>
       {ticks && digs.value && !may && (
-        <button class="btn small" data-where="move wait" onClick={() => send('wait')}>
+        <button class="btn small om-wait" data-where="move wait" onClick={() => send('wait')}>
           {t('om-wait')}
         </button>
       )}

@@ -72,7 +72,8 @@ T_CALLED: Final = 1
 T_LIMIT: Final = 2
 T_HIDDEN: Final = -2  # in what a seat knows: chosen, but not for this seat to know
 RANDOM: Final = 0
-INFORMED: Final = 1
+PACED: Final = 1
+INFORMED: Final = 2
 WHOLE_WIN: Final = 12  # parts of a win that two to four can share
 # rows for learners: what stands where (features.py names it)
 O_SUPPLY: Final = 10
@@ -147,6 +148,11 @@ _PAIRS: Final = (
 
 def swap(cell: int, place: int, cell2: int, place2: int) -> int:
     return SWAP + (((cell * 512 + place) * 64 + cell2) * 512 + place2)
+
+
+def dug(lay: int) -> int:
+    """Taking and laying in one action, where this lays the same tile from the hand."""
+    return lay - LAY + DIG
 
 
 @lru_cache(1 << 16)

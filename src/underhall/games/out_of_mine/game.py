@@ -32,7 +32,7 @@ from underhall.table.game import Game, State, View
 from underhall.table.moves import TABLE, Due, Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
-from underhall.table.rollouts import Tried, Tries
+from underhall.table.rollouts import Ends, Tried, Tries
 
 
 class OutOfMineState(State):
@@ -60,6 +60,31 @@ class OutOfMineState(State):
         if not p.real or self.outcome is not None or p.away[seat] != here:
             return None
         return (codes.HERE if here else codes.AWAY) + seat
+
+    def in_turns(self, chance: Chance) -> State | None:
+        if not self.position.real:
+            return super().in_turns(chance)
+        options = self.game.read_options({**self.options, "pace": "ticks"})
+        twin = OutOfMineState(self.game, options, chance, phases.in_ticks(self.position, chance))
+        twin.ended_by = self.ended_by
+        return twin
+
+    def standing(self, rng: random.Random, tries: int = 100) -> dict[str, float]:
+        """All go on at the pace of people. Cards and boards that still lie face down are drawn anew: known, they would
+        settle the rounds to come, for whoever has the fewest tiles to lay is first."""
+        if self.outcome is not None:
+            return super().standing(rng, 1)
+        ends, twin = Ends(self.seats), self.copy()
+        for _ in range(tries):
+            twin.position = sample.draw_anew(self.position, rng)
+            ends.add(twin.rollout(rng, "paced"))
+        return {f"seat-{seat}": share for seat, share in enumerate(ends.mean().wins)}
+
+    def would_tell(self, seat: int, move: Move) -> list[Event]:
+        verb, args = codes.parts(move)
+        if self.position.phase == DIG and verb in ("dig", "lay", "lift", "move"):
+            return phases.handle(self.position.copy(), seat, verb, args)  # and not that it means to
+        return super().would_tell(seat, move)
 
     def clock(self, seat: int, ms: int) -> Move | None:
         return correspondence.clock(self.position, seat, ms) if self.outcome is None else None
@@ -135,13 +160,22 @@ class OutOfMine(Game):
     levels = puzzle.LEVELS
     live = {"pace": "real"}  # noqa: RUF012  as the other facts of a game
     options = OPTIONS
-    policies = ("random", "informed")
+    policies = ("random", "paced", "informed")
 
     def is_live(self, options: Mapping[str, Json]) -> bool:
         return options.get("pace") in ("real", "correspondence")
 
     def is_apart(self, options: Mapping[str, Json]) -> bool:
         return options.get("pace") == "correspondence"
+
+    def in_turns(self, options: Mapping[str, Json]) -> dict[str, Json] | None:
+        return None if self.is_apart(options) else {**options, "pace": "ticks"}  # 23: there each plays alone
+
+    def move_in_turns(self, move: Move) -> Move | None:
+        verb = codes.parts(move)[0]
+        if verb == "lay":  # what is in hand there is in the supply here: in ticks a tile is taken and laid at once
+            return codes.dug(move)
+        return move if verb in codes.TICK or verb == "side" else None
 
     def interval(self, options: Mapping[str, Json]) -> float:
         value = options.get("interval")

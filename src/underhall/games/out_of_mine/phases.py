@@ -61,6 +61,24 @@ def begin(p: Position) -> list[Event]:
     return [events.start(p)]
 
 
+def in_ticks(p: Position, chance: Chance) -> Position:
+    """A position of real time as one in which everybody makes one action a tick: what is in hand lies in the supply
+    again, nobody is waited for, and the limit begins anew."""
+    q = p.copy()
+    for seat in range(q.seats):
+        put_back(q, seat)
+    q.real = False
+    q.away, q.ready, q.votes = [False] * q.seats, [False] * q.seats, [False] * q.seats
+    q.tick, q.pending = 0, [NONE] * q.seats
+    if q.ended == "giveup":  # 14: giving up is for those who wait for each other
+        q.ended = "limit"
+    if q.phase in (READY, PAUSE):
+        begin(q)
+    elif q.phase == SCORED:
+        exchange_boards(q, chance)
+    return q
+
+
 # ---------------------------------------------------------------- a seat acts
 def act(p: Position, seat: int, move: int, chance: Chance) -> list[Event]:
     """A legal move of a seat."""

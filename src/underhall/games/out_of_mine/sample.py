@@ -56,3 +56,11 @@ def _play_alone(q: Position, seat: int, rng: random.Random | None) -> None:
     phases.relay(q, seat, list(q.moments[seat][-1][1]) if q.moments[seat] else [])
     if q.stages[seat] == OUT:
         q.stages[seat] = "call" if full and q.laid[seat] == full else "stop"
+
+
+def draw_anew(p: Position, rng: random.Random) -> Position:
+    """The same position with other cards and boards to come."""
+    q = p.copy()
+    q.cards = p.cards[: p.shown]
+    q.stack, q.unseen = [], []
+    return fill(q, rng)

@@ -2,7 +2,8 @@
 
 `random` is any legal move.  `informed` follows a cover: it looks how the rest of its gallery can be filled exactly with
 what its card still wants and the supply still has, and lays the first tile of that, of the kind that its card likes
-best; where there is no such way it lifts a tile; a gallery that is full it calls.
+best; where there is no such way it lifts a tile; a gallery that is full it calls.  `paced` is the same at the pace of
+people: now and then it lets a tick pass, so that who is first is not settled by who has fewer tiles to lay.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from underhall.table.dice import below, seed_dice, stir, wide
 if TYPE_CHECKING:
     from underhall.table.c_types import BigInts, Bytes, Ints, i32, u64
 
+PASSED: Final = 3  # of eight ticks
 SEARCHED: Final = 3000  # tiles that a search may try to lay
 
 
@@ -80,6 +82,8 @@ def choose_by(p: Position, k: Set, s: Search, seat: i32, policy: i32) -> i32:
     """What a policy does in this seat's place; `s` is scratch."""
     if policy == codes.RANDOM or p.phase == codes.T_SIDES:
         return by_lot(p, k, seat)
+    if policy == codes.PACED and below(p.rng, 8) < PASSED:
+        return codes.WAIT
     if may_call(p, k, seat):
         return codes.CALL
     move = next_tile(p, k, s, seat)

@@ -354,6 +354,8 @@ class Replayed(ServerMessage):
     """Whether it was played in real time: then it is best shown in its own time (`Frame.at`)."""
     more: int | None = None
     """Where it goes on: pass it as `first`. Nothing where this is the end."""
+    analysed: bool = True
+    """Whether it can be looked into and gone back to: not where each played alone, by correspondence."""
 
 
 class AnalysisWish(ClientMessage):
@@ -394,6 +396,7 @@ class Analysis(ServerMessage):
     """A part of what a finished game shows."""
 
     moments: list[Moment]
+    """In the order of their numbers; of a game in real time not every step has one."""
     steps: int
     """How many moves the game had."""
     more: int | None = None
@@ -425,6 +428,7 @@ class Attempt(ServerMessage):
     game: str
     seats: int
     options: dict[str, Json]
+    """As it goes on: what was played in real time goes on by moves alone."""
     frames: list[Frame]
     line: list[LineMove]
     moves: list[str] = []

@@ -1,5 +1,6 @@
 """Another way: from any decision of a finished game somebody plays on otherwise, against bots. Nothing of it is stored:
-whoever does it keeps the line of moves, and sends it along."""
+whoever does it keeps the line of moves, and sends it along. What was played in real time goes on by moves alone: nobody
+has a clock here."""
 
 from __future__ import annotations
 
@@ -25,16 +26,17 @@ class _Game:
 
     def __init__(self, wish: AttemptWish) -> None:
         record = Record.parse(wish.record)
-        if record.outcome is None or games.get(record.game, record.rules).is_live(record.options):
-            raise Refusal("bad_record", "Only a game that is over, and not one in real time, can be gone back to.")
+        if record.outcome is None or games.get(record.game, record.rules).in_turns(record.options) is None:
+            raise Refusal("bad_record", "Only a game that is over, in which all play together, can be gone back to.")
         if wish.seat >= record.seats:
             raise Refusal("bad_record", f"The record has no seat {wish.seat}.")
         self.seat = wish.seat
         kind = bots.get(bots.at_level(record.game, LEVEL), record.game)
         self.others: dict[int, Bot] = {seat: kind() for seat in range(record.seats) if seat != wish.seat}
         self.dice = f"{record.digest} {wish.step}"
-        self.state = self._lead_to(record, wish.step)
-        self.state.chance = Chance(random.Random(self.dice).getrandbits(64))
+        state = self._lead_to(record, wish.step).in_turns(Chance(random.Random(self.dice).getrandbits(64)))
+        assert state is not None
+        self.state = state
         self.frames: list[Frame] = [self._frame(None, [])]
         self.line: list[LineMove] = []
         for one in wish.line:

@@ -38,8 +38,11 @@ def replayed(wish: ReplayWish) -> Replayed:
             frames.append(_frame(step, wish))
     end = record.outcome
     result = Result(end.reason, list(end.scores), list(end.winners))
-    live = games.get(record.game, record.rules).is_live(record.options)
-    return Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result, live, more)
+    game = games.get(record.game, record.rules)
+    made = Replayed(record.game, record.rules, record.seats, record.options, record.players, frames, result)
+    made.live, made.more = game.is_live(record.options), more
+    made.analysed = game.in_turns(record.options) is not None
+    return made
 
 
 def _frame(step: Step, wish: ReplayWish) -> Frame:
