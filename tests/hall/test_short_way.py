@@ -31,7 +31,7 @@ from underhall.hall.play.session import TableSession
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.store import database
 from underhall.hall.store.append import Append, Row, append_to_file
-from underhall.hall.store.database import Storage
+from underhall.hall.store.database import Storage, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.table.entries import Grace
 from underhall.hall.table.state import TableState
@@ -225,23 +225,48 @@ async def test_a_move_that_is_refused_at_once_is_refused_as_any_other(begun: Beg
     assert not session.busy
 
 
-async def test_a_row_keeps_when_its_table_changed_for_a_minute_and_never_an_old_attention(
-    begun: Begun, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def _row_after(hall: Hall, session: TableSession) -> tuple[int, int | None]:
+    """When a table changed and when it needs attention, as its row has it after another entry."""
+    async with session.writing() as write:
+        write.add(Grace(1))
+        write._batch.now += 1000 * write.table.n
+    async with hall.storage.reading() as connection:
+        told = "SELECT version, changed, attention FROM tables"
+        n, changed, attention = tuple((await connection.exec_driver_sql(told)).one())
+    assert n == session.table.n
+    return changed, attention
+
+
+async def test_a_row_keeps_when_its_table_changed_for_a_minute(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     hall, session, _, _ = begun
     found: list[int] = []
     for longest in (60_000, 60_000, -1):
         monkeypatch.setattr(sessions, "DATED_MS", longest)
-        monkeypatch.setattr(TableState, "attention", lambda table: 10**15 + table.n)
-        async with session.writing() as write:
-            write.add(Grace(1))
-            write._batch.now += 1000 * write.table.n
-        async with hall.storage.reading() as connection:
-            told = "SELECT version, changed, attention FROM tables"
-            n, changed, attention = tuple((await connection.exec_driver_sql(told)).one())
-        assert (n, attention) == (session.table.n, 10**15 + session.table.n)
-        found.append(changed)
+        found.append((await _row_after(hall, session))[0])
     assert found[0] == found[1] < found[2]
+
+
+async def test_a_row_keeps_an_attention_that_comes_soon_enough_and_never_one_that_comes_too_late(
+    begun: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While half of a clock's time is left, that is soon enough."""
+    hall, session, _, _ = begun
+    day = 86_400_000
+    first = now_ms() + 100 * day
+    past = first - 101 * day
+    for due, kept in (
+        (first, first),
+        (first + 50 * day, first),
+        (first + 99 * day, first),
+        (first + 102 * day, first + 102 * day),
+        (first, first),
+        (None, None),
+        (first, first),
+        (past, past),
+        (first, first),
+    ):
+        monkeypatch.setattr(TableState, "attention", lambda table, due=due: due)
+        assert (await _row_after(hall, session))[1] == kept
 
 
 # ---------------------------------------------------------------- gathering
