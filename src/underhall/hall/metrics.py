@@ -71,9 +71,11 @@ class Metrics:
 
     def took(self, name: str, seconds: float) -> None:
         """Note a duration."""
-        cells = self._times.setdefault(name, [0] * (len(BUCKETS) + 1))
+        cells = self._times.get(name)
+        if cells is None:
+            cells, self._sums[name] = self._times.setdefault(name, [0] * (len(BUCKETS) + 1)), 0.0
         cells[bisect_left(BUCKETS, seconds)] += 1
-        self._sums[name] = self._sums.get(name, 0.0) + seconds
+        self._sums[name] += seconds
 
     def text(self) -> str:
         """Everything, for /metrics."""

@@ -224,7 +224,7 @@ class Montanara(Game):
         return notation.write_move(move)
 
     def write_moves(self, moves: Sequence[Move]) -> list[str]:
-        return [*map(notation.write_move, moves)]
+        return [notation.TEXTS[move] for move in moves]
 
     def read_state(self, text: str, chance: Chance | None = None) -> MontanaraState:
         """A state from its text; without what the seats know, they have looked at nothing."""

@@ -64,7 +64,7 @@ _MOVES: Final = {text: move for move, text in TEXTS.items()}
 
 def write_move(move: Move) -> str:
     """A move's text; a number that is no move is written as such, and no text reads as it."""
-    return TEXTS.get(move, f"#{move}")
+    return TEXTS.get(move) or f"#{move}"
 
 
 def read_move(text: str) -> Move:

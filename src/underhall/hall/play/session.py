@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -106,17 +106,18 @@ def playing(table: TableState, person: str | None) -> int:
     return seat
 
 
-def _acquired(lock: asyncio.Lock) -> bool:
-    """Take a lock if that needs no waiting."""
-    if lock.locked():
-        return False
-    acquiring = lock.acquire()
-    try:
-        acquiring.send(None)
-    except StopIteration:
+class _Lock(asyncio.Lock):
+    """A lock that may be taken without waiting."""
+
+    _locked: bool
+    _waiters: Collection[object] | None
+
+    def acquired(self) -> bool:
+        """Whether it was free, and is taken now. Where somebody waits, they have it next."""
+        if self._locked or self._waiters:
+            return False
+        self._locked = True
         return True
-    acquiring.close()  # somebody who waited has it next
-    return False
 
 
 def _soon_enough(kept: int | None, attention: int | None, now: int) -> bool:
@@ -133,7 +134,7 @@ class TableSession(TableReplica):
 
     def __init__(self, services: SessionServices, table: TableState, epoch: int, rematch: str | None) -> None:
         super().__init__(services, table, epoch, rematch)
-        self._lock = asyncio.Lock()
+        self._lock = _Lock()
         self._recovering: asyncio.Task[None] | None = None
         self.refused: OrderedDict[tuple[str, str], tuple[str, str, str | None]] = OrderedDict()
         """Why the last requests that were refused for good were refused: sent again, they get the same answer."""
@@ -206,7 +207,7 @@ class TableSession(TableReplica):
     def write_now(self) -> Write | None:
         """The same for one who waits for nothing, and asks for nothing but to move (`Write.store_soon`); None if
         something must be waited for."""
-        if self._dirty or not self.has_lease or self.services.commits.stopping or not _acquired(self._lock):
+        if self._dirty or not self.has_lease or self.services.commits.stopping or not self._lock.acquired():
             return None
         self.use()
         return Write(self)

@@ -209,22 +209,34 @@ class GroupCommit:
 
     def _take(self) -> list[_Job]:
         """What is stored next: appends, and some of what else there is, all of the kind that came first."""
+        now = self._loop.time()
+        taken, self._jobs = self._chosen()
+        since, self._took_at = max(1e-6, now - self._took_at), now
+        self._rate += (len(taken) / since - self._rate) * min(1.0, since / RATE_SECONDS)
+        return taken
+
+    def _chosen(self) -> tuple[list[_Job], list[_Job]]:
+        """What is stored next, and what is left."""
+        jobs = self._jobs
+        first = None
+        for job in jobs:
+            if job.append is None:
+                first = job
+                break
+        if first is None and len(jobs) <= BATCH:
+            return jobs, []
         taken: list[_Job] = []
         left: list[_Job] = []
-        others, first = 0, next((job for job in self._jobs if job.append is None), None)
+        others = 0
         written_out = first is not None and first.statements is not None
-        for job in self._jobs:
+        for job in jobs:
             fits = len(taken) < BATCH
             if job.append is None:
                 same = (job.statements is not None) == written_out
                 fits = fits and same and others < (WRITTEN_OUT if written_out else WORKS)
                 others += fits
             (taken if fits else left).append(job)
-        self._jobs = left
-        now = self._loop.time()
-        since, self._took_at = max(1e-6, now - self._took_at), now
-        self._rate += (len(taken) / since - self._rate) * min(1.0, since / RATE_SECONDS)
-        return taken
+        return taken, left
 
     async def _store(self, jobs: list[_Job]) -> None:
         """Two transactions: one for all appends, one for what else there is."""

@@ -275,7 +275,10 @@ class TableState:
             return self.at
         if self.live and not self.apart:
             return None if due is None else self.at
-        return self.at if self.bots_to_act() else due
+        for seat in self.to_act:
+            if self.chairs[seat].bot is not None:
+                return self.at
+        return due
 
     def clock_move(self, seat: int, at: int) -> Move | None:
         """The table's move that tells the rules the time of what a seat does now, where it has a clock of its own."""
@@ -396,7 +399,9 @@ class TableState:
         events = state.play(entry.seat, entry.move if move is None else move)
         self._answered(entry, new)
         self.played.append((entry.seat, entry.move))
-        hidden = bool(entry.chance) or any(event.opens for event in events)
+        hidden = bool(entry.chance)
+        for event in events:
+            hidden = hidden or event.opens
         self._undoable = None if hidden or entry.seat == TABLE else entry.seat
         self._after_move(at, entry.seat)
         return events
