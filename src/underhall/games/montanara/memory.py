@@ -59,15 +59,19 @@ class Memory:
     def _noted(self) -> rules.Notes | None:
         if self._mind is not None:
             return noted(self._mind)
-        later = self._since(lambda before: before._mind is not None or before._notes is not None)
-        before = later[-1]._before
+        before, later = self._before, [self]
+        if before is None or before._notes is None:  # else, as nearly always, the one before this is worked out
+            later = self._since(lambda before: before._mind is not None or before._notes is not None)
+            before = later[-1]._before
         found = noted(later[-1]._begin()) if before is None else before.notes
         if found is None:
             return None
         notes = found.copy()
-        if all(take_in(notes, event) for one in reversed(later) for event in one._news):
-            return notes
-        return None
+        for one in reversed(later):
+            for event in one._news:
+                if not take_in(notes, event):
+                    return None
+        return notes
 
     def _since(self, known: Callable[[Memory], bool]) -> list[Memory]:
         """This one and those before it, back to the first that is worked out."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, NoReturn
 
 import msgspec
+from msgspec import Struct
 
 from underhall.hall.cluster.bus import Bus, Wake
 from underhall.hall.metrics import Metrics
@@ -59,8 +60,7 @@ class SessionServices(ReplicaServices):
     """What the hall does at the table by itself may be otherwise now: bots to think for, the next clock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """What somebody asked for: a repeat of it finds the entry that it became."""
 
     seat: int
@@ -68,15 +68,14 @@ class Request:
     by: Requester
 
 
-@dataclass(slots=True)
-class Batch:
+class Batch(Struct):
     """Entries that go into the log together: applied in memory, not stored yet."""
 
     before: int
-    now: int = field(default_factory=now_ms)
-    applied: list[AppliedEntry] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
-    answers: dict[int, tuple[Requester, str]] = field(default_factory=dict)
+    now: int = msgspec.field(default_factory=now_ms)
+    applied: list[AppliedEntry] = []
+    rows: list[Row] = []
+    answers: dict[int, tuple[Requester, str]] = {}
     """Who asked for an entry, and by which request."""
     moves: int = 0
     kept: tuple[int | None, int] | None = None
@@ -110,7 +109,6 @@ class _Lock(asyncio.Lock):
     """A lock that may be taken without waiting."""
 
     _locked: bool
-    _waiters: Collection[object] | None
 
     def acquired(self) -> bool:
         """Whether it was free, and is taken now. Where somebody waits, they have it next."""
@@ -339,7 +337,10 @@ class TableSession(TableReplica):
         """What is to be stored of a batch."""
         table = self.table
         chairs = summary = None
-        if any(item.room for item in batch.applied):
+        room = False
+        for item in batch.applied:
+            room = room or item.room
+        if room:
             summary = _encode(projection.summary(table)).decode()
             chairs = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if chair.person is not None]
         attention, changed = table.attention(), batch.now

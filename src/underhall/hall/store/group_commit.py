@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from msgspec import Struct
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,8 +49,7 @@ class NotStored(Exception):
     known = True
 
 
-@dataclass(slots=True, eq=False)
-class _Job:
+class _Job(Struct, eq=False):
     done: Callable[[Any], None]
     """Called once, after the commit, with the result or with the exception why there is none."""
     append: Append | None = None

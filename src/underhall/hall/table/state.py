@@ -11,6 +11,8 @@ from functools import cache
 from hmac import compare_digest
 from typing import Final
 
+from msgspec import Struct
+
 from underhall.hall.protocol.messages import Clock, Matter, Status
 from underhall.hall.table.clocks import Clockwork
 from underhall.hall.table.dealing import Dealing, contributions
@@ -120,8 +122,7 @@ class Chair:
         return self.person is None and self.bot is None and self.kept in (None, person)
 
 
-@dataclass(frozen=True, slots=True)
-class AppliedEntry:
+class AppliedEntry(Struct, frozen=True):
     """An entry after it was applied: what happened, before anybody's eyes are chosen."""
 
     n: int
@@ -249,7 +250,12 @@ class TableState:
 
     def bots_to_act(self) -> list[tuple[int, str]]:
         """The seats that the game waits for and that a bot plays."""
-        return [(seat, bot) for seat in self.to_act if (bot := self.chairs[seat].bot) is not None]
+        found = []
+        for seat in self.to_act:
+            bot = self.chairs[seat].bot
+            if bot is not None:
+                found.append((seat, bot))
+        return found
 
     @property
     def bots_alone(self) -> bool:
