@@ -179,9 +179,10 @@ def summary(table: TableState) -> Summary:
 class Shared:
     """What several are shown of one position, and all of them alike: made once, when the first one needs it."""
 
-    __slots__ = ("_events", "clocks", "clocks_made", "lists")
+    __slots__ = ("_events", "clocks", "clocks_made", "lists", "to_act")
 
     def __init__(self) -> None:
+        self.to_act: tuple[int, ...] | None = None
         self.clocks_made = False
         self.clocks: Clocks | None = None
         """As they are for those without a clock of their own."""
@@ -213,7 +214,11 @@ def sight(
     state = table.state
     if state is None:
         return None
-    to_act = state.to_act
+    to_act = None if shared is None else shared.to_act
+    if to_act is None:
+        to_act = state.to_act
+        if shared is not None:
+            shared.to_act = to_act
     playing = table.status == "playing"
     own = playing and seat is not None and table.chairs[seat].bot is None
     written = state.facts_text(seat)
