@@ -341,6 +341,12 @@ def cpu_seconds(process: int) -> float:
     return spent / 1e9
 
 
+def queued_seconds(process: int) -> float:
+    """How long its threads have been ready to run so far, and waited for a processor that others had."""
+    threads = Path(f"/proc/{process}/task").iterdir()
+    return sum(int((thread / "schedstat").read_text(encoding="ascii").split()[1]) for thread in threads) / 1e9
+
+
 def show(cells: list[str]) -> None:
     """A line of a table."""
     print("| " + " | ".join(cells) + " |", flush=True)

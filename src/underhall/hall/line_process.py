@@ -59,8 +59,8 @@ class LineProcess:
             await self.process.wait()
 
 
-BEHIND: Final = 5
-"""As `nice` counts."""
+BEHIND: Final = 10
+"""As `nice` counts. By 5, eight masters that think weigh two and a half times as much as the hall."""
 
 
 def _stand_behind(pid: int) -> None:

@@ -26,8 +26,8 @@ from underhall.table import Lesson, LinePuzzle, Played, Puzzle, Record, Underhal
 
 ANALYSIS_SECONDS: Final = 1.5
 """After so long the part of an analysis that is done is given out: somebody waits for it, and others for their turn."""
-NICE: Final = 10
-"""How much the process stands back behind the tables, where it is not them but the processor that it waits for."""
+NICE: Final = 5
+"""How much further the process stands back, where it is not the tables but the processor that it waits for."""
 
 
 class PuzzleWish(Struct, omit_defaults=True):
