@@ -34,7 +34,7 @@ def won(side: str, own: list[int], against: str, rounds: int, seed: int, seats: 
     """The share of rounds that a side wins whose habits these are, and which judges as masters do."""
     other = habits.FOREMAN if against == "foreman" else habits.MASTER
     crew = rules.Crew()
-    crew.prior = round(256 * log(2 / 4))
+    crew.fill(prior=[round(256 * log(one)) for one in (2 / 4, 2 / 3, 1 / 4)])
     telling = suspicion.telling() if against == "foreman" else likelihoods().telling()
     crew.fill(habit=[*other, *own])
     tally = ints([rounds] + [0] * 11)

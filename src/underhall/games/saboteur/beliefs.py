@@ -259,6 +259,8 @@ class Belief:
         self.known = list(p.roles[11 * (p.round - 1) : 11 * p.round][: sum(roles.values())])
         self._hidden = [place for place, role in enumerate(self.known) if not role]
         self._selfish = roles[codes.SELFISH] - self.known.count(codes.SELFISH)
+        self.pool = roles[codes.SABOTEUR], sum(roles.values())
+        """How many roles are saboteurs', and how many there are."""
         self.prior = roles[codes.SABOTEUR] / sum(roles.values())
         """How likely anybody is a saboteur before anything is done."""
         self._goals = list(p.goal)

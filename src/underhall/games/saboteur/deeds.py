@@ -89,7 +89,7 @@ def rocks_gain(p: Position, w: Ways, hopes: Ints, before: i32, spot: i32) -> i32
         return -100 if leads_to_best(w, hopes, spot) else -40
     after = 0
     for goal in range(3):
-        after += hopes[goal] * NEAR[left_without(w, goal, spot)]
+        after += hopes[goal] * NEAR[left_without(p, w, goal, spot)]
     return gained(before, after)
 
 

@@ -134,8 +134,10 @@ class Master(Foreman):
 
     def _crew(self, table: MastersTable) -> rules.Crew:
         crew = rules.Crew()
-        prior = table.belief.prior
-        crew.fill(habit=[*habits.FOREMAN, *habits.MASTER], prior=round(256 * log(prior / (1 - prior))))
+        saboteurs, roles = table.belief.pool
+        chances = saboteurs / roles, saboteurs / (roles - 1), (saboteurs - 1) / (roles - 1)
+        prior = [round(256 * log(one / (1 - one))) for one in (min(max(one, 0.01), 0.99) for one in chances)]
+        crew.fill(habit=[*habits.FOREMAN, *habits.MASTER], prior=prior)
         return crew
 
     def _evidence(self, seats: int) -> list[int]:

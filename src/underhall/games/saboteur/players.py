@@ -45,15 +45,22 @@ class Crew(Flat):
 
     # log odds by deeds that a seat is a saboteur's, in 256ths, [10 * level + seat]: as each level judges deeds
     evidence: Ints = [0] * (habits.ROWS * codes.MAX_SEATS)
-    prior: i32 = 0  # log odds of anybody
+    prior: Ints = [0] * 3  # log odds of anybody, to: whoever watches, a foreman who digs, a foreman who spoils
     level: Ints = [0] * codes.MAX_SEATS  # which habits, and which judgement, a seat has
     habit: Ints = [0] * (habits.ROWS * habits.HABITS)  # [HABITS * level + habit]
 
 
-def chance_of(c: Crew, level: i32, seat: i32) -> i32:
+def chance_of(c: Crew, level: i32, prior: i32, seat: i32) -> i32:
     """How likely a seat is thought to be a saboteur's by players of a level, in hundredths."""
-    at = ((c.prior + c.evidence[codes.MAX_SEATS * level + seat]) >> 4) + 128
+    at = ((prior + c.evidence[codes.MAX_SEATS * level + seat]) >> 4) + 128
     return CHANCE_OF[0 if at < 0 else 255 if at > 255 else at]
+
+
+def suspected(p: Position, c: Crew, seat: i32) -> i32:
+    """How likely a seat is a saboteur's to the one who acts. A foreman counts its own role out."""
+    level = c.level[p.player]
+    prior = c.prior[0] if level else c.prior[2] if role_of(p, p.player) == codes.SABOTEUR else c.prior[1]
+    return chance_of(c, level, prior, seat)
 
 
 def target_of(move: i32) -> i32:
@@ -91,7 +98,7 @@ def dig_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, move: i32
         return c.habit[h + habits.DIG_MAP_KNOWN] if sure else c.habit[h + habits.DIG_MAP]
     if what == codes.BREAK:
         target = argument_of(move)
-        sure_by = chance_of(c, c.level[me], target) - c.habit[h + habits.SUSPECT]
+        sure_by = suspected(p, c, target) - c.habit[h + habits.SUSPECT]
         if target == me or sure_by < 0:
             return -150
         again = c.habit[h + habits.STOP_AGAIN] if any_broken(p, target) else 0
@@ -108,7 +115,7 @@ def mend_worth(p: Position, c: Crew, h: i32, target: i32) -> i32:
     whole = c.habit[h + habits.MEND_ONLY] if only == 1 else 0
     if target == p.player:
         return c.habit[h + habits.DIG_MEND_SELF] + whole
-    trust = c.habit[h + habits.TRUSTED] - chance_of(c, c.level[p.player], target)
+    trust = c.habit[h + habits.TRUSTED] - suspected(p, c, target)
     if trust < 0:
         return -100
     return c.habit[h + habits.MEND_FRIEND] + c.habit[h + habits.MEND_SURE] * trust + whole
@@ -138,7 +145,7 @@ def urgency_of(p: Position, c: Crew, before: i32) -> i32:
     near = c.habit[h + habits.DANGER] - CARDS_LEFT[min(before >> 8, 240)]
     urgency = max(near, 0) * 100 // c.habit[h + habits.SLOW] + c.habit[h + habits.FLOOR]
     urgency += c.habit[h + habits.LATE] * (FULL_PILE - min(p.n_deck, FULL_PILE)) // FULL_PILE
-    urgency += c.habit[h + habits.EXPOSED] * chance_of(c, c.level[me], me) // 100
+    urgency += c.habit[h + habits.EXPOSED] * suspected(p, c, me) // 100
     return 0 if urgency < 0 else 100 if urgency > 100 else urgency
 
 
@@ -175,7 +182,7 @@ def spoil_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, urgency
         target = seat_of(move)
         if target == me:
             return c.habit[h + habits.SPOIL_MEND_SELF] + c.habit[h + habits.SPOIL_MEND_NEAR] * urgency // 100
-        friend = chance_of(c, c.level[me], target) > 75
+        friend = suspected(p, c, target) > 75
         return c.habit[h + habits.SPOIL_MEND_FRIEND] if friend else c.habit[h + habits.SPOIL_MEND_OTHER]
     return drop_worth(c, h, kind_of(move))
 
@@ -187,7 +194,7 @@ def break_worth(p: Position, c: Crew, h: i32, urgency: i32, target: i32) -> i32:
         return -500
     worth = c.habit[h + habits.BREAK] + c.habit[h + habits.BREAK_NEAR] * urgency // 100
     worth += c.habit[h + habits.BREAK_LATE] * (FULL_PILE - min(p.n_deck, FULL_PILE)) // FULL_PILE
-    worth = (100 - chance_of(c, c.level[me], target)) * worth // 100
+    worth = (100 - suspected(p, c, target)) * worth // 100
     if any_broken(p, target):
         worth = worth * c.habit[h + habits.BREAK_AGAIN] // 100
     ahead = (target - me) * p.play_direction % p.seats
@@ -248,7 +255,7 @@ def tell(p: Position, w: Ways, c: Crew, move: i32, telling: Ints) -> None:
     deed = deed_of(p, w, move, treasure, 0) if target < 0 else 0
     for level in range(habits.ROWS):
         if target >= 0:
-            deed = deed_of(p, w, move, treasure, chance_of(c, level, target))
+            deed = deed_of(p, w, move, treasure, chance_of(c, level, c.prior[0], target))
         c.evidence[codes.MAX_SEATS * level + p.player] += telling[CLASSES * level + deed]
 
 

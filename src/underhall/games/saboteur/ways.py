@@ -68,6 +68,8 @@ def come_from(p: Position, row: Bytes, base: i32, place: i32, entered: i32, far:
     if p.lit[cell]:  # what is linked already needs nothing behind it
         return n
     through = JOINED[there << 4 | entered] & ~entered
+    if through == 0:  # a wall, or a dead end
+        return n
     row[base + place] = far
     while through:
         side = low_bit(through)
@@ -200,6 +202,11 @@ def measure(p: Position, w: Ways) -> None:
             flood(w, goal, room, ends)
 
 
+def lies_at(p: Position, place: i32) -> i32:
+    """1 if a card lies there, which need not be laid once another leads to it."""
+    return 1 if p.card[SPOTS[place] & codes.TORUS] != codes.EMPTY else 0
+
+
 def left_after(p: Position, w: Ways, goal: i32, spot: i32, variant: i32, blocked: i32) -> i32:
     """How many cards a goal is away once a card lies there; 0 if that turns it up."""
     best = w.second[goal] if spot == w.nearest_spot[goal] else w.nearest[goal]
@@ -213,12 +220,13 @@ def left_after(p: Position, w: Ways, goal: i32, spot: i32, variant: i32, blocked
         near = place + PLACE_STEP[side]
         if near == GOAL_PLACE[goal] and not (p.revealed >> goal) & 1:
             return 0
-        if w.cards_from[goal << 8 | near] < best:
-            best = w.cards_from[goal << 8 | near]
+        far = w.cards_from[goal << 8 | near] - lies_at(p, near)
+        if far < best:
+            best = far
     return best
 
 
-def left_without(w: Ways, goal: i32, spot: i32) -> i32:
+def left_without(p: Position, w: Ways, goal: i32, spot: i32) -> i32:
     """How many cards a goal is away once the card there, a blocked one, is gone."""
     best = w.nearest[goal]
     place = PLACES[spot]
@@ -228,6 +236,7 @@ def left_without(w: Ways, goal: i32, spot: i32) -> i32:
         near = place + PLACE_STEP[side]
         if near == GOAL_PLACE[goal]:
             return 1
-        if w.cards_from[goal << 8 | near] + 1 < best:
-            best = w.cards_from[goal << 8 | near] + 1
+        far = w.cards_from[goal << 8 | near] + 1 - lies_at(p, near)
+        if far < best:
+            best = far
     return best
