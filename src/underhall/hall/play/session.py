@@ -33,6 +33,8 @@ from underhall.hall.table.entries import Closed, Entry, Grace, Moved, read_entry
 from underhall.hall.table.state import AppliedEntry, TableHead, TableState
 from underhall.table import TABLE, Move, UnderhallError
 
+SOON_MS: Final = 60_000
+"""A table that must be looked at within this time stays in memory."""
 REFUSED_MOST: Final = 64
 """Refusals that a table remembers."""
 LOG_MOST: Final = 100_000
@@ -119,10 +121,13 @@ class _Lock(asyncio.Lock):
 
 
 def _soon_enough(kept: int | None, attention: int | None, now: int) -> bool:
-    """Whether the attention that is stored serves as well as another one. Sooner does no harm: a table that its node
-    looks after is left alone, and one that nobody does is taken up a little before its clock is up. It stands in an
-    index, which takes a quarter of an append, so a clock that was wound is not told while half of its time is left."""
-    return kept is not None and attention is not None and now + (attention - now) // 2 <= kept <= attention
+    """Whether the attention that is stored serves as well as another one. A little sooner does no harm: a table that
+    its node looks after is left alone, and one that nobody does is taken up a little before its clock is up, and stays.
+    It stands in an index, which takes a quarter of an append, so a clock that was wound is not told while half of its
+    time is left and what is stored is no more than `SOON_MS` too soon."""
+    if kept is None or attention is None:
+        return False
+    return max(now + (attention - now) // 2, attention - SOON_MS) <= kept <= attention
 
 
 class TableSession(TableReplica):
@@ -403,7 +408,7 @@ class TableSession(TableReplica):
         if self.audience.watchers or self.busy or self.thinking or time.monotonic() - self._used < idle:
             return False
         attention = self.table.attention()
-        return not self.has_lease or attention is None or attention > now_ms() + 60_000
+        return not self.has_lease or attention is None or attention > now_ms() + SOON_MS
 
 
 class Write:
