@@ -7,6 +7,7 @@ import random
 import pytest
 
 from underhall import bots, games
+from underhall.games.imperial_miners.bots import Master as ImperialMaster
 from underhall.games.saboteur.master import Master as SaboteurMaster
 from underhall.table import Chance, Json, Sitting
 
@@ -21,6 +22,7 @@ def test_the_same_view_and_stream_give_the_same_choice_whatever_is_hidden(
 ) -> None:
     """The truth, another state that the seat cannot tell from it, and the view read from its text."""
     monkeypatch.setattr(SaboteurMaster, "deals", 4)
+    monkeypatch.setattr(ImperialMaster, "games", 40)
     kind, names = bots.at_level(game, "master"), [bots.at_level(game, "foreman")] * SEATS[game]
     sitting = Sitting.begin(games.get(game), SEATS[game], {}, Chance(7), names)
     state, told = sitting.state, sitting.opening

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from underhall.bots.bot import Bot, Reason
+from underhall.compiled import is_compiled
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.game import ImperialMinersState
 from underhall.games.imperial_miners.view import ImperialMinersView
@@ -22,6 +23,10 @@ PLANNER_GAMES: Final = 240
 """Whole games that the planner imagines for each decision, shared out over its moves."""
 PLANNER_TRIES: Final = 18
 """Ways to end a chain that it looks at in each round of such a game."""
+MASTER_GAMES: Final = 600
+"""The same for the master: about a sixth of a second."""
+MASTER_TRIES: Final = 30
+INTERPRETED_GAMES: Final = 96
 PLANS_TOLD: Final = 4
 """Games that it imagines to tell its plan: the best of them."""
 CARDS_TOLD: Final = 3
@@ -104,6 +109,8 @@ class Planner(Bot):
     name = "imperial_miners:planner"
     games: ClassVar[int | None] = None
     """How many games it imagines for a decision, if not the planner's number."""
+    tries: ClassVar[int] = PLANNER_TRIES
+    """Ways to end a chain that it looks at in each round of such a game."""
 
     def choose(self, view: View) -> Move:
         assert isinstance(view, ImperialMinersView) and view.seat is not None
@@ -127,7 +134,7 @@ class Planner(Bot):
                 seed = self.rng.getrandbits(32)
                 for move in left:
                     position = sample.copy()
-                    totals[move] += rules.game_plan(position, tables, view.seat, move, PLANNER_TRIES, seed) / 100
+                    totals[move] += rules.game_plan(position, tables, view.seat, move, self.tries, seed) / 100
                 games += 1
             budget -= rounds * len(left)
             left = sorted(left, key=lambda move: -totals[move])[: max(1, len(left) // 2)]
@@ -219,11 +226,13 @@ class Imagined:
 
 
 class Master(Planner):
-    """The planner, with less time."""
+    """The planner with more games to imagine, in which it plays its chains better. Interpreted it imagines few of them,
+    so that it keeps to the time that halls give to bots."""
 
     name = "imperial_miners:master"
     level = "master"
-    games = 96
+    games = MASTER_GAMES if is_compiled(rules) else INTERPRETED_GAMES
+    tries = MASTER_TRIES if is_compiled(rules) else PLANNER_TRIES
 
 
 BOTS = (Planner, Apprentice, Miner, Foreman, Master)
