@@ -103,7 +103,7 @@ def show(name: str, rounds: Sequence[Round]) -> None:
 def tell_more(sides: Sequence[Sequence[Round]], sign: int) -> None:
     """By how much the first table's side won more than the other's, over the same deals."""
     more = [sign * (a.diggers_won - b.diggers_won) for a, b in zip(*sides, strict=True)]
-    off = 1.96 * stdev(more) / sqrt(len(more))
+    off = 1.96 * stdev(more) / sqrt(len(more)) if len(more) > 1 else 1.0
     low, high = fmean(more) - off, fmean(more) + off
     told = f"{fmean(more):+.1%} ({low:+.1%} to {high:+.1%})"
     print(f"won more by the side of the masters: {told} in {len(more)} rounds", flush=True)
