@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from tests.support.hall.tables import finish, table
 from tests.support.waiting import until
 
 from underhall.hall.config import Settings
-from underhall.hall.processes import check, open_hall
+from underhall.hall.processes import Node, Processes, check, open_hall
 from underhall.hall.store.database import Storage
 from underhall.table import UnderhallError
 
@@ -36,6 +37,28 @@ def test_a_hall_that_cannot_have_several_processes_says_why(settings: Settings, 
 
 def test_a_hall_on_postgres_may_have_several_processes() -> None:
     check(Settings(processes=4, database="postgresql://hall@db/hall"))
+
+
+def test_what_every_process_says_is_printed_once_and_after_the_hall_is_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as port:
+        hall = Processes(Settings(processes=2), port, tmp_path)
+
+    def start(node: Node) -> None:
+        hall.say("its rules run interpreted")
+        node.opened.set()
+
+    def opened() -> None:
+        print("the hall is open")
+        hall.stop()
+
+    monkeypatch.setattr(Node, "start", start)
+    monkeypatch.setattr(Node, "running", True)
+    assert hall.run(opened)
+    for line in ("its rules run interpreted", "something else"):
+        hall.say(line)
+    assert capsys.readouterr().out.splitlines() == ["the hall is open", "its rules run interpreted", "something else"]
 
 
 def processes(server: Server) -> set[int]:

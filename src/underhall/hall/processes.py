@@ -55,9 +55,11 @@ def check(settings: Settings) -> None:
 class Node:
     """One process, through all its lives."""
 
-    def __init__(self, settings: Settings, port: socket.socket) -> None:
+    def __init__(self, settings: Settings, port: socket.socket, say: Callable[[str], None]) -> None:
+        """`say` is told the lines that it prints, but for the one that it is open."""
         self._settings = settings
         self._port = port
+        self._say = say
         self.process: subprocess.Popen[bytes] | None = None
         self.opened = threading.Event()
         self._born = 0.0
@@ -87,11 +89,12 @@ class Node:
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
-        for line in process.stdout:
-            if line.decode(errors="replace").startswith(OPEN):
+        for said in process.stdout:
+            line = said.decode(errors="replace").rstrip()
+            if line.startswith(OPEN):
                 self.opened.set()
             else:
-                print(line.decode(errors="replace").rstrip(), flush=True)
+                self._say(line)
         process.wait()
         self.opened.set()
 
@@ -116,12 +119,24 @@ class Processes:
         name = settings.node or "n" + secrets.token_hex(3)
         workers = max(1, settings.workers // settings.processes)
         self._stopping = threading.Event()
+        self._first_words: list[str] = []
+        """What nodes said before the hall was open; others may say the same."""
+        self._open = False
         self.nodes = []
         for number in range(settings.processes):
             node = f"{name}-{number + 1}"
             link = _link(settings, folder, number)
             alone = {"node": node, "link": link, "sockets": str(folder), "workers": workers, "processes": 1}
-            self.nodes.append(Node(msgspec.structs.replace(settings, **alone), port))
+            self.nodes.append(Node(msgspec.structs.replace(settings, **alone), port, self.say))
+
+    def say(self, line: str) -> None:
+        """A node says something. First words are printed after the hall is open, and once for all nodes."""
+        if line in self._first_words:
+            return
+        if self._open:
+            print(line, flush=True)
+        else:
+            self._first_words.append(line)
 
     def stop(self, *_: object) -> None:
         """Let every node stop in good order."""
@@ -139,6 +154,9 @@ class Processes:
                 if not self._stopping.is_set() and not all(node.running for node in nodes):
                     return False
             opened()
+            self._open = True
+            for line in self._first_words:
+                print(line, flush=True)
             while not self._stopping.wait(0.2):
                 self._look_after()
             return True

@@ -84,7 +84,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "open at" not in line:
-            self.process.wait()
+            self.stop()
             raise AssertionError(f"the hall did not open: {self.log.read_text()[-3000:]}")
         self.url = line.split()[-1]
         return self
