@@ -85,11 +85,13 @@ def test_interpreted_rules_step_the_same_games_and_policies_play_their_seats(nam
     others = tuple(twin.module.Position.unpack(p.pack()) for p in many.positions)
     keys = ("observations", "masks", "actors", "rewards", "ends")
     mine = {key: np.zeros_like(getattr(many, key)) for key in keys}
+    policies = games.get(name).policies
+    players = bytearray([0, 1 + policies.index("random"), 1 + policies.index("informed")] + [0] * 7)
     rng = np.random.default_rng(2)
     for _ in range(12):
         assert (many.actors == 0).all() and many.masks.any(1).all()
         actions = by_lot(rng, many.masks)
         flat = [memoryview(one.reshape(-1)) for one in mine.values()]
-        assert twin.step_games(others, memoryview(actions), bytearray([0, 1, 2] + [0] * 7), *flat) == 0
+        assert twin.step_games(others, memoryview(actions), players, *flat) == 0
         many.step(actions)
         assert all((mine[key] == getattr(many, key)).all() for key in mine)
