@@ -1,7 +1,7 @@
 """A hall of one process and of several, over Postgres: `python -m benchmarks.hall_processes [--processes 1,2]`.
 
 People at every seat come in at one port and land in whichever process takes their connection; a table is at the one
-that its last HTTP request came to. So about half of all people of two processes play at a table of the other one.
+that its last HTTP request came to, and the sockets of those who play go there.
 Printed are moves a second as fast as it goes, the processor time of all processes of the hall for a move (without
 Postgres, bots and people), how much of it is of the busiest process, and the time until everybody at the table has a
 move. What a machine can do is its cores divided by the time a move takes: people, Postgres and the hall share this one.
@@ -35,7 +35,9 @@ def nodes(process: int) -> list[int]:
 
 async def measure(process: int, url: str, game: str, tables: int, rate: float, seconds: float) -> dict[str, float]:
     """One row."""
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+    # as of many people: what comes over one connection comes to one process
+    apart = httpx.Limits(max_keepalive_connections=0)
+    async with httpx.AsyncClient(base_url=url, timeout=60, limits=apart) as http:
         load = Load(url, game, tables, rate)
         await load.sit_down(http)
         await load.warm_up()
