@@ -126,6 +126,7 @@ async def two_processes(postgres: Postgres) -> AsyncIterator[tuple[Server, Serve
     """Two processes of a hall, each at a port of its own, so that whoever comes can choose."""
     folder = postgres.folder
     shared = {"database": postgres.database(), "lease_seconds": 60, "forward_seconds": 60, "sockets": str(folder)}
+    shared["sockets_per_address"] = 3  # so many may come in at each; more may be moved there
     links = [f"127.0.0.1:{free_port()}" for _ in range(2)]
     one, two = [Server(folder, node=f"moving{n}", link=link, **shared).start() for n, link in enumerate(links)]
     try:

@@ -105,9 +105,9 @@ class Limits:
         kept = [(key, bucket) for key, bucket in self._buckets.items() if not bucket.full]
         self._buckets = dict(kept if len(kept) < BUCKETS_MOST // 2 else kept[len(kept) // 2 :])
 
-    def open_socket(self, address: str) -> bool:
-        """Count a socket; false if the address has too many."""
-        if self._sockets.get(address, 0) >= self._most_sockets:
+    def open_socket(self, address: str, admitted: bool = False) -> bool:
+        """Count a socket; false if the address has too many, unless another process has `admitted` it."""
+        if self._sockets.get(address, 0) >= self._most_sockets and not admitted:
             return False
         self._sockets[address] = self._sockets.get(address, 0) + 1
         return True

@@ -28,6 +28,7 @@ from underhall.hall.web import (
     analysis_api,
     api,
     connection,
+    fast_websocket,
     friends_api,
     invitations,
     moderation_api,
@@ -118,7 +119,8 @@ class SocketEndpoint:
             if hall.cut_off:
                 raise Refusal("busy")
             hall.limits.take("request", where)
-            if not hall.limits.open_socket(where):
+            wire = scope.get("extensions", {}).get(fast_websocket.NAME)
+            if not hall.limits.open_socket(where, admitted=wire is not None and wire.moved is not None):
                 raise Refusal("too_many")
         except Refusal as error:
             await self._deny(error, send)
