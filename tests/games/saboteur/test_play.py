@@ -52,7 +52,9 @@ def test_compiled_and_interpreted_rules_agree_on_views_distances_and_bytes(seats
         other = PURE.Position.unpack(data)
         assert other.pack() == data
         assert PURE.moves(other) == rules.moves(state.position)
-        assert tuple(PURE.left_to_dig(other)) == rules.left_to_dig(state.position)
+        left = rules.left_to_dig(state.position)
+        assert tuple(PURE.left_to_dig(other)) == left
+        assert rules.left_within(state.position, 3) == tuple(n if n <= 3 else 99 for n in left)
         seat = rng.randrange(-1, seats)
         twin = state.position.copy()
         rules.mask(twin, seat)

@@ -180,13 +180,12 @@ def exchange(p: Position) -> None:
 def told(p: Position, k: Set, order: Bytes) -> None:
     """Chance has answered with an order of `need` things."""
     if p.chance == codes.T_ASK_BOARDS:
-        for i in range(10):
-            if i < p.seats:
-                p.board[i] = order[i]
-            elif i < p.seats + 6:
-                p.stack[i - p.seats] = order[i]
-            else:
-                p.unseen[i - p.seats - 6] = order[i]
+        for seat in range(p.seats):
+            p.board[seat] = order[seat]
+        for i in range(6):
+            p.stack[i] = order[p.seats + i]
+        for i in range(4 - p.seats):
+            p.unseen[i] = order[p.seats + 6 + i]
         p.n_stack = 6
         p.n_unseen = 4 - p.seats
         p.chance = codes.T_ASK_CARDS

@@ -204,7 +204,7 @@ def _way(p: rules.Position, treasure: int, length: int, dice: random.Random) -> 
         lays = [move for move in rules.moves(p) if rules.verb_of(move) == codes.LAY]
         for move in sorted(lays, key=lambda move: _edges(rules.variant_of(move) >> 1) + 2 * dice.random()):
             then = _after(p, move)
-            if then.revealed >> treasure & 1 or (left > 1 and rules.left_to_dig(then)[treasure] == left - 1):
+            if then.revealed >> treasure & 1 or (left > 1 and rules.left_within(then, left)[treasure] == left - 1):
                 break
         else:
             return ()
@@ -268,7 +268,7 @@ def _search(
     if reckoned in seen:  # the same cards at the same places, in another order
         return
     seen.add(reckoned)
-    if not p.held[codes.ROCKFALL_KIND] and rules.left_to_dig(p)[treasure] > left:
+    if not p.held[codes.ROCKFALL_KIND] and rules.left_within(p, left)[treasure] > left:
         return
     for move in rules.moves(p):
         what = rules.verb_of(move)

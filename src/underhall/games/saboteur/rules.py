@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from underhall.games.saboteur import codes
 from underhall.games.saboteur.deeds import read_deeds
-from underhall.games.saboteur.distance import left_to_dig
+from underhall.games.saboteur.distance import left_to_dig, left_within
 from underhall.games.saboteur.facts_text import write_facts
 from underhall.games.saboteur.gold import score
 from underhall.games.saboteur.maze import GOAL_SPOT, rebuild
@@ -70,6 +70,7 @@ __all__ = [
     "kind_of",
     "lay_move",
     "left_to_dig",
+    "left_within",
     "mask",
     "mending",
     "move_of",
