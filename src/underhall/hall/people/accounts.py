@@ -50,6 +50,7 @@ _PEOPLE: Final = {
 _LOGINS: Final = {
     dialect: sa.text(f"SELECT id, person, ended FROM logins WHERE person IN {ids}") for dialect, ids in IDS.items()
 }
+_HASHER: Final = argon2.PasswordHasher()
 _GUEST: Final = sa.text("INSERT INTO people (id, name, created) VALUES (:id, :name, :created)")
 
 
@@ -115,7 +116,6 @@ class People:
         self._storage = storage
         self._commits = commits
         self._cookies = Cookies(secret)
-        self._hasher = argon2.PasswordHasher()
         self._remembered: dict[str, tuple[PersonRecord, float]] = {}
         self._forgotten = 0
         """How often something was forgotten: what was read from the database before is not remembered after."""
@@ -334,12 +334,12 @@ class People:
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:  # argon2 takes memory on purpose
-            return await asyncio.to_thread(self._hasher.hash, password)
+            return await asyncio.to_thread(_HASHER.hash, password)
 
     async def _verify(self, hashed: str, password: str) -> bool:
         async with self._hashing:
             try:
-                return await asyncio.to_thread(self._hasher.verify, hashed, password)
+                return await asyncio.to_thread(_HASHER.verify, hashed, password)
             except argon2.exceptions.VerificationError:
                 return False
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections import namedtuple
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import TextClause
@@ -15,8 +16,8 @@ Query = tuple[TextClause, dict[str, Any]]
 Statement = tuple[TextClause, dict[str, Any] | list[dict[str, Any]]]
 """A statement with the values of its names; with a list of those it is carried out once for each."""
 
-_kinds: Final[dict[tuple[str, ...], Any]] = {}
-"""The rows of each question: there are as many as there are questions in the source."""
+_kinds: Final[dict[tuple[str, ...], Callable[[Any], Any]]] = {}
+"""What names the rows of each question: there are as many as there are questions in the source."""
 
 
 def read_in_file(connection: sqlite3.Connection, queries: Sequence[Query]) -> list[Sequence[Any]]:
@@ -29,11 +30,11 @@ def named_rows(cursor: sqlite3.Cursor) -> list[Any]:
     rows = cursor.fetchall()
     if not rows:
         return rows
-    names = tuple(column[0] for column in cursor.description)
-    kind: Any = _kinds.get(names)
-    if kind is None:
-        kind = _kinds[names] = namedtuple("Row", names, rename=True)
-    return list(map(kind._make, rows))
+    names = tuple([column[0] for column in cursor.description])
+    named = _kinds.get(names)
+    if named is None:
+        named = _kinds[names] = partial(tuple.__new__, namedtuple("Row", names, rename=True))
+    return list(map(named, rows))
 
 
 def execute_in_file(connection: sqlite3.Connection, works: Sequence[Sequence[Statement]]) -> None:

@@ -74,30 +74,40 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
                 raise Violation(f"twice: {request} became the entries {requests[request]} and {n}")
             requests[request] = n
         applied = state.apply(read_entry(body), at)
-        made: dict[int | None, tuple[Any, Any]] = {}
+        events: dict[int | None, Any] = {}
+        positions: dict[int | None, Any] = {}
         for client in clients:
-            viewer = projection.viewing_seat(state, client.person)
             shown, sight = client.shown.get(n), client.sights.get(n)
             if shown is None and sight is None:
                 continue
-            if viewer not in made:
-                position = projection.sight(state, viewer, 0)
-                made[viewer] = (
-                    _decode(_encode(projection.happened(applied, viewer))),
-                    _position(_decode(_encode(position))),
-                )
-            if shown is not None and shown != made[viewer][0]:
-                raise Violation(f"lost: {client.person} was shown {shown}, and stored is {made[viewer][0]}")
-            if sight is not None and _position(sight) != made[viewer][1]:
-                raise Violation(f"lost: {client.person} was shown {sight} after entry {n}: it is {made[viewer][1]}")
+            viewer = projection.viewing_seat(state, client.person)
+            if shown is not None:
+                if viewer not in events:
+                    events[viewer] = _as_sent(projection.happened(applied, viewer))
+                if shown != events[viewer]:
+                    raise Violation(f"lost: {client.person} was shown {shown}, and stored is {events[viewer]}")
+            if sight is not None:
+                if viewer not in positions:
+                    positions[viewer] = _position(_as_sent(projection.sight(state, viewer, 0)))
+                if _position(sight) != positions[viewer]:
+                    raise Violation(
+                        f"lost: {client.person} was shown {sight} after entry {n}: it is {positions[viewer]}"
+                    )
     for client in clients:
         _answers(client, requests, len(rows))
     return state
 
 
+def _as_sent(message: Any) -> Any:
+    """What a client reads of something that the hall sends."""
+    return _decode(_encode(message))
+
+
 def _position(sight: Any) -> Any:
     """A position without its clocks, which have the time of day."""
-    return None if sight is None else {key: value for key, value in sight.items() if key != "clocks"}
+    if sight is None or "clocks" not in sight:
+        return sight
+    return {key: value for key, value in sight.items() if key != "clocks"}
 
 
 def _answers(client: Client, requests: dict[str, int], last: int) -> None:

@@ -58,45 +58,38 @@ class Timer:
     def when(self) -> float:
         return self.when_
 
-    def ring(self) -> None:
-        """It is late: its process was frozen."""
-        if self.call is not None:
-            _, _, callback, args = self.call
-            callback(*args)
-
 
 class Pause:
-    """Awaited, it is over after a while: as `asyncio.sleep`, with nothing between the clock and the task."""
+    """Awaited, it is over after a while: as `asyncio.sleep`, with nothing between the clock and the task. It is its own
+    timer."""
 
-    __slots__ = ("_asyncio_future_blocking", "_cancelled", "_context", "_loop", "_over", "_seconds", "_wake")
+    __slots__ = ("_asyncio_future_blocking", "_cancelled", "_loop", "_seconds", "call")
 
     def __init__(self, loop: VirtualLoop, seconds: float) -> None:
         self._loop = loop
         self._seconds = seconds
-        self._over = self._cancelled = False
+        self._cancelled = False
 
     def __await__(self) -> Generator[Pause, None, None]:
         self._asyncio_future_blocking = True
         yield self
-
-    def _end(self) -> None:
-        if not self._over:
-            self._over = True
-            self._wake(self)
 
     # ---------------------------------------------------------------- what a task asks of what it waits for
     def get_loop(self) -> VirtualLoop:
         return self._loop
 
     def add_done_callback(self, wake: Callable[[Pause], object], *, context: Context) -> None:
-        self._wake, self._context = wake, context
-        self._loop.call_at(self._loop.now + self._seconds, self._end, context=context)
+        loop = self._loop
+        self.call: Call | None = (context.get(PROCESS), context, wake, (self,))
+        loop.count = count = loop.count + 1
+        heappush(loop.timers, (loop.now + self._seconds, count, self))
 
     def cancel(self, msg: object = None) -> bool:
-        if self._over:
+        call, self.call = self.call, None
+        if call is None:
             return False
-        self._over = self._cancelled = True
-        self._loop.call_soon(self._wake, self, context=self._context)
+        self._cancelled = True
+        self._loop.ready.append(call)
         return True
 
     def result(self) -> None:
@@ -116,16 +109,17 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         self.tasks: list[asyncio.Task[Any]] = []
         """All that were made: what a killed process was doing is not thrown away before the end."""
         self.steps = 0
-        self._ready: deque[Call] = deque()
-        self._timers: list[tuple[float, int, Timer]] = []
-        self._count = 0
+        self.ready: deque[Call] = deque()
+        self.timers: list[tuple[float, int, Timer | Pause]] = []
+        self.count = 0
+        """Of timers: those of one moment go off in the order in which they were made."""
 
     # ---------------------------------------------------------------- what asyncio asks of a loop
     def time(self) -> float:
         return self.now
 
-    def get_debug(self) -> bool:
-        return False
+    get_debug = staticmethod(bool)
+    """False; every future asks, and this answers without a frame of Python."""
 
     def is_running(self) -> bool:
         return True
@@ -150,7 +144,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         """Nobody here calls such a thing off, so nothing is given to do it with."""
         if context is None:
             context = copy_context()
-        self._ready.append((context.get(PROCESS), context, callback, args))
+        self.ready.append((context.get(PROCESS), context, callback, args))
 
     def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
@@ -158,8 +152,8 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         if context is None:
             context = copy_context()
         timer = Timer((context.get(PROCESS), context, callback, args), when)
-        self._count = count = self._count + 1
-        heappush(self._timers, (when, count, timer))
+        self.count = count = self.count + 1
+        heappush(self.timers, (when, count, timer))
         return timer
 
     def call_later(  # type: ignore[override]
@@ -172,35 +166,34 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         if error is not None and not getattr(error, "known", False):
             self.errors.append(f"{context.get('message')}: {error!r}")
 
-    def pause(self, seconds: float) -> Pause:
-        """Over after so long."""
-        return Pause(self, seconds)
-
     # ---------------------------------------------------------------- running
     def run(self, until: float) -> None:
         """Let everything happen that happens before a time."""
-        ready, timers = self._ready, self._timers
+        ready, timers, steps = self.ready, self.timers, 0
         before = asyncio._get_running_loop()
         asyncio._set_running_loop(self)
         try:
             while True:
+                timer = None
                 if ready:
-                    process, context, callback, args = call = ready.popleft()
+                    call = ready.popleft()
                 elif timers and timers[0][0] <= until:
                     when, _, timer = heappop(timers)
                     if timer.call is None:
                         continue
                     if when > self.now:
                         self.now = when
-                    process, context, callback, args = timer.call
-                    call = process, context, timer.ring, ()
+                    call = timer.call
                 else:
                     break
+                process, context, callback, args = call
                 if process is not None and (process.frozen or not process.alive):
                     if process.alive:
-                        process.waiting.append(call)
+                        process.waiting.append(call if timer is None else (process, context, _ring, (timer,)))
                     continue
-                self.steps += 1
+                if timer is not None:
+                    timer.call = None  # a pause is in its own call: it would stay until a collection finds it
+                steps += 1
                 self.process = process
                 try:
                     context.run(callback, *args)
@@ -208,17 +201,28 @@ class VirtualLoop(asyncio.AbstractEventLoop):
                     self.errors.append(error)
             self.now = max(self.now, until)
         finally:
+            self.steps += steps
             self.process = None
             asyncio._set_running_loop(before)
 
     def forget(self) -> None:
         """Nothing happens any more."""
+        for _, _, timer in self.timers:
+            timer.call = None
         self.tasks.clear()
-        self._ready.clear()
-        self._timers.clear()
+        self.ready.clear()
+        self.timers.clear()
 
     def thaw(self, process: Process) -> None:
         """A frozen process goes on, with all that it has missed."""
         process.frozen = False
-        self._ready.extend(process.waiting)
+        self.ready.extend(process.waiting)
         process.waiting.clear()
+
+
+def _ring(timer: Timer | Pause) -> None:
+    """A timer is late: its process was frozen. It may have been cancelled meanwhile."""
+    call, timer.call = timer.call, None
+    if call is not None:
+        _, _, callback, args = call
+        callback(*args)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,7 @@ from tests.support.hall.simulation.loop import Process
 from underhall.hall.store.append import Append, append_to_file
 from underhall.hall.store.database import DatabaseAway, Outage, Storage
 from underhall.hall.store.schema import schema
-from underhall.hall.store.written_out import Query, named_rows, read_in_file
+from underhall.hall.store.written_out import Query, Statement, execute_in_file, named_rows, read_in_file
 
 TABLES = frozenset(table.name for table in schema.sorted_tables)
 
@@ -160,29 +160,36 @@ class Connection:
     """What the hall's works are given in the place of SQLAlchemy's connection."""
 
     def __init__(self, sql: sqlite3.Connection) -> None:
-        self._sql = sql
+        self.sql = sql
 
     async def execute(self, statement: Any, asked: Any = None) -> Result:
         if type(statement) is sa.TextClause:
-            many = self._sql.executemany if isinstance(asked, list) else self._sql.execute
+            many = self.sql.executemany if isinstance(asked, list) else self.sql.execute
             return Result(many(statement.text, asked or {}))
         rows = asked if isinstance(asked, list) else [asked] if asked else []
         keys = list(rows[0]) if rows else None
         compiled = statement.compile(dialect=_DIALECT, column_keys=keys, compile_kwargs={"render_postcompile": True})
         if rows:
-            return Result(self._sql.executemany(str(compiled), [{**compiled.params, **one} for one in rows]))
-        return Result(self._sql.execute(str(compiled), compiled.params))
+            return Result(self.sql.executemany(str(compiled), [{**compiled.params, **one} for one in rows]))
+        return Result(self.sql.execute(str(compiled), compiled.params))
 
-    @asynccontextmanager
-    async def begin_nested(self) -> AsyncIterator[None]:
+    def begin_nested(self) -> Savepoint:
+        return Savepoint(self.sql)
+
+
+class Savepoint:
+    """A part of a transaction that is undone by itself."""
+
+    def __init__(self, sql: sqlite3.Connection) -> None:
+        self._sql = sql
+
+    async def __aenter__(self) -> None:
         self._sql.execute("SAVEPOINT work")
-        try:
-            yield
-        except BaseException:
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None:
             self._sql.execute("ROLLBACK TO work")
-            raise
-        finally:
-            self._sql.execute("RELEASE work")
+        self._sql.execute("RELEASE work")
 
 
 _DIALECT = sqlite.dialect(paramstyle="named")
@@ -196,7 +203,7 @@ class SimulatedStorage(Storage):
         self._process = process
         self._line = database.line(process.name)
         self._pause = database.pause
-        self._connection: Any = Connection(database.sql)
+        self.connection: Any = Connection(database.sql)
         self.dialect = "sqlite"
         self.file = self._reader = None
         self.outage = Outage()
@@ -214,22 +221,25 @@ class SimulatedStorage(Storage):
     async def secret(self, key: str) -> bytes:
         return key.encode().ljust(32, b"-")
 
-    async def _travel(self) -> None:
+    def travel(self) -> Awaitable[None]:
         """The way to the database, or back."""
         line, now, dice = self._line, self._database.clock(), self._database.dice
         if now < line.cut_until:
-            await self._pause(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
-            raise Lost("the database cannot be reached")
+            return self._lose_way(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
         wait = line.slow * dice.random() if now < line.slow_until else 0.0
-        await self._pause(0.0005 + 0.003 * dice.random() + wait)
+        return self._pause(0.0005 + 0.003 * dice.random() + wait)
+
+    async def _lose_way(self, seconds: float) -> None:
+        await self._pause(seconds)
+        raise Lost("the database cannot be reached")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Any]:
         try:
-            await self._travel()
-            yield self._connection
+            await self.travel()
+            yield self.connection
             if self._database.dice.random() < 0.4:
-                await self._travel()  # what was read is some time old when it arrives
+                await self.travel()  # what was read is some time old when it arrives
         except OSError as error:
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
@@ -237,33 +247,30 @@ class SimulatedStorage(Storage):
     async def answers(self, *queries: Query) -> list[Sequence[Any]]:
         """As by `reading`, without all that is between."""
         try:
-            await self._travel()
-            found: list[Sequence[Any]] = [*read_in_file(self._database.sql, queries)]
+            await self.travel()
+            found = read_in_file(self._database.sql, queries)
             if self._database.dice.random() < 0.4:
-                await self._travel()
+                await self.travel()
         except OSError as error:
             self.outage.failed(error)
             raise DatabaseAway(str(error)) from error
         return found
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[Any]:
-        await self._travel()
-        fault = self._begin()
-        sql = self._database.sql
-        sql.execute("BEGIN IMMEDIATE")
-        try:
-            yield self._connection
-        except BaseException:
-            sql.execute("ROLLBACK")
-            raise
-        sql.execute("ROLLBACK" if fault == "torn" else "COMMIT")
-        await self._end(fault)
+    def writing(self) -> AbstractAsyncContextManager[Any]:
+        return Transaction(self)
+
+    async def execute(self, works: Sequence[Sequence[Statement]]) -> None:
+        """As by `writing`, without all that is between."""
+        await self.travel()
+        fault = self.begin()
+        if fault != "torn":
+            execute_in_file(self._database.sql, works)
+        await self.end(fault)
 
     async def append(self, jobs: Sequence[Append]) -> set[str]:
-        await self._travel()
+        await self.travel()
         ordered = sorted(jobs, key=lambda job: job.id)
-        fault = self._begin()
+        fault = self.begin()
         if fault == "late":  # it gets there after this node has given up, often just when it begins anew
             dice = self._database.dice
             wait = 0.3 * dice.random()
@@ -274,13 +281,13 @@ class SimulatedStorage(Storage):
         if fault == "torn":
             raise Lost("rolled back")
         fenced = self._database.append(self._process.name, ordered)
-        await self._end(fault)
+        await self.end(fault)
         return fenced
 
     def _append_late(self, jobs: Sequence[Append]) -> None:
         self._database.append(self._process.name, jobs)
 
-    def _begin(self) -> str:
+    def begin(self) -> str:
         """A transaction arrives: what happens to it."""
         if self._database.clock() < self._line.full_until:
             raise sqlite3.OperationalError("database or disk is full")
@@ -290,11 +297,32 @@ class SimulatedStorage(Storage):
             raise Lost("killed")
         return fault
 
-    async def _end(self, fault: str) -> None:
+    async def end(self, fault: str) -> None:
         """A transaction has taken effect: its answer."""
         if fault == "die after":
             self._database.kill(self._process.name)
             raise Lost("killed")
         if fault in ("lost", "torn"):
             raise Lost("no answer")
-        await self._travel()
+        await self.travel()
+
+
+class Transaction(AbstractAsyncContextManager[Any]):
+    """One that the hall fills itself."""
+
+    def __init__(self, storage: SimulatedStorage) -> None:
+        self._storage = storage
+        self._fault = ""
+
+    async def __aenter__(self) -> Any:
+        storage = self._storage
+        await storage.travel()
+        self._fault = storage.begin()
+        storage.connection.sql.execute("BEGIN IMMEDIATE")
+        return storage.connection
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        torn = kind is not None or self._fault == "torn"
+        self._storage.connection.sql.execute("ROLLBACK" if torn else "COMMIT")
+        if kind is None:
+            await self._storage.end(self._fault)

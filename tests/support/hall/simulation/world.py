@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import random
 import secrets
 import time
@@ -13,13 +14,15 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
 from tests.support.hall.simulation.bus import Network, dialer
 from tests.support.hall.simulation.checks import settled
 from tests.support.hall.simulation.clients import Client, Violation
-from tests.support.hall.simulation.loop import OUTSIDE, Process, VirtualLoop
+from tests.support.hall.simulation.loop import OUTSIDE, Pause, Process, VirtualLoop
+from tests.support.hall.simulation.opening import EPOCH_MS, opening
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan
 from tests.support.hall.simulation.store import Database, SimulatedStorage
 from tests.support.toys import TALLOW
@@ -33,10 +36,7 @@ from underhall.hall.bots.process import Choice, Job
 from underhall.hall.cluster.bus import Alone, Nats
 from underhall.hall.config import Settings
 from underhall.hall.hall import Hall
-from underhall.hall.protocol.messages import Clock
-from underhall.hall.table.entries import Hosted, Sat, write_entry
 
-EPOCH_MS = 1_700_000_000_000
 COLLECT = 20
 """After so many schedules what they have left behind is thrown away."""
 HEAL_SECONDS = 75.0
@@ -193,7 +193,8 @@ class World:
         self.trace = 0
         self.healed = False
         self.violation: str | None = None
-        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later, self.loop.pause)
+        pause = partial(Pause, self.loop)
+        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later, pause)
         self.network = Network(self.loop, self.dice)
         self.dial = dialer(self.network)
         self.nodes = [Node(self, f"n{i}") for i in range(schedule.nodes)]
@@ -211,31 +212,8 @@ class World:
     # ---------------------------------------------------------------- what is there at first
     def _open(self, table: str, plan: TablePlan) -> None:
         self.tables[table] = plan
-        game = HASTY if plan.game == "hasty" else TALLOW
-        people = [f"p{table[-1]}{seat}" for seat in range(plan.people)]
-        seats = plan.people + plan.bots
-        made: list[Any] = [Sat(0, person=people[0]), Hosted(people[0])]
-        made += [Sat(seat, person=person) for seat, person in enumerate(people) if seat]
-        made += [Sat(seat, bot="random") for seat in range(plan.people, seats)]
-        clock = Clock("live", seconds=plan.seconds, bank=0) if plan.seconds else Clock()
-        sql, at = self.database.sql, EPOCH_MS - 1000
-        options = dict(game.read_options({"hand": 2}))
-        values = (
-            *(table, game.name, game.rules, msgspec.json.encode(options).decode(), seats),
-            *(msgspec.json.encode(clock).decode(), 1, "invite", at, self.dice.randbytes(32), len(made), at),
-        )
-        sql.execute(
-            "INSERT INTO tables (id, game, rules, options, seats, clock, public, invite, created, seed, version, "
-            "changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            values,
-        )
-        rows = [(table, n, at, write_entry(entry)) for n, entry in enumerate(made, 1)]
-        sql.executemany("INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, ?, ?)", rows)
-        sql.executemany("INSERT INTO people (id, name, created) VALUES (?, ?, 0)", [(one, one) for one in people])
-        sql.executemany(
-            "INSERT INTO logins (id, person, created, seen) VALUES (?, ?, 0, 0)",
-            [(f"login-{one}", one) for one in people],
-        )
+        people = tuple([f"p{table[-1]}{seat}" for seat in range(plan.people)])
+        opening(table, people, plan).store(self.database.sql, self.dice.randbytes(32))
         for seat in range(plan.people + plan.watchers):
             person = people[seat] if seat < plan.people else None
             dice = random.Random(self.schedule.seed * 104729 + len(self.clients))
@@ -314,7 +292,7 @@ class World:
         for node in self.nodes:
             node.start()
         for client in self.clients:
-            loop.call_later(0.02 + 0.2 * self.dice.random(), client.begin)
+            loop.call_later(0.02 + schedule.arrival * self.dice.random(), client.begin)
         for fault in schedule.faults:
             loop.call_later(fault.at, self._strike, fault)
         loop.run(schedule.play)
@@ -359,24 +337,39 @@ class World:
     def _let_go(self) -> None:
         """Nothing here is used again, and nearly all of it leads round to itself: taken apart, it is gone at once, and
         a collection need not look through it."""
-        halls = [node.hall for node in self.nodes if node.hall is not None]
-        parts: list[Any] = [*self.clients, *halls, *(part for hall in halls for part in vars(hall).values())]
-        for part in parts:
-            if getattr(type(part), "__module__", "").startswith(("underhall.hall", "tests.support.hall.simulation")):
-                getattr(part, "__dict__", {}).clear()
+        for client in self.clients:
+            vars(client).clear()
+        for node in self.nodes:
+            if node.hall is not None:
+                parts = vars(node.hall)
+                for part in parts.values():
+                    part = getattr(part, "__self__", part)  # of a method: whose it is
+                    if _is_apart(type(part)):
+                        vars(part).clear()
+                parts.clear()
         self.loop.forget()
+
+
+_known: dict[type, bool] = {}
+
+
+def _is_apart(kind: type) -> bool:
+    """Whether a part of a hall is its own: not a constant, nor a thing that others use. It is asked a hundred times in
+    each schedule."""
+    found = _known.get(kind)
+    if found is None:
+        own = kind.__module__.startswith(("underhall.hall", "tests.support.hall.simulation"))
+        found = _known[kind] = own and kind.__dictoffset__ != 0
+    return found
 
 
 class _Log(logging.Handler):
     """What a hall logs as an error is one."""
 
-    def __init__(self, errors: list[str | Exception]) -> None:
-        super().__init__(logging.ERROR)
-        self._errors = errors
-
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
-        self._errors.append(f"{record.getMessage()} {error!r}")
+        for world in _worlds:
+            world.loop.errors.append(f"{record.getMessage()} {error!r}")
 
 
 _all_tasks = getattr(asyncio.tasks, "_all_tasks" if hasattr(asyncio.tasks, "_all_tasks") else "_scheduled_tasks")
@@ -399,11 +392,12 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
         (secrets, "token_bytes", lambda n=32: _worlds[-1].dice.randbytes(n)),
         (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
         (asyncio, "all_tasks", lambda: ()),
+        (os, "urandom", bytes),  # it seals what nobody opens but the nodes; a call of the system takes longer than that
         (games, "passed_over", list),  # it looks through folders
         (games, "_added", {"tallow": (TALLOW,), "hasty": (HASTY,)}),
         (registry, "_general", {Random.name: Random}),  # who stands in for people: the same in every process
     ]
-    logger = logging.getLogger("underhall")
+    log, logger = _Log(logging.ERROR), logging.getLogger("underhall")
     before = [(where, name, getattr(where, name)) for where, name, _ in instead]
     level, propagate = logger.level, logger.propagate
     vars(_all_tasks)["add"] = _unnoted
@@ -416,12 +410,14 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
             setattr(where, name, value)
         logger.setLevel(logging.ERROR)
         logger.propagate = False
+        logger.addHandler(log)
         yield _run
     finally:
         for where, name, value in before:
             setattr(where, name, value)
         logger.setLevel(level)
         logger.propagate = propagate
+        logger.removeHandler(log)
         del vars(_all_tasks)["add"]
         asyncio._set_running_loop(running)
         gc.unfreeze()
@@ -440,8 +436,6 @@ def _run(schedule: Schedule) -> Report:
     _worlds.append(world)
     time.monotonic = time.perf_counter = world.monotonic  # directly: it is asked a hundred times
     time.time_ns = world.time_ns
-    log, logger = _Log(world.loop.errors), logging.getLogger("underhall")
-    logger.addHandler(log)
     violation: str | None = None
     try:
         world.run()
@@ -450,7 +444,6 @@ def _run(schedule: Schedule) -> Report:
     finally:
         world.close()
         _worlds.pop()
-        logger.removeHandler(log)
         if schedule.seed % COLLECT == 0:
             gc.collect()
     entries = sum(world.database.version(table) for table in world.tables)
