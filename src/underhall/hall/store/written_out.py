@@ -33,6 +33,7 @@ def named_rows(cursor: sqlite3.Cursor) -> list[Any]:
     names = tuple([column[0] for column in cursor.description])
     named = _kinds.get(names)
     if named is None:
+        # Not `_make`: a function of Python for every row, which counts columns that SQLite has counted.
         named = _kinds[names] = partial(tuple.__new__, namedtuple("Row", names, rename=True))
     return list(map(named, rows))
 

@@ -14,7 +14,7 @@ from tests.support.toys.hasty import HASTY
 from underhall.hall.play.replica import empty_table
 from underhall.hall.protocol.messages import Clock
 from underhall.hall.table import projection
-from underhall.hall.table.entries import Hosted, Sat, Started, write_entry
+from underhall.hall.table.entries import Hosted, Sat, write_entry
 from underhall.hall.table.state import TableHead
 
 EPOCH_MS = 1_700_000_000_000
@@ -32,15 +32,13 @@ class Opening(NamedTuple):
     """The rows of a table and of its people."""
 
     table: tuple[Any, ...]
-    seed: bytes | None
-    """What the cards were dealt from, if they were: what goes wrong does not depend on them, so one deal does."""
     entries: list[tuple[Any, ...]]
     people: list[tuple[str, str]]
     logins: list[tuple[str, str]]
 
     def store(self, sql: sqlite3.Connection, seed: bytes) -> None:
-        """Put them into a database; the seed is for cards that are still to be dealt."""
-        sql.execute(_TABLE, (*self.table, self.seed or seed))
+        """Put them into a database; the seed is for the cards, which are still to be dealt."""
+        sql.execute(_TABLE, (*self.table, seed))
         sql.executemany("INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, ?, ?)", self.entries)
         sql.executemany("INSERT INTO people (id, name, created) VALUES (?, ?, 0)", self.people)
         sql.executemany("INSERT INTO logins (id, person, created, seen) VALUES (?, ?, 0, 0)", self.logins)
@@ -48,23 +46,20 @@ class Opening(NamedTuple):
 
 @cache
 def opening(table: str, people: tuple[str, ...], plan: TablePlan) -> Opening:
-    """A table of a plan at which everybody sits, and the cards are dealt if the plan says so."""
+    """A table of a plan at which everybody sits; the host starts it."""
     game, seats = GAMES[plan.game], plan.people + plan.bots
     made: list[Any] = [Sat(0, person=people[0]), Hosted(people[0])]
     made += [Sat(seat, person=person) for seat, person in enumerate(people) if seat]
     made += [Sat(seat, bot="random") for seat in range(plan.people, seats)]
-    made += [Started()] if plan.dealt else []
     clock = Clock("live", seconds=plan.seconds, bank=0) if plan.seconds else Clock()
-    at = EPOCH_MS if plan.dealt else EPOCH_MS - 1000
-    options, seed = dict(game.read_options({"hand": 2})), bytes(32)
-    state = empty_table(TableHead(table, game.name, game.rules, options, seats, clock, True, "invite", at, seed))
+    options, at = dict(game.read_options({"hand": 2})), EPOCH_MS - 1000
+    state = empty_table(TableHead(table, game.name, game.rules, options, seats, clock, True, "invite", at, bytes(32)))
     for entry in made:
         state.apply(entry, at, new=True)
     head = (table, game.name, game.rules, _encode(options).decode(), seats, _encode(clock).decode(), 1, "invite")
     kept = (state.status, state.attention(), state.awaited, _encode(projection.summary(state)).decode())
     return Opening(
         (*head, at, len(made), at, *kept),
-        seed if plan.dealt else None,
         [(table, n, at, write_entry(entry)) for n, entry in enumerate(made, 1)],
         [(one, one) for one in people],
         [(f"login-{one}", one) for one in people],

@@ -53,8 +53,6 @@ class TablePlan(Struct, omit_defaults=True, frozen=True):
     watchers: int = 0
     deals: bool = False
     """Whether the clients give randomness to the deal."""
-    dealt: bool = False
-    """Whether the game has begun already; else the host starts it."""
 
 
 class Schedule(Struct, omit_defaults=True, frozen=True):
@@ -69,8 +67,6 @@ class Schedule(Struct, omit_defaults=True, frozen=True):
     """How much each of them does."""
     tables: tuple[TablePlan, ...] = (TablePlan(),)
     faults: tuple[Fault, ...] = ()
-    arrival: float = 0.2
-    """The seconds within which people come."""
 
     def __str__(self) -> str:
         return msgspec.json.encode(self).decode()

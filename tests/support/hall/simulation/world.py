@@ -292,7 +292,7 @@ class World:
         for node in self.nodes:
             node.start()
         for client in self.clients:
-            loop.call_later(0.02 + schedule.arrival * self.dice.random(), client.begin)
+            loop.call_later(0.02 + 0.2 * self.dice.random(), client.begin)
         for fault in schedule.faults:
             loop.call_later(fault.at, self._strike, fault)
         loop.run(schedule.play)
