@@ -21,6 +21,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -91,6 +92,8 @@ class ForkServer:
             )
         self._codes: dict[int, int] = {}
         self._pids: list[int] = []
+        self._hearing = threading.Lock()
+        """Of two threads that wait for an answer, one could hear the other's, which would then wait for ever."""
         atexit.register(self.close)
 
     def start(
@@ -100,18 +103,22 @@ class ForkServer:
         file, what it prints can be read."""
         reading, writing = os.pipe()
         request = json.dumps({"environment": environment, "folder": str(folder), "words": words}).encode()
-        socket.send_fds(self._line, [request], [writing, errors.fileno()])
-        os.close(writing)
-        while not self._pids:
-            self._hear(None)
-        return Forked(self, self._pids.pop(), os.fdopen(reading))
+        with self._hearing:
+            socket.send_fds(self._line, [request], [writing, errors.fileno()])
+            os.close(writing)
+            while not self._pids:
+                self._hear(None)
+            pid = self._pids.pop()
+        return Forked(self, pid, os.fdopen(reading))
 
     def exit_code(self, pid: int, timeout: float | None) -> int | None:
         """The exit code of a process, if it ends within this time."""
-        self._hear(0.0)
+        with self._hearing:
+            self._hear(0.0)
         if pid not in self._codes and _ends(pid, timeout):
-            while pid not in self._codes:  # its parent tells
-                self._hear(None)
+            with self._hearing:
+                while pid not in self._codes:  # its parent tells
+                    self._hear(None)
         return self._codes.get(pid)
 
     def _hear(self, timeout: float | None) -> None:
