@@ -33,6 +33,8 @@ from tests.support.hall.services import Nats, Postgres, nats, postgres
 from tests.support.waiting import take_time
 from websockets.exceptions import WebSocketException
 
+from underhall.hall.store.database import DatabaseAway
+
 GAMES = ("montanara", "saboteur", "tallow", "hasty", "imperial_miners", "tallow")
 """What is played; `hasty` is in real time."""
 SAMPLE_SECONDS = 5.0
@@ -113,11 +115,11 @@ class Soak:
                 await client.player.close()
 
     async def _compare(self, database: str, pair: list[Client], table: str) -> None:
-        """A hall may be away just now: then again."""
+        """A hall, or the database, may be away just now: then again."""
         while True:
             try:
                 return await check(database, [pair], [[table]])
-            except (OSError, httpx.HTTPError, ValueError) as error:
+            except (OSError, httpx.HTTPError, DatabaseAway, ValueError) as error:
                 if self.over and isinstance(error, ValueError):
                     raise
                 for client in pair:
