@@ -12,12 +12,11 @@ from __future__ import annotations
 
 import argparse
 import random
-from math import log
 from statistics import fmean, pstdev
 from typing import Final
 
 from underhall.arena.statistics import wilson
-from underhall.games.saboteur import habits, rules, suspicion
+from underhall.games.saboteur import habits, rules
 from underhall.games.saboteur.beliefs import likelihoods
 from underhall.table.lending import ints
 
@@ -25,8 +24,8 @@ KEPT: Final = 4
 """One in so many is drawn around."""
 UNSEEN: Final = 999_999
 SIDES: Final = {
-    "diggers": range(habits.FIRST_OF_SPOILING),
-    "saboteurs": range(habits.FIRST_OF_SPOILING, habits.HABITS - 1),
+    "diggers": (*range(habits.FIRST_OF_SPOILING), habits.NEXT, habits.THROW_SPARE),
+    "saboteurs": range(habits.FIRST_OF_SPOILING, habits.NEXT),
 }
 
 
@@ -34,12 +33,10 @@ def won(side: str, own: list[int], against: str, rounds: int, seed: int, seats: 
     """The share of rounds that a side wins whose habits these are, and which judges as masters do."""
     other = habits.FOREMAN if against == "foreman" else habits.MASTER
     crew = rules.Crew()
-    crew.fill(prior=[round(256 * log(one)) for one in (2 / 4, 2 / 3, 1 / 4)])
-    telling = suspicion.telling() if against == "foreman" else likelihoods().telling()
-    crew.fill(habit=[*other, *own])
+    crew.fill(prior=habits.priors(4, 2), habit=[*other, *own])
     tally = ints([rounds] + [0] * 11)
     levels = (1, 0) if side == "diggers" else (0, 1)
-    judged = ints(telling + likelihoods().telling())
+    judged = ints(likelihoods().telling())
     rules.play_rounds(rules.Position(), rules.Ways(), crew, seats, *levels, judged, seed, tally)
     share = sum(tally[1::2]) / rounds
     return share if side == "diggers" else 1 - share

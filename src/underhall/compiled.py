@@ -81,6 +81,7 @@ HOT = {
         "ways",
         "deeds",
         "playouts",
+        "crew",
         "players",
         "policies",
         "round_trials",

@@ -215,7 +215,7 @@ def test_rounds_are_tried_to_their_end_as_they_are_believed() -> None:
     view = state.view(seat)
     assert isinstance(view, SaboteurView)
     moves, row = view.moves[:2], 4 + 1 + 3
-    telling, evidence = ints([0] * (2 * codes.DEEDS * codes.CASES)), ints([0] * (2 * codes.MAX_SEATS))
+    telling, evidence = ints([0] * (codes.DEEDS * codes.CASES)), ints([0] * (3 * codes.EVIDENCE))
 
     def tried(by: Any, deals: int, believed: list[int]) -> tuple[int, list[int], list[int]]:
         crew = by.Crew()

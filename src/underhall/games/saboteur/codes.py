@@ -76,6 +76,7 @@ D_MEND_SELF: Final = 24
 D_DISCARD: Final = 25
 DEEDS: Final = 26
 CASES: Final = 7
+EVIDENCE: Final = MAX_SEATS * (MAX_SEATS + 1)  # what each seat makes of each other, and masters of all (crew.py)
 SURE: Final = 60  # a hope that is none any more, in the parts that hopes are counted in
 
 # what lies in a cell: 0, a variant + 1, or a face-down goal

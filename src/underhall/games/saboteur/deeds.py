@@ -23,11 +23,11 @@ BLOCKED: ByteTable = [1 if path.blocked else 0 for path in cards.PATHS]
 NEARNESS: Final = 0.75
 MOST_LEFT: Final = 12  # as far as a goal counts that cannot be reached
 NEAR: Ints = [round(1024 * NEARNESS ** min(left, MOST_LEFT)) for left in range(64)]  # by cards left
-CARDS_GAINED: Ints = [  # [64 * nearness after / nearness before] in hundredths of a card
-    round(100 * log(max(ratio, 2) / 64, 1 / NEARNESS)) for ratio in range(512)
+CARDS_GAINED: Ints = [  # [512 * nearness after / nearness before] in hundredths of a card
+    round(100 * log(max(ratio, 16) / 512, 1 / NEARNESS)) for ratio in range(4096)
 ]
-CARDS_LEFT: Ints = [  # [nearness >> 8], in hundredths
-    round(100 * log(max(near, 8) / 240, NEARNESS)) for near in range(241)
+CARDS_LEFT: Ints = [  # [nearness >> 5], in hundredths
+    round(100 * log(max(near, 61) / 1920, NEARNESS)) for near in range(1921)
 ]
 SHARES: Ints = [0, 60, 30, 20]  # of one hope, by how many goals may be the treasure
 
@@ -58,8 +58,13 @@ def nearness(w: Ways, hopes: Ints) -> i32:
 
 def gained(before: i32, after: i32) -> i32:
     """How many cards nearer, in hundredths."""
-    ratio = after * 64 // before
-    return CARDS_GAINED[ratio if ratio < 511 else 511]
+    ratio = after * 512 // before
+    return CARDS_GAINED[ratio if ratio < 4095 else 4095]
+
+
+def cards_left(near: i32) -> i32:
+    """How many cards the treasure seems away, in hundredths."""
+    return CARDS_LEFT[min(near >> 5, 1920)]
 
 
 def laid_gain(p: Position, w: Ways, hopes: Ints, before: i32, move: i32) -> i32:
@@ -153,7 +158,7 @@ def deed_case(p: Position, w: Ways, treasure: i32) -> i32:
         return 0
     hopes: Ints = [0] * 3
     hopes_of(p, p.player, treasure, hopes)
-    left = CARDS_LEFT[min(nearness(w, hopes) >> 8, 240)]
+    left = cards_left(nearness(w, hopes))
     case = 1 if left > 550 else 2 if left > 280 else 3
     return case + 3 if hopes[treasure] == codes.SURE else case
 

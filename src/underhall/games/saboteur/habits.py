@@ -7,6 +7,7 @@ imagined players against each other, in which one side has other habits, and kee
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 # ---- who digs
@@ -74,22 +75,31 @@ DROP_BREAK: Final = 59
 DROP_MEND: Final = 60
 DROP_MAP: Final = 61
 DROP_ROCKS: Final = 62
-HABITS: Final = 64
+NEXT: Final = 63  # percent of what a further card of the own hand would gain, to who digs
+THROW_SPARE: Final = 64  # more for a card that mends, if one has another
+HABITS: Final = 65
 
 FIRST_OF_SPOILING: Final = DANGER
 FOREMAN: Final = (
     400, 800, 30, -400, 200, 100, 3, -80, 150, 90, -200, 290, -30,
-    120, 4, -150, 70, 320, 30, 42, 150, 2, 20, -20, -25, -20, -100, 0,
+    120, 4, -150, 70, 320, 30, 42, 150, 2, 20, -20, -25, -40, -100, 0,
     700, 500, 0, 0, 0, -1200, 40, 320, 80, -30, 35, 45, 220, 30, 340, -50, 130, 30,
-    90, 240, 25, 40, 3, 0, 60, 40, 40, -100, -60, 20, 14, -90, 25, 0, -120,
-    0,
+    90, 240, 25, 40, 3, 0, 50, 40, 40, -100, -60, 20, 14, -90, 25, 0, -120,
+    35, 50,
 )  # fmt: skip
 MASTER: Final = (
     119, 1284, 24, -451, 139, 122, -21, -87, 178, 31, -196, 145, -16,
     102, 15, -178, 74, 353, 17, 41, 189, 13, 34, 20, -38, -24, -107, -7,
     1022, 628, 16, 5, 2, -1290, 21, 397, 72, -19, 37, 71, 272, 44, 307, -53, 86, 38,
     81, 211, 42, 49, 25, -11, 73, 29, 117, -58, -64, 4, 19, -45, 37, 0, -135,
-    0,
+    35, 0,
 )  # fmt: skip
 ROWS: Final = 2
 """A crew may hold the habits of two levels: the foreman's, then the master's."""
+
+
+def priors(diggers: int, saboteurs: int) -> list[int]:
+    """Log odds, in 256ths, that anybody is a saboteur: to who watches, to a foreman who digs, to one who spoils."""
+    roles = diggers + saboteurs
+    chances = saboteurs / roles, saboteurs / (roles - 1), (saboteurs - 1) / (roles - 1)
+    return [round(256 * log(one / (1 - one))) for one in (min(max(one, 0.01), 0.99) for one in chances)]

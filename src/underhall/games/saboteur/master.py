@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
 from typing import Final, NamedTuple
 
 from underhall.bots.bot import Reason
-from underhall.games.saboteur import codes, habits, rules, suspicion
+from underhall.games.saboteur import codes, habits, rules
 from underhall.games.saboteur.beliefs import Belief, Beliefs
 from underhall.games.saboteur.foreman import Foreman, Table, Worth
-from underhall.games.saboteur.suspicion import Suspicion
+from underhall.games.saboteur.suspicion import Onlookers, Suspicion
 from underhall.games.saboteur.view import SaboteurView
 from underhall.table.events import Json
 from underhall.table.game import View
@@ -82,11 +81,13 @@ class Master(Foreman):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.beliefs = Beliefs()
-        self._telling = ints(suspicion.telling() + self.beliefs.likely.telling())
+        self.onlookers = Onlookers()
+        self._telling = ints(self.beliefs.likely.telling())
 
     def see(self, event: dict[str, Json]) -> None:
         super().see(event)
         self.beliefs.see(event)
+        self.onlookers.see(event)
 
     def choose(self, view: View) -> Move:
         _, worth, wins = self.tried(view)
@@ -128,25 +129,24 @@ class Master(Foreman):
         hopes = ints(round(codes.SURE * hope) for hope in table.hopes)
         worths = ints([0] * len(moves))
         crew = self._crew(table)
-        crew.fill(level=[1] * codes.MAX_SEATS, evidence=self._evidence(table.p.seats))
+        crew.fill(
+            level=[1] * codes.MAX_SEATS,
+            evidence=self._evidence(table.p.seats)[: codes.EVIDENCE],
+        )
         rules.rate_moves(table.p.copy(), rules.Ways(), crew, hopes, ints(moves), worths)
         return {move: worth + self.rng.randrange(2) for move, worth in zip(moves, worths, strict=True)}
 
     def _crew(self, table: MastersTable) -> rules.Crew:
         crew = rules.Crew()
         saboteurs, roles = table.belief.pool
-        chances = saboteurs / roles, saboteurs / (roles - 1), (saboteurs - 1) / (roles - 1)
-        prior = [round(256 * log(one / (1 - one))) for one in (min(max(one, 0.01), 0.99) for one in chances)]
-        crew.fill(habit=[*habits.FOREMAN, *habits.MASTER], prior=prior)
+        crew.fill(habit=[*habits.FOREMAN, *habits.MASTER], prior=habits.priors(roles - saboteurs, saboteurs))
         return crew
 
     def _evidence(self, seats: int) -> list[int]:
-        """What everybody's deeds tell, as foremen judge them and as masters do."""
-        found = [0] * (habits.ROWS * codes.MAX_SEATS)
-        for seat in range(seats):
-            for level, one in enumerate((self.suspicion.evidence.get(seat, 0.0), self.beliefs.evidence(seat))):
-                found[codes.MAX_SEATS * level + seat] = round(256 * min(max(one, -MOST_EVIDENCE), MOST_EVIDENCE))
-        return found
+        """What everybody's deeds tell, as a crew has it, for each goal that may be the treasure."""
+        judged = [self.beliefs.evidence(seat) if seat < seats else 0.0 for seat in range(codes.MAX_SEATS)]
+        found = [one for goal in range(3) for one in self.onlookers.evidence(goal) + judged]
+        return [round(256 * min(max(one, -MOST_EVIDENCE), MOST_EVIDENCE)) for one in found]
 
     def _run(self, view: SaboteurView, table: MastersTable, moves: Sequence[Move], deals: int) -> dict[Move, Tried]:
         """How the moves come out."""

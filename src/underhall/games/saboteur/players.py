@@ -7,68 +7,38 @@ move gives away has its price in the rounds that are played on from it.
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, Final
 
 from underhall.games.saboteur import codes, habits
+from underhall.games.saboteur.crew import THREW, Crew, blame, blame_tool, blame_tunnel, suspected, tell, treasure_at
 from underhall.games.saboteur.deeds import (
     BLOCKED,
-    CARDS_LEFT,
-    deed_of,
+    MOST_LEFT,
+    NEAR,
+    cards_left,
+    gained,
     hopes_of,
     laid_gain,
     nearness,
     rocks_gain,
 )
-from underhall.games.saboteur.maze import EDGES
-from underhall.games.saboteur.moves import argument_of, kind_of, seat_of, variant_of, verb_of
+from underhall.games.saboteur.maze import BACK, EDGES, FITS, STEP, VARIANTS
+from underhall.games.saboteur.moves import argument_of, kind_of, seat_of, spot_of, variant_of, verb_of
 from underhall.games.saboteur.position import Position
 from underhall.games.saboteur.seats import any_broken, role_of
 from underhall.games.saboteur.turn import apply, legal
-from underhall.games.saboteur.ways import Ways, measure
+from underhall.games.saboteur.ways import PLACES, Ways, left_after, left_from, measure
 from underhall.table.dice import below
-from underhall.table.flat import Flat
-from underhall.table.intrinsics import bits
+from underhall.table.intrinsics import bits, low_bit
 
 if TYPE_CHECKING:
-    from underhall.table.c_types import ByteTable, Ints, i32
+    from underhall.table.c_types import ByteTable, Ints, i32, u32
 
-CHANCE_OF: ByteTable = [round(100 / (1 + exp(-(i - 128) / 16))) for i in range(256)]  # [log odds in 16ths + 128]
 FIXED_USE: ByteTable = [70, 60, 50, 50, 20, 30, 30]  # of the seven path cards that lead on, to who digs
-WHIM: Final = 24  # hundredths by which moves seem better or worse than they are
-CLASSES: Final = codes.DEEDS * codes.CASES
+FOREMANS_WHIM: Final = 2
+WHIM: Final = 24  # hundredths by which moves seem better or worse to masters, whose reasons are many, than they are
 FULL_PILE: Final = 40
-
-
-class Crew(Flat):
-    """What the players at one table make of each other, and how they play."""
-
-    # log odds by deeds that a seat is a saboteur's, in 256ths, [10 * level + seat]: as each level judges deeds
-    evidence: Ints = [0] * (habits.ROWS * codes.MAX_SEATS)
-    prior: Ints = [0] * 3  # log odds of anybody, to: whoever watches, a foreman who digs, a foreman who spoils
-    level: Ints = [0] * codes.MAX_SEATS  # which habits, and which judgement, a seat has
-    habit: Ints = [0] * (habits.ROWS * habits.HABITS)  # [HABITS * level + habit]
-
-
-def chance_of(c: Crew, level: i32, prior: i32, seat: i32) -> i32:
-    """How likely a seat is thought to be a saboteur's by players of a level, in hundredths."""
-    at = ((prior + c.evidence[codes.MAX_SEATS * level + seat]) >> 4) + 128
-    return CHANCE_OF[0 if at < 0 else 255 if at > 255 else at]
-
-
-def suspected(p: Position, c: Crew, seat: i32) -> i32:
-    """How likely a seat is a saboteur's to the one who acts. A foreman counts its own role out."""
-    level = c.level[p.player]
-    prior = c.prior[0] if level else c.prior[2] if role_of(p, p.player) == codes.SABOTEUR else c.prior[1]
-    return chance_of(c, level, prior, seat)
-
-
-def target_of(move: i32) -> i32:
-    """Whom a move hurts or helps, or -1."""
-    what = verb_of(move)
-    if what == codes.BREAK:
-        return argument_of(move)
-    return seat_of(move) if what == codes.REPAIR else -1
+MOST_NEXT: Final = 150  # so much at most counts the card after this one
 
 
 # ---------------------------------------------------------------- what a move is worth, in hundredths
@@ -88,6 +58,7 @@ def dig_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, move: i32
         if gain <= 0:
             return gain + c.habit[h + habits.DIG_ASIDE]
         more = c.habit[h + habits.EDGES] * bits(EDGES[variant_of(move) + 1])
+        more += c.habit[h + habits.NEXT] * next_gain(p, w, hopes, move) // 100
         return c.habit[h + habits.NEARER] + gain * c.habit[h + habits.NEARER_GAIN] // 100 + more
     if what == codes.ROCKFALL:
         gain = rocks_gain(p, w, hopes, before, argument_of(move))
@@ -95,7 +66,7 @@ def dig_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, move: i32
         return c.habit[h + habits.CLEAR] + gain if helps else c.habit[h + habits.DIG_ROCKS]
     if what == codes.MAP:
         sure = hopes[argument_of(move)] == 0 or hopes[argument_of(move)] == codes.SURE
-        return c.habit[h + habits.DIG_MAP_KNOWN] if sure else c.habit[h + habits.DIG_MAP]
+        return c.habit[h + habits.DIG_MAP_KNOWN] if sure else c.habit[h + habits.DIG_MAP] + map_worth(w, move)
     if what == codes.BREAK:
         target = argument_of(move)
         sure_by = suspected(p, c, target) - c.habit[h + habits.SUSPECT]
@@ -108,17 +79,76 @@ def dig_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, move: i32
     return throw_worth(p, c, h, kind_of(move), hopes)
 
 
-def mend_worth(p: Position, c: Crew, h: i32, target: i32) -> i32:
+def next_gain(p: Position, w: Ways, hopes: Ints, move: i32) -> i32:
+    """How much nearer, in hundredths of a card, another card of the own hand would lead on from this one."""
+    me = p.player
+    variant = variant_of(move)
+    variants: u32 = p.variants[me]
+    if p.held[me << 5 | variant >> 1] == 1:
+        variants &= ~VARIANTS[variant >> 1]
+    left: Ints = [0] * 3
+    first = 0
+    for goal in range(3):
+        left[goal] = left_after(p, w, goal, spot_of(move), variant, 0)
+        first += hopes[goal] * NEAR[left[goal]]
+    best = first
+    edges = EDGES[variant + 1]
+    while edges:
+        side = low_bit(edges)
+        edges &= edges - 1
+        spot = spot_of(move) + STEP[side]
+        if p.card[spot & codes.TORUS] != codes.EMPTY or PLACES[spot] == 0:
+            continue
+        fitting: u32 = FITS[p.demand[spot & codes.TORUS] | BACK[side]] & variants
+        while fitting:
+            then = low_bit(fitting)
+            fitting &= fitting - 1
+            if not BLOCKED[then >> 1]:
+                best = max(best, near_then(p, w, hopes, left, spot, then))
+    return min(gained(max(first, 1), best), MOST_NEXT)
+
+
+def near_then(p: Position, w: Ways, hopes: Ints, left: Ints, spot: i32, variant: i32) -> i32:
+    """How near the treasure seems once a second card leads on from a first, after which the goals were so far away."""
+    near = 0
+    for goal in range(3):
+        if hopes[goal]:
+            far = min(left[goal], left_from(p, w, goal, PLACES[spot], EDGES[variant + 1]))
+            if far == 0 and hopes[goal] == codes.SURE:
+                return hopes[goal] * NEAR[0] * 2
+            near += hopes[goal] * NEAR[far] if far else 0
+    return near
+
+
+def map_worth(w: Ways, move: i32) -> i32:
+    """One looks at the nearer goals first."""
+    return 10 * (MOST_LEFT - min(w.nearest[argument_of(move)], MOST_LEFT)) // MOST_LEFT
+
+
+def whole_worth(p: Position, c: Crew, h: i32, target: i32) -> i32:
+    """More for mending the only tool that is broken."""
     only = 0
     for tool in range(3):
         only += (p.broken[tool] >> target) & 1
-    whole = c.habit[h + habits.MEND_ONLY] if only == 1 else 0
+    return c.habit[h + habits.MEND_ONLY] if only == 1 else 0
+
+
+def mend_worth(p: Position, c: Crew, h: i32, target: i32) -> i32:
+    whole = whole_worth(p, c, h, target)
     if target == p.player:
         return c.habit[h + habits.DIG_MEND_SELF] + whole
     trust = c.habit[h + habits.TRUSTED] - suspected(p, c, target)
     if trust < 0:
         return -100
     return c.habit[h + habits.MEND_FRIEND] + c.habit[h + habits.MEND_SURE] * trust + whole
+
+
+def menders(p: Position) -> i32:
+    """How many cards the one who acts could mend with."""
+    n = 0
+    for kind in range(codes.FIRST_REPAIR, codes.ROCKFALL_KIND):
+        n += p.held[p.player << 5 | kind]
+    return n
 
 
 def throw_worth(p: Position, c: Crew, h: i32, kind: i32, hopes: Ints) -> i32:
@@ -130,7 +160,7 @@ def throw_worth(p: Position, c: Crew, h: i32, kind: i32, hopes: Ints) -> i32:
     if kind < codes.FIRST_REPAIR:
         return c.habit[h + habits.THROW_BREAK]
     if kind < codes.ROCKFALL_KIND:
-        return c.habit[h + habits.THROW_MEND]
+        return c.habit[h + habits.THROW_MEND] + (c.habit[h + habits.THROW_SPARE] if menders(p) > 1 else 0)
     if kind == codes.MAP_KIND:
         known = hopes[0] == codes.SURE or hopes[1] == codes.SURE or hopes[2] == codes.SURE
         return 25 if known else c.habit[h + habits.THROW_MAP]
@@ -142,7 +172,7 @@ def urgency_of(p: Position, c: Crew, before: i32) -> i32:
     is nothing left to hide."""
     me = p.player
     h = habits.HABITS * c.level[me]
-    near = c.habit[h + habits.DANGER] - CARDS_LEFT[min(before >> 8, 240)]
+    near = c.habit[h + habits.DANGER] - cards_left(before)
     urgency = max(near, 0) * 100 // c.habit[h + habits.SLOW] + c.habit[h + habits.FLOOR]
     urgency += c.habit[h + habits.LATE] * (FULL_PILE - min(p.n_deck, FULL_PILE)) // FULL_PILE
     urgency += c.habit[h + habits.EXPOSED] * suspected(p, c, me) // 100
@@ -175,13 +205,14 @@ def spoil_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, urgency
         return c.habit[h + habits.ROCKS] * min(-gain, 300) // 100 * urgency // 100 + c.habit[h + habits.ROCKS_SHOW]
     if what == codes.MAP:
         sure = hopes[argument_of(move)] == 0 or hopes[argument_of(move)] == codes.SURE
-        return c.habit[h + habits.SPOIL_MAP_KNOWN] if sure else c.habit[h + habits.SPOIL_MAP]
+        return c.habit[h + habits.SPOIL_MAP_KNOWN] if sure else c.habit[h + habits.SPOIL_MAP] + map_worth(w, move)
     if what == codes.BREAK:
         return break_worth(p, c, h, urgency, argument_of(move))
     if what == codes.REPAIR:
         target = seat_of(move)
         if target == me:
-            return c.habit[h + habits.SPOIL_MEND_SELF] + c.habit[h + habits.SPOIL_MEND_NEAR] * urgency // 100
+            near = c.habit[h + habits.SPOIL_MEND_NEAR] * urgency // 100
+            return c.habit[h + habits.SPOIL_MEND_SELF] + near + whole_worth(p, c, h, me)
         friend = suspected(p, c, target) > 75
         return c.habit[h + habits.SPOIL_MEND_FRIEND] if friend else c.habit[h + habits.SPOIL_MEND_OTHER]
     return drop_worth(c, h, kind_of(move))
@@ -216,11 +247,6 @@ def drop_worth(c: Crew, h: i32, kind: i32) -> i32:
 
 
 # ---------------------------------------------------------------- a turn
-def treasure_at(p: Position) -> i32:
-    """Where the treasure is in an imagined deal."""
-    return 0 if p.goal[0] == codes.TREASURE else 1 if p.goal[1] == codes.TREASURE else 2
-
-
 def move_worth(p: Position, w: Ways, c: Crew, hopes: Ints, before: i32, urgency: i32, move: i32) -> i32:
     """To the one who acts, by its role; urgency is -1 for who digs."""
     if urgency < 0:
@@ -238,34 +264,32 @@ def crew_move(p: Position, w: Ways, c: Crew, out: Ints) -> i32:
     before = nearness(w, hopes)
     urgency = urgency_of(p, c, before) if role_of(p, p.player) == codes.SABOTEUR else -1
     best = -100000
+    whim = WHIM if c.level[p.player] else FOREMANS_WHIM
     found = out[0]
     for i in range(n):
-        worth = move_worth(p, w, c, hopes, before, urgency, out[i]) + below(p.rng, WHIM)
+        worth = move_worth(p, w, c, hopes, before, urgency, out[i]) + below(p.rng, whim)
         if worth > best:
             best = worth
             found = out[i]
     return found
 
 
-def tell(p: Position, w: Ways, c: Crew, move: i32, telling: Ints) -> None:
-    """What a move, about to be made, tells everybody of its doer: `telling` has the log odds of every deed, as each
-    level judges it."""
-    target = target_of(move)
-    treasure = treasure_at(p)
-    deed = deed_of(p, w, move, treasure, 0) if target < 0 else 0
-    for level in range(habits.ROWS):
-        if target >= 0:
-            deed = deed_of(p, w, move, treasure, chance_of(c, level, c.prior[0], target))
-        c.evidence[codes.MAX_SEATS * level + p.player] += telling[CLASSES * level + deed]
-
-
 def make_move(p: Position, w: Ways, c: Crew, move: i32, telling: Ints) -> None:
     """A move is made and seen."""
+    before: Ints = [0] * 3
     tell(p, w, c, move, telling)
     what = verb_of(move)
+    doer = p.player
+    if what == codes.BREAK or what == codes.REPAIR:
+        blame_tool(p, c, move)
+    elif what == codes.DISCARD:
+        blame(p, c, doer, THREW)
     apply(p, move)
     if (what == codes.LAY or what == codes.ROCKFALL) and p.phase == codes.PLAY:
+        for goal in range(3):
+            before[goal] = w.nearest[goal]
         measure(p, w)
+        blame_tunnel(p, w, c, doer, move, before)
 
 
 def play_crew(p: Position, w: Ways, c: Crew, out: Ints, telling: Ints) -> None:

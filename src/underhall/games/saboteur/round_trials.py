@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underhall.games.saboteur import codes, habits
+from underhall.games.saboteur import codes
+from underhall.games.saboteur.crew import CLASSES, Crew, treasure_at
 from underhall.games.saboteur.deeds import nearness
-from underhall.games.saboteur.players import CLASSES, Crew, make_move, move_worth, play_crew, treasure_at, urgency_of
+from underhall.games.saboteur.players import make_move, move_worth, play_crew, urgency_of
 from underhall.games.saboteur.playouts import roll
 from underhall.games.saboteur.policies import play_informed
 from underhall.games.saboteur.position import Position
@@ -94,15 +95,15 @@ def try_rounds(
 ) -> i32:
     """Try every move in so many imagined deals, played on to the end of the round: `wins` gets how often the
     gold-diggers won after each, `points` how well it went for them in all.  `believed` has for each deal the roles and
-    the goals, `levels` which habits each seat has, `lacks` the tools that each has no
-    card to mend; `evidence` and the crew's `prior` are what everybody's deeds tell so
-    far, in 256ths of log odds, `telling` what each deed would add, both as either level judges; `deal` to `ways` are
-    scratch; -1 if something does not fit."""
+    the goals, `levels` which habits each seat has, `lacks` the tools that each has no card to mend; `evidence`, as a
+    crew has it for each goal that may be the treasure, and the crew's `prior` are what everybody's deeds tell so far,
+    in 256ths of log odds, `telling` what each deed would add as masters judge; `deal` to `ways` are scratch; -1 if
+    something does not fit."""
     n = len(choices)
     row = role_count(known) + 3
     if len(wins) < n or len(points) < n or len(believed) < deals * row or known.phase != codes.PLAY:
         return -1
-    if len(evidence) < habits.ROWS * codes.MAX_SEATS or len(telling) < habits.ROWS * CLASSES:
+    if len(evidence) < 3 * codes.EVIDENCE or len(telling) < CLASSES:
         return -1
     if len(levels) < deals * known.seats or len(lacks) < known.seats:
         return -1
@@ -121,12 +122,13 @@ def try_rounds(
         dice: u64 = wide(known.rng) | 1
         for i in range(known.seats):
             crew.level[i] = 1 if levels[number * known.seats + i] > 0 else 0
+        first = codes.EVIDENCE * treasure_at(deal)
         for at in range(n):
             trial._copy(deal)
             trial.rng[0] = dice
             ways._copy(before)
-            for i in range(habits.ROWS * codes.MAX_SEATS):
-                crew.evidence[i] = evidence[i]
+            for i in range(codes.EVIDENCE):
+                crew.evidence[i] = evidence[first + i]
             make_move(trial, ways, crew, choices[at], telling)
             while trial.phase == codes.PLAY and trial.round - 1 == this_round:
                 play_crew(trial, ways, crew, out, telling)
@@ -154,7 +156,7 @@ def play_rounds(
 ) -> i32:
     """First rounds of as many games as `tally` wants, `diggers` being the level of those who dig: it has, by how many
     saboteurs were dealt, the rounds and how many of them the diggers won; its first place says how many to play."""
-    if len(tally) < 12 or len(telling) < habits.ROWS * CLASSES or seats < 3 or seats > codes.MAX_SEATS:
+    if len(tally) < 12 or len(telling) < CLASSES or seats < 3 or seats > codes.MAX_SEATS:
         return -1
     out: Ints = [0] * codes.MAX_MOVES
     rounds = tally[0]
@@ -166,7 +168,7 @@ def play_rounds(
         while p.phase == codes.SETUP:
             roll(p)
         spoil = 0
-        for i in range(habits.ROWS * codes.MAX_SEATS):
+        for i in range(codes.EVIDENCE):
             crew.evidence[i] = 0
         for i in range(seats):
             spoils = role_of(p, i) == codes.SABOTEUR

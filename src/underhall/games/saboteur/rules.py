@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underhall.games.saboteur import codes
+from underhall.games.saboteur.crew import Crew
 from underhall.games.saboteur.deeds import read_deeds
 from underhall.games.saboteur.distance import left_to_dig, left_within
 from underhall.games.saboteur.facts_text import write_facts
@@ -31,7 +32,6 @@ from underhall.games.saboteur.moves import (
     variant_of,
     verb_of,
 )
-from underhall.games.saboteur.players import Crew
 from underhall.games.saboteur.playouts import playout, playout_round, playouts, playouts_by_list, roll
 from underhall.games.saboteur.policies import policy_move, rollout, try_moves
 from underhall.games.saboteur.position import Position, spot_at, x_of, y_of

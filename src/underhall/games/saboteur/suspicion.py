@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from math import exp, log
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from underhall.games.saboteur import codes, rules
+from underhall.games.saboteur import blames, codes, rules
 from underhall.games.saboteur.layout import Cell, bare
 from underhall.games.saboteur.notation import VARIANT
 from underhall.table.events import Json
-
-# What a deed adds to the log odds that its doer is a saboteur. Found by trying.
-FORWARD: Final = -0.45
-ASIDE: Final = 0.25
-BACKWARD: Final = 1.0
-BLOCKED: Final = 1.1
-AWAY_FROM_TREASURE: Final = 1.3
-TOWARDS_TREASURE: Final = -0.7
-ROCKS_ON_THE_WAY: Final = 1.5
-ROCKS_OF_USE: Final = -1.0
-HURT_A_FRIEND: Final = 1.4
-HELPED_A_FRIEND: Final = 1.0
-THREW_AWAY: Final = 0.05
 
 
 class Suspicion:
@@ -57,7 +45,7 @@ class Suspicion:
         elif name in ("break", "repair"):
             self._tool(event, name == "break")
         elif name == "discard":
-            self._blame(_number(event, "seat"), THREW_AWAY)
+            self._blame(_number(event, "seat"), blames.THREW_AWAY)
         elif name == "map":
             self.looked.setdefault(_number(event, "seat"), set()).add(_number(event, "goal") - 1)
             if "kind" in event:
@@ -83,42 +71,56 @@ class Suspicion:
         steps = [_near(before[g]) - _near(self.left[g]) for g in range(3) if self.facing[g] == codes.HIDDEN]
         best, worst = max(steps, default=0), min(steps, default=0)
         if not laid:
-            self._blame(seat, ROCKS_ON_THE_WAY if worst < 0 else ROCKS_OF_USE if best > 0 else ASIDE)
+            self._blame(
+                seat, blames.ROCKS_ON_THE_WAY if worst < 0 else blames.ROCKS_OF_USE if best > 0 else blames.ASIDE
+            )
             return
         if str(event["edges"]).startswith("x"):
-            self._blame(seat, BLOCKED)
+            self._blame(seat, blames.BLOCKED)
         treasure = next((goal for goal, kind in self.known.items() if kind == "treasure"), None)
         if treasure is not None and treasure in self.looked.get(seat, ()):
             step = _near(before[treasure]) - _near(self.left[treasure])
-            self._blame(seat, TOWARDS_TREASURE if step > 0 else AWAY_FROM_TREASURE if step < 0 else ASIDE)
+            self._blame(
+                seat, blames.TOWARDS_TREASURE if step > 0 else blames.AWAY_FROM_TREASURE if step < 0 else blames.ASIDE
+            )
         else:
-            self._blame(seat, FORWARD if best > 0 else BACKWARD if best < 0 else ASIDE)
+            self._blame(seat, blames.FORWARD if best > 0 else blames.BACKWARD if best < 0 else blames.ASIDE)
 
     def _tool(self, event: dict[str, Json], broke: bool) -> None:
         """Whoever hurts a friend is none; whoever helps one may be."""
         seat, target = _number(event, "seat"), _number(event, "target")
         if seat == target:
             return
-        trust = 1 - 2 * self.chance(target, 0.4)
-        self._blame(seat, trust * HURT_A_FRIEND if broke else -trust * HELPED_A_FRIEND)
+        trust = 1 - 2 * self.chance(target, blames.SABOTEUR_AT_ALL)
+        self._blame(seat, trust * blames.HURT_A_FRIEND if broke else -trust * blames.HELPED_A_FRIEND)
 
 
-def telling() -> list[int]:
-    """What each class of deeds (deeds.py) adds to a foreman's suspicion, in 256ths of log odds, as nearly as a class
-    tells it: how an imagined foreman judges."""
-    by_trust = (0.7, 0.15, -0.6)  # of whom one trusts, does not know, suspects
-    adds = [0.0] * codes.DEEDS
-    for deed in (codes.D_REACH, codes.D_NEAR, codes.D_NEARER, codes.D_STONE):
-        adds[deed] = FORWARD
-    adds[codes.D_ASIDE] = adds[codes.D_ROCKS] = ASIDE
-    adds[codes.D_FAR] = adds[codes.D_FARTHER] = (ASIDE + BACKWARD) / 2
-    adds[codes.D_BLOCK], adds[codes.D_BLOCK_HARM] = BLOCKED + ASIDE, BLOCKED + BACKWARD
-    adds[codes.D_ROCKS_HELP], adds[codes.D_ROCKS_HARM] = ROCKS_OF_USE, ROCKS_ON_THE_WAY
-    for i, trust in enumerate(by_trust):
-        adds[codes.D_BREAK + i] = adds[codes.D_BREAK_AGAIN + i] = trust * HURT_A_FRIEND
-        adds[codes.D_MEND + i] = -trust * HELPED_A_FRIEND
-    adds[codes.D_DISCARD] = THREW_AWAY
-    return [round(256 * one) for one in adds for _ in range(codes.CASES)]
+class Onlookers:
+    """What a foreman at every seat would make of the others: who has looked at the treasure judges otherwise."""
+
+    def __init__(self) -> None:
+        self.open = Suspicion()
+        """Of those who have not seen the treasure."""
+        self.knowing: dict[tuple[int, int], Suspicion] = {}
+        """Of a seat that has looked at a goal, if the treasure is there."""
+
+    def see(self, event: dict[str, Json]) -> None:
+        """Take in an event, as any seat saw it."""
+        if event["event"] == "deal":
+            self.knowing.clear()
+        told = {name: value for name, value in event.items() if event["event"] != "map" or name != "kind"}
+        for mind in (self.open, *self.knowing.values()):
+            mind.see(told)
+        if event["event"] == "map":
+            goal, seat = _number(event, "goal") - 1, _number(event, "seat")
+            if (goal, seat) not in self.knowing:
+                self.knowing[goal, seat] = deepcopy(self.open)
+                self.knowing[goal, seat].known[goal] = "treasure"
+
+    def evidence(self, treasure: int) -> list[float]:
+        """The log odds of every seat to a foreman at every seat, [10 * watcher + seat], if the treasure is there."""
+        minds = [self.knowing.get((treasure, watcher), self.open) for watcher in range(codes.MAX_SEATS)]
+        return [mind.evidence.get(seat, 0.0) for mind in minds for seat in range(codes.MAX_SEATS)]
 
 
 class ShortMemory(Suspicion):

@@ -213,7 +213,12 @@ def left_after(p: Position, w: Ways, goal: i32, spot: i32, variant: i32, blocked
     place = PLACES[spot]
     if blocked or place == 0:
         return best
-    edges = EDGES[variant + 1]
+    return min(best, left_from(p, w, goal, place, EDGES[variant + 1]))
+
+
+def left_from(p: Position, w: Ways, goal: i32, place: i32, edges: i32) -> i32:
+    """How many cards a goal is away from these edges of a place; 0 if it lies there."""
+    best = NO_WAY
     while edges:
         side = low_bit(edges)
         edges &= edges - 1
