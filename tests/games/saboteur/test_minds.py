@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from underhall import bots, games
-from underhall.games.saboteur import codes, rules
+from underhall.games.saboteur import codes, habits, rules
 from underhall.games.saboteur.beliefs import CLASSES, SKILLS, Belief, Beliefs, likelihoods
+from underhall.games.saboteur.foreman import Foreman, Table
 from underhall.games.saboteur.game import SaboteurState
 from underhall.games.saboteur.master import Master
 from underhall.games.saboteur.view import SaboteurView
 from underhall.table import Chance, Json, Move
+from underhall.table.lending import ints
 from underhall.terminal.narration import Teller
 from underhall.words import LANGUAGES, Words
 
@@ -183,6 +185,56 @@ def test_a_table_that_plays_by_lot_is_known_as_one() -> None:
     lot = SKILLS.index("random")
     assert together.priors()[lot] > alone.priors()[lot] > max(together.priors()[lot + 1 :])
     assert abs(together.openly(0) - 1 / 3) < 0.1
+
+
+def test_a_master_follows_what_a_foreman_at_every_seat_suspects() -> None:
+    """From its own events alone, which do not say what the maps of others showed: it tells it for every goal."""
+    knowing = 0
+    for state, players, _, _ in turns(5, 8, 40):
+        treasure = list(state.position.goal).index(codes.TREASURE)
+        for bot in players[:2]:
+            evidence = bot.onlookers.evidence(treasure)
+            knowing += len(bot.onlookers.knowing)
+            for watcher, other in enumerate(players):
+                for seat in range(5):
+                    suspected = other.suspicion.evidence.get(seat, 0.0)
+                    assert evidence[codes.MAX_SEATS * watcher + seat] == pytest.approx(suspected)
+    assert knowing > 0
+
+
+def test_imagined_foremen_choose_as_foremen_do() -> None:
+    """By the moves that they rate best, which are nearly as good to the foreman that is asked."""
+    same, asked = 0, 0
+    for seed in range(4):
+        state, players = dealt(5, seed), [Foreman(seed + seat) for seat in range(5)]
+        told = [[deal_event(state)] for _ in players]
+        while state.position.phase == codes.PLAY and state.position.round == 1:
+            for bot, new in zip(players, told, strict=True):
+                for event in new:
+                    bot.see(event)
+            seat = state.to_act[0]
+            view = state.view(seat)
+            assert isinstance(view, SaboteurView)
+            table = players[seat].table(view)
+            rated = imagined_foreman(table, players[seat].suspicion.evidence, view.moves)
+            worth = {move: table.worth(move)[0] for move in view.moves}
+            asked += 1
+            same += worth[max(rated, key=lambda move: rated[move])] > max(worth.values()) - 0.15
+            events = state.play(seat, players[seat].choose(view))
+            told = [[event.seen(other) for event in events] for other in range(5)]
+    assert same > 0.85 * asked, f"{same} of {asked}"
+
+
+def imagined_foreman(table: Table, evidence: dict[int, float], moves: Sequence[Move]) -> dict[Move, int]:
+    """What moves seem worth to an imagined foreman in the place of a real one."""
+    suspects = [0] * codes.EVIDENCE
+    for seat, odds in evidence.items():
+        suspects[codes.MAX_SEATS * table.me + seat] = round(256 * odds)
+    crew = rules.Crew()
+    crew.fill(habit=[*habits.FOREMAN, *habits.MASTER], prior=habits.priors(4, 2), evidence=suspects)
+    worths, hopes = ints([0] * len(moves)), ints(round(codes.SURE * hope) for hope in table.hopes)
+    assert rules.rate_moves(table.p.copy(), rules.Ways(), crew, hopes, ints(moves), worths) >= -1
+    return dict(zip(moves, worths, strict=True))
 
 
 def test_imagined_players_see_how_far_the_goals_are() -> None:
