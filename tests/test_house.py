@@ -116,6 +116,7 @@ MORE_ROOMS = {
         "layout": "a position taken apart, for notation, views and samples",
         "puzzle": "a maze to be solved alone with three cards",
         "suspicion": "who is a saboteur? what simpler bots believe of the others",
+        "blames": "what deeds add to that suspicion, for foremen and imagined ones",
         "beliefs": "roles and goals, inferred from everything that was done",
         "habits": "the numbers by which imagined players rate moves, a foreman's and a master's",
         "features": "what stands where in the rows that are written for learners",
