@@ -102,11 +102,14 @@ class TableHandlers:
         return forwarding
 
     async def carry(self, forwarded: Forward) -> list[Answered] | None:
-        """Carry out what people at another node have sent, if this node has the table; else None."""
+        """Carry out what people at another node have sent, if this node has the table, and its database; else None."""
         session = self._sessions.in_memory(forwarded.table)
         if session is None or not session.has_lease:
             return None
-        people = await self._sessions.services.people.many([sent.person for sent in forwarded.requests])
+        try:
+            people = await self._sessions.services.people.many([sent.person for sent in forwarded.requests])
+        except DatabaseAway:  # which is logged where it is noticed
+            return None
         waiting: list[Awaitable[Answered | None]] = []
         for sent in forwarded.requests:
             if sent.person not in people:
