@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.hall.inside import made_inside
+from tests.support.hall.inside import hall_inside, made_inside
 from tests.support.hall.unwatched import Begun, begun_alone, entries_of, let_time_pass
 from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
@@ -16,9 +16,10 @@ from tests.support.waiting import PATIENCE, until
 from underhall.hall.bots import pool
 from underhall.hall.bots.process import Choice, Job
 from underhall.hall.fair_queue import FairQueue
-from underhall.hall.line_process import BEHIND, LineProcess
+from underhall.hall.line_process import LineProcess
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Watch
+from underhall.hall.side.jobs import Job as SideJob
 
 
 class Desk:
@@ -85,24 +86,27 @@ class Thinker:
         pass
 
 
-async def test_who_thinks_for_others_stands_behind_the_hall_from_the_start() -> None:
+async def test_who_thinks_for_others_stands_behind_the_hall_from_the_start(tmp_path: Path) -> None:
     """Where the machine is busy, moves of people come first: already while Python reads its modules, and afterwards."""
 
-    def behind(one: LineProcess) -> int | None:
+    def priority(one: LineProcess) -> int | None:
         return os.getpriority(os.PRIO_PROCESS, one.process.pid) if one.process is not None else None
 
-    wanted = min(os.getpriority(os.PRIO_PROCESS, 0) + BEHIND, 19)
-    worker, starting = LineProcess(), LineProcess()
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    starting = LineProcess(4)
     begun = asyncio.create_task(starting.start("code", [], 1000))  # which never says that it is ready
     try:
-        await worker.start("underhall.hall.bots.process", [], 1000)
-        assert behind(worker) == wanted
-        await until("the other one to stand behind", lambda: behind(starting) == wanted)
+        await until("it to stand behind", lambda: priority(starting) == min(here + 4, 19))
         assert not begun.done()
     finally:
         begun.cancel()
-        await worker.ended()
         await starting.ended()
+    async with hall_inside(tmp_path, nice=2) as hall:
+        worker = await hall.pool._get("table/1/random")
+        assert priority(worker) == min(here + 2, 19)
+        await hall.side.body(SideJob(lesson="montanara"), "somebody")
+        assert hall.side._process is not None
+        assert priority(hall.side._process) == min(here + 3, 19)
 
 
 @pytest.mark.usefixtures("tallow")

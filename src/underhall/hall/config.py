@@ -70,6 +70,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a bot may think about a move before it is stopped and a move drawn by lot."""
     bot_pace: float = 0.4
     """The least time between a position and a bot's move in it, in seconds, so that people can follow."""
+    nice: int = 10
+    """How far the processes in which bots think stand behind the hall, as nice(1) counts: where the machine is busy,
+    what people do comes before what is thought for them. Replays, puzzles and analysis stand half as far again. By 5,
+    eight masters that think weigh two and a half times as much as the hall; 0 is for halls that are tested."""
     deal_seconds: float = 5.0
     """How long the players' clients may take for each of the two steps in which they give randomness to a deal; 0 asks
     nobody."""

@@ -133,9 +133,10 @@ class Hall:
         self.leases = Leases(self.storage, self.commits, self.node, settings.lease_seconds, settings.link)
         self.bus = bus or _bus(settings, self.node)
         self.limits = Limits(settings, self.metrics)
-        self.pool = pool or BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics)
-        self.side = SideProcess(settings.load, settings.side_seconds, self.metrics)
-        self.analyst = SideProcess(settings.load, settings.side_seconds, self.metrics)
+        nice, behind = settings.nice, settings.nice * 3 // 2
+        self.pool = pool or BotPool(settings.workers, settings.bot_seconds, settings.load, self.metrics, nice)
+        self.side = SideProcess(settings.load, settings.side_seconds, self.metrics, behind)
+        self.analyst = SideProcess(settings.load, settings.side_seconds, self.metrics, behind)
         """Beside the other: looking into games takes long, and nobody's replay is to wait for it."""
         self.sockets: set[Socket] = set()
         self.on_elsewhere: Callable[[TableSession], None] | None = None

@@ -21,7 +21,9 @@ class ProcessDied(Exception):
 class LineProcess:
     """One process and its pipe."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = 0) -> None:
+        self.nice = nice
+        """How far it stands behind this process, as nice(1) counts."""
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self, module: str, arguments: list[str], longest: int) -> None:
@@ -29,7 +31,7 @@ class LineProcess:
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, "-m", module, *arguments)
         self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=longest)
-        _stand_behind(self.process.pid)
+        _stand_behind(self.process.pid, self.nice)
         assert self.process.stdout is not None
         if await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS) != READY:
             raise ProcessDied("a process did not start")
@@ -59,16 +61,11 @@ class LineProcess:
             await self.process.wait()
 
 
-BEHIND: Final = 10
-"""As `nice` counts. By 5, eight masters that think weigh two and a half times as much as the hall."""
-
-
-def _stand_behind(pid: int) -> None:
-    """A process stands behind the hall where the machine is busy: what people do comes before what is thought for them,
-    and before all that Python reads when it is started."""
+def _stand_behind(pid: int, nice: int) -> None:
+    """From the start: what people do comes also before all that Python reads when it is started."""
     if hasattr(os, "setpriority"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + BEHIND)
+            os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + nice)
 
 
 def answering() -> BinaryIO:

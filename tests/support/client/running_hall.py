@@ -26,6 +26,7 @@ class RunningHall:
         # one address asks for everybody here, and nothing is given up because the machine is busy
         env |= {"UNDERHALL_BOT_PACE": "0.02", "UNDERHALL_REQUESTS_PER_SECOND": "500", "UNDERHALL_BOT_SECONDS": "600"}
         env |= {f"UNDERHALL_{what}_SECONDS": "600" for what in ("HEADER", "BODY", "SEND", "SIDE")}
+        env |= {"UNDERHALL_NICE": "0"}
         env |= {"UNDERHALL_GUESTS_PER_MINUTE": "6000", "UNDERHALL_REQUESTS_PER_ADDRESS": "6000"}
         env |= {"UNDERHALL_TABLES_PER_MINUTE": "6000", "UNDERHALL_PUSH_CONTACT": "mailto:host@hall.example"}
         env |= {f"UNDERHALL_{name.upper()}": value for name, value in settings.items()}

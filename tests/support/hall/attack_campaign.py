@@ -298,7 +298,7 @@ def main() -> None:
         asyncio.run(attack_for_ever(said.at, said.attack))
     usual = msgspec.structs.asdict(Settings())
     limits = {name: value for name, value in usual.items() if name.endswith(("_seconds", "_per_second", "_per_minute"))}
-    limits |= {name: value for name, value in usual.items() if "_per_" in name}
+    limits |= {name: value for name, value in usual.items() if "_per_" in name or name == "nice"}
     with TemporaryDirectory() as folder:
         # tables that are over are laid aside before the memory is looked at: those who play are no attack
         server = Server(Path(folder), **limits | {"load": LOADED, "idle_seconds": said.settle / 3}).start()

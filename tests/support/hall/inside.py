@@ -23,7 +23,7 @@ def made_inside(folder: Path, pool: BotPool | None = None, **settings: Any) -> H
     """A hall that has not started, with its database in a folder. It waits for no other commits."""
     file = folder / "hall.db"
     new_database(file)
-    return Hall(Settings(database=str(file), **{"gather_ms": 0, "workers": 1} | settings), pool=pool)
+    return Hall(Settings(database=str(file), **{"gather_ms": 0, "workers": 1, "nice": 0} | settings), pool=pool)
 
 
 @asynccontextmanager

@@ -51,6 +51,7 @@ class Server:
             "port": free_port(),
             "bot_pace": 0,
             "workers": 1,
+            "nice": 0,  # who waits for what is thought, waits no longer because the machine is busy
             "requests_per_second": 10000,
             "requests_per_address": 100000,
             "guests_per_minute": 100000,

@@ -338,9 +338,9 @@ def main() -> None:
     parser.add_argument("--out", default=str(ROOT / "build" / "soak.html"))
     asked = parser.parse_args()
     with postgres() as database, nats(folder_of("soak-bus")) as bus:
-        shared: dict[str, object] = {"database": database.database(), "nats": bus.url, "lease_seconds": 4}
+        shared: dict[str, object] = {"database": database.database(), "nats": bus.url, "lease_seconds": 4, "nice": 10}
         servers = [
-            Server(folder_of("soak-sqlite"), idle_seconds=20, blind_seconds=5),
+            Server(folder_of("soak-sqlite"), idle_seconds=20, blind_seconds=5, nice=10),
             Server(folder_of("soak-node0"), node="node0", idle_seconds=20, **shared),
             Server(folder_of("soak-node1"), node="node1", idle_seconds=20, **shared),
         ]

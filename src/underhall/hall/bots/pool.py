@@ -43,11 +43,12 @@ class _Process(LineProcess):
 class BotPool:
     """The processes of one node."""
 
-    def __init__(self, size: int, seconds: float, load: list[str], metrics: Metrics) -> None:
+    def __init__(self, size: int, seconds: float, load: list[str], metrics: Metrics, nice: int = 0) -> None:
         self._size = max(1, size)
         self._seconds = seconds
         self._load = load
         self._metrics = metrics
+        self._nice = nice
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
         self._old: set[_Process] = set()
@@ -117,7 +118,7 @@ class BotPool:
             return last
         if self._idle:
             return self._idle.pop()
-        process = _Process()
+        process = _Process(self._nice)
         self._all.add(process)
         try:
             await process.start("underhall.hall.bots.process", self._load, ANSWER_BYTES)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import importlib
-import os
 import sys
 import time
 from collections.abc import Mapping
@@ -26,8 +25,6 @@ from underhall.table import Lesson, LinePuzzle, Played, Puzzle, Record, Underhal
 
 ANALYSIS_SECONDS: Final = 1.5
 """After so long the part of an analysis that is done is given out: somebody waits for it, and others for their turn."""
-NICE: Final = 5
-"""How much further the process stands back, where it is not the tables but the processor that it waits for."""
 
 
 class PuzzleWish(Struct, omit_defaults=True):
@@ -182,8 +179,6 @@ def main() -> None:
     """Serve jobs until the hall closes the pipe."""
     for module in sys.argv[1:]:
         importlib.import_module(module)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     decoder, encoder = msgspec.json.Decoder(Job), msgspec.json.Encoder()
     with contextlib.suppress(BrokenPipeError):  # the hall is gone
         answers = answering()

@@ -29,10 +29,11 @@ _encoder = msgspec.json.Encoder()
 class SideProcess:
     """A process that is started when it is first needed, and again after it was ended."""
 
-    def __init__(self, load: list[str], seconds: float, metrics: Metrics) -> None:
+    def __init__(self, load: list[str], seconds: float, metrics: Metrics, nice: int = 0) -> None:
         self._load = load
         self._seconds = seconds
         self._metrics = metrics
+        self._nice = nice
         self._process: LineProcess | None = None
         self._busy = False
         self._queue = FairQueue(lambda: not self._busy)
@@ -74,7 +75,7 @@ class SideProcess:
         process = self._process
         try:
             if process is None:
-                process = self._process = LineProcess()
+                process = self._process = LineProcess(self._nice)
                 await process.start("underhall.hall.side.jobs", self._load, ANSWER_BYTES)
             async with asyncio.timeout(self._seconds):
                 return _decoder.decode(await process.answer(asked))
