@@ -81,6 +81,11 @@ def test_a_swiss_tournament_is_played_round_by_round(tmp_path: Path) -> None:
     assert played(text, tmp_path) == deals, "nothing is left to play"
 
 
+def test_on_a_ladder_everybody_meets_the_one_before() -> None:
+    event = parse_tournament(SMALL.replace("deals = 3", 'deals = 3\nkind = "ladder"')).events[0]
+    assert event.pairs() == [("random", "random too"), ("random too", "foreman")]
+
+
 def test_a_gauntlet_is_the_first_against_all_others() -> None:
     event = parse_tournament(SMALL.replace("deals = 3", 'deals = 3\nkind = "gauntlet"')).events[0]
     assert event.pairs() == [("random", "random too"), ("random", "foreman")]
@@ -269,7 +274,10 @@ def test_records_are_kept_and_verify(small: tuple[Path, list[DealResult]]) -> No
         (('game = "montanara"', 'game = "chess"'), "no game 'chess'"),
         (("seats = 3", "seats = 2"), "3 to 10 seats, not 2"),
         (("deals = 3", "deals = 0"), "event 1: deals and rounds are 1 or more"),
-        (("deals = 3", 'kind = "knockout"'), "event 1: a kind is one of round-robin, gauntlet, swiss, not 'knockout'"),
+        (
+            ("deals = 3", 'kind = "knockout"'),
+            "a kind is one of round-robin, gauntlet, ladder, swiss, not 'knockout'",
+        ),
         (("deals = 3", "rounds = 3"), "event 1: only a Swiss tournament has rounds"),
         (("deals = 3", "stop = { shares = [0.6, 0.5] }"), "event 1, stop: shares are two numbers"),
         (("deals = 3", "options = { first = 7 }"), "first"),

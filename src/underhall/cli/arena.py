@@ -80,6 +80,16 @@ def report(
     command: Annotated[
         str | None, typer.Option("--made-by", metavar="COMMAND", help="The command that the report names.")
     ] = None,
+    also: Annotated[
+        Path | None,
+        typer.Option(
+            "--also",
+            metavar="FILE",
+            exists=True,
+            dir_okay=False,
+            help="Markdown that stands at the end of the Markdown.",
+        ),
+    ] = None,
 ) -> None:
     """Tell what came of it: ratings, who beat whom, what common deals saved. On the screen, if no file is named."""
     from underhall.lab.report import as_html, as_markdown
@@ -95,11 +105,15 @@ def report(
                 return
         events = summarise(tournament, results)
         made_by = command or f"underhall arena report {folder}"
-        for file, write in ((html, as_html), (markdown, as_markdown)):
-            if file is not None:
-                file.write_text(write(tournament, events, made_by), encoding="utf-8")
+        if html is not None:
+            html.write_text(as_html(tournament, events, made_by), encoding="utf-8")
+        text = as_markdown(tournament, events, made_by)
+        if also is not None:
+            text += "\n" + also.read_text(encoding="utf-8")
+        if markdown is not None:
+            markdown.write_text(text, encoding="utf-8")
         if html is None and markdown is None:
-            typer.echo(as_markdown(tournament, events, made_by))
+            typer.echo(text)
 
 
 @arena.command("records")

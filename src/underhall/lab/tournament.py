@@ -20,7 +20,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from underhall import __version__, bots, games
 from underhall.bots import Bot
 from underhall.table import Game, Json, UnderhallError
 
-KINDS = ("round-robin", "gauntlet", "swiss")
+KINDS = ("round-robin", "gauntlet", "ladder", "swiss")
 
 
 class BadTournament(UnderhallError):
@@ -70,6 +70,8 @@ class Event:
         names = list(self.bots)
         if self.kind == "gauntlet":
             return [(names[0], other) for other in names[1:]]
+        if self.kind == "ladder":
+            return list(pairwise(names))
         return list(combinations(names, 2))
 
 
