@@ -121,7 +121,8 @@ bench: ready
 # Stopped, it goes on when it is asked for again.
 strength: ready $(VENV)/for-tests
 	$(BIN)/underhall arena run examples/strength.toml --out build/strength --jobs 0
-	$(BIN)/underhall arena report build/strength --markdown docs/strength.md --html build/strength.html --made-by "make strength"
+	$(BIN)/python -m benchmarks.saboteur_levels --tables 3:1,4:1,5:1,5:2,6,7,8,9,10 --rounds 150 --seed 2026 --jobs 0 --page build/by-role.md
+	$(BIN)/underhall arena report build/strength --markdown docs/strength.md --html build/strength.html --made-by "make strength" --also build/by-role.md
 
 # Built anew when what they are built from has changed; each writes this file of its last.
 PAGE := src/underhall/hall/static/version.txt

@@ -120,7 +120,7 @@ def main() -> None:
         said = f"python -m benchmarks.saboteur_levels {' '.join(sys.argv[1:])}".partition(" --page")[0]
         title = f"## saboteur by role, against {given.against}"
         told = (
-            f"`{said}`: one side is of a level, the other of {given.against}s; first rounds of games, {given.rounds} "
+            f"`{said}`: one side is of a level, the other is of {given.against}; first rounds of games, {given.rounds} "
             "for each number of seats, the same deals for all levels. Intervals are of 95 %; what a level wins more "
             "than the one before is told by pairs of rounds over the same deal."
         )

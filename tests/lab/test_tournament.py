@@ -305,7 +305,7 @@ def test_the_page_on_strength_is_what_its_file_plays() -> None:
     root = Path(__file__).parents[2]
     tournament = parse_tournament((root / "examples" / "strength.toml").read_text())
     page = (root / "docs" / "strength.md").read_text()
-    title, *events = page.split("\n## ")
+    title, *events, by_role = page.split("\n## ")
     assert title.startswith(f"# {tournament.name}\n\nMade by `make strength`")
     assert f"seed {tournament.seed}" in title and "not all has been played yet" not in page
     assert [part.splitlines()[0] for part in events] == [event.title for event in tournament.events]
@@ -314,4 +314,11 @@ def test_the_page_on_strength_is_what_its_file_plays() -> None:
         assert sorted(told) == sorted(event.bots)
         if event.stop is None and event.kind != "swiss":
             assert f"{event.kind}: {len(event.pairs()) * event.deals} deals," in part
-    assert set(games.names()) == {event.game.name for event in tournament.events}
+    for game in map(games.get, games.names()):
+        numbers = {event.seats for event in tournament.events if event.game.name == game.name}
+        assert numbers == set(game.seats) or game.name == "saboteur"  # whose sides are told apart
+    assert by_role.startswith("saboteur by role")
+    for seats in games.get("saboteur").seats:
+        for role in ("gold-diggers", "saboteurs"):
+            rows = re.findall(rf"^\| {seats} \| (?:any|\d) \| {role} \| (\w+) \|", by_role, flags=re.MULTILINE)
+            assert set(rows) == {"apprentice", "miner", "foreman", "master"}
