@@ -16,7 +16,9 @@ from tests.support.client.running_hall import RunningHall
 from tests.support.client.secrecy import Ear, nothing_hidden_came, nothing_hidden_is_held, still
 from tests.support.client.staged_hall import Staged, forty_cards
 from tests.support.client.staged_socket import TABLE_ID
-from tests.support.waiting import wait_on
+
+REST_MS = 650
+"""How long a pointer rests on something before it is told what that is."""
 
 
 def staged(
@@ -75,17 +77,20 @@ def test_by_keys_alone(visit: Open) -> None:
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.place") != "4,-2"
 
-    def stepped_back() -> bool:
-        """Where an info panel has opened meanwhile, the first Escape closes that."""
-        page.keyboard.press("Escape")
-        return page.locator(".place").count() == 0
-
-    wait_on(page, "the places to go", stepped_back)
+    page.keyboard.press("Escape")
+    expect(page.locator(".place")).to_have_count(0)
     page.get_by_role("button", name="map").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     other.heard("map 2")
+
+
+def test_what_comes_under_a_pointer_that_rests_is_not_asked_about(visit: Open) -> None:
+    page, _ = staged(visit)  # the pointer rests where the button was, and the board lies there now
+    wait_for(page, "document.querySelector('[data-info]:hover')?.matches('*')")
+    page.evaluate(f"new Promise(later => setTimeout(later, {2 * REST_MS}))")
+    assert page.locator(".info").count() == 0
 
 
 def test_a_card_is_dragged_onto_its_place(visit: Open) -> None:

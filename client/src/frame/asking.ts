@@ -32,19 +32,28 @@ export function useInfo(): void {
       under: Element | null = null,
       from: [number, number] | null = null,
       held = false,
-      /** A pointer that has not been moved since the board came under it asks nothing. */
-      stirred = false;
+      /** Where the pointer was last, and whether it has been moved onto what is under it. A browser tells of a pointer that rests, too, when
+       *  something comes under it: that asks nothing, or whoever plays by keys would be told of whatever appears there. */
+      place = '',
+      moved = false;
     const stop = () => window.clearTimeout(timer),
-      rest = (on: Element) => (timer = window.setTimeout(() => askAbout(on, true), REST));
+      rest = (on: Element) => (timer = window.setTimeout(() => askAbout(on, true), REST)),
+      goes = ({ clientX, clientY }: PointerEvent): boolean => {
+        const from = place;
+        place = `${clientX} ${clientY}`;
+        return from !== '' && from !== place;
+      };
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      const found = carrier(event.target);
+      const found = carrier(event.target),
+        goesThere = goes(event);
       // on its way to the panel's button the pointer goes over what lies under the panel
       if (found === under || (event.target as Element).closest('.info') || overPanel(event)) return;
       under = found;
+      moved = goesThere;
       stop();
       if (about.value) about.value = null;
-      if (found && stirred) rest(found);
+      if (found && moved) rest(found);
     };
     const down = (event: PointerEvent) => {
       stop();
@@ -60,8 +69,8 @@ export function useInfo(): void {
     };
     const move = (event: PointerEvent) => {
       if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STILL) stop();
-      if (event.pointerType !== 'mouse' || stirred) return;
-      stirred = true;
+      if (event.pointerType !== 'mouse' || !goes(event) || moved) return;
+      moved = true;
       if (under) rest(under);
     };
     const up = (event: PointerEvent) => {
