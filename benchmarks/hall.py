@@ -19,9 +19,9 @@ How long people's moves take without and with so many tables beside them where m
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
 
+import uvloop
 from benchmarks.hall_beside import beside
 from benchmarks.hall_load import one_run, show
 from benchmarks.hall_masters import compare
@@ -33,7 +33,7 @@ def grid(games: list[str], paces: list[str], tables: list[int], most: float, sec
     for game, pace in [(game, pace) for game in games for pace in paces]:
         for many in tables:
             rate = {"two": min(2.0, most / many), "equal": most / many, "fastest": 0.0}[pace]
-            row = asyncio.run(one_run(game, many, rate, seconds))
+            row = uvloop.run(one_run(game, many, rate, seconds))
             if first:
                 show(["game", "pace", *row])
                 show(["---"] * (len(row) + 2))

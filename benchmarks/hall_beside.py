@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
+import uvloop
 from benchmarks.hall_load import ROOT, Load, cpu_seconds, opened, show
 
 RULES = ("src/underhall/games", "src/underhall/table", "setup.py", "tools/write_pxd")
@@ -105,7 +106,7 @@ def beside(revision: str, games: list[str], tables: int, rounds: int, seconds: f
             there: list[Cost] = []
             for turn in range(rounds):
                 ours, theirs = (here, there) if turn % 2 == 0 else (there, here)
-                first, second = asyncio.run(_round(trees[:: -1 if turn % 2 else 1], game, tables, rate, seconds))
+                first, second = uvloop.run(_round(trees[:: -1 if turn % 2 else 1], game, tables, rate, seconds))
                 ours.append(first)
                 theirs.append(second)
             ratios = sorted(a.us / b.us for a, b in zip(here, there, strict=True))

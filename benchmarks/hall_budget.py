@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 
 import httpx
+import uvloop
 from benchmarks.hall_load import Load, serve, show
 
 COLUMNS = (("montanara:2", 0.0), ("montanara:2", 200.0), ("saboteur:3+1", 0.0), ("saboteur:3+1", 200.0))
@@ -57,7 +58,7 @@ def main() -> None:
     found = []
     for game, most in columns:
         with tempfile.TemporaryDirectory(prefix="underhall-load-") as folder:
-            found.append(asyncio.run(spent(game, most, asked.tables, asked.seconds, Path(folder))))
+            found.append(uvloop.run(spent(game, most, asked.tables, asked.seconds, Path(folder))))
     show(["us of CPU a move", *(f"{game}, {f'{most:.0f} a second' if most else 'fastest'}" for game, most in columns)])
     show(["---"] * (len(columns) + 1))
     show(["**all**", *(f"**{sum(steps.values()):.0f}**" for steps, _ in found)])

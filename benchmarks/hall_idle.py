@@ -10,6 +10,7 @@ import argparse
 import asyncio
 
 import httpx
+import uvloop
 from benchmarks.hall_load import Wire, cpu_seconds, figures, opened, show
 
 SETTLE_SECONDS = 5.0
@@ -72,7 +73,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     asked = parser.parse_args()
     with opened() as (process, url):
-        row = asyncio.run(measure(process, url, asked.tables, asked.sockets, asked.seconds))
+        row = uvloop.run(measure(process, url, asked.tables, asked.sockets, asked.seconds))
     show(["tables", "sockets", *row])
     show(["---"] * (len(row) + 2))
     show([str(asked.tables), str(asked.sockets), *(f"{value:.2f}" for value in row.values())])

@@ -14,9 +14,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 import httpx
 import msgspec
@@ -44,54 +46,105 @@ class _Message(msgspec.Struct):
 _decode = msgspec.json.Decoder(_Message).decode
 
 
-class Wire:
-    """A websocket client as small as can be, so that this side of the measurement costs little."""
+class Wire(asyncio.Protocol):
+    """A websocket client as small as can be, so that this side of the measurement costs little: people who are slower
+    than the hall would not press it."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self._writer = reader, writer
+    def __init__(self) -> None:
+        self._transport: asyncio.Transport | None = None
+        self._rest = b""
+        self._heard: deque[bytes] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+        self._greeted = self._gone = False
         self.received = 0
 
     @classmethod
     async def open(cls, url: str, cookie: str) -> Wire:
         """Connect and shake hands."""
         host, _, port = url.removeprefix("http://").partition(":")
-        reader, writer = await asyncio.open_connection(host, int(port))
+        _, wire = await asyncio.get_running_loop().create_connection(cls, host, int(port))
         key = base64.b64encode(os.urandom(16)).decode()
-        writer.write(
+        wire._write(
             f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: underhall={cookie}\r\n\r\n".encode()
         )
-        answer = await reader.readuntil(b"\r\n\r\n")
+        answer = await wire.next()
         assert b" 101 " in answer, answer
-        return cls(reader, writer)
+        return wire
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Connected."""
+        self._transport = cast("asyncio.Transport", transport)  # that of uvloop is none by its class
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The hall has hung up."""
+        self._gone = True
+        self._wake()
+
+    def data_received(self, data: bytes) -> None:
+        """The answer to the handshake, then frames."""
+        data = self._rest + data
+        at = 0
+        if not self._greeted:
+            head, found, data = data.partition(b"\r\n\r\n")
+            if not found:
+                self._rest = head
+                return
+            self._greeted = True
+            self._heard.append(head)
+        while len(data) - at >= 2:
+            size, head_size = data[at + 1] & 127, 2
+            if size == 126:
+                size, head_size = int.from_bytes(data[at + 2 : at + 4], "big"), 4
+            elif size == 127:
+                size, head_size = int.from_bytes(data[at + 2 : at + 10], "big"), 10
+            end = at + head_size + size
+            if end > len(data):
+                break
+            self._frame(data[at] & 15, data[at + head_size : end])
+            at = end
+        self._rest = data[at:]
+        if self._heard:
+            self._wake()
+
+    def _frame(self, kind: int, content: bytes) -> None:
+        if kind == 1:
+            self._heard.append(content)
+        elif kind == 9:
+            self._write(b"\x8a" + bytes([0x80 | len(content)]) + b"\0\0\0\0" + content)
+        elif kind == 8:
+            self._gone = True
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def _write(self, data: bytes) -> None:
+        assert self._transport is not None
+        self._transport.write(data)
 
     def send(self, **message: object) -> None:
         """Send a message; the mask is zero, which the protocol allows."""
         data = msgspec.json.encode(message)
         size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
-        self._writer.write(b"\x81" + size + b"\0\0\0\0" + data)
+        self._write(b"\x81" + size + b"\0\0\0\0" + data)
 
     async def next(self) -> bytes:
-        """The next text frame."""
-        while True:
-            first, second = await self._reader.readexactly(2)
-            size = second & 127
-            if size == 126:
-                (size,) = struct.unpack(">H", await self._reader.readexactly(2))
-            elif size == 127:
-                (size,) = struct.unpack(">Q", await self._reader.readexactly(8))
-            data = await self._reader.readexactly(size)
-            if first & 15 == 1:
-                self.received = size
-                return data
-            if first & 15 == 9:
-                self._writer.write(b"\x8a" + bytes([0x80 | size]) + b"\0\0\0\0" + data)
-            elif first & 15 == 8:
-                raise ConnectionError(data)
+        """The next text frame; ConnectionError when there are no more."""
+        while not self._heard:
+            if self._gone:
+                raise ConnectionError("the hall has hung up")
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        data = self._heard.popleft()
+        self.received = len(data)
+        return data
 
     def close(self) -> None:
         """Go."""
-        self._writer.close()
+        if self._transport is not None:
+            self._transport.close()
 
 
 @dataclass
@@ -144,7 +197,7 @@ async def person(
                 request = f"{id(wire)}-{count}"
                 began[request] = time.perf_counter()
                 wire.send(type="play", table=table.id, id=request, move=dice.choice(sight.moves))
-    except (asyncio.CancelledError, ConnectionError, asyncio.IncompleteReadError):
+    except (asyncio.CancelledError, ConnectionError):
         pass
     finally:
         wire.close()

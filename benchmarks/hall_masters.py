@@ -17,6 +17,7 @@ from itertools import cycle, islice
 from typing import Final
 
 import httpx
+import uvloop
 from benchmarks.hall_load import Load, Table, cpu_seconds, figures, opened, person, queued_seconds, show
 
 GAMES: Final = ("saboteur:5", "montanara:2", "imperial_miners:2")
@@ -80,7 +81,7 @@ def compare(game: str, tables: int, rate: float, seconds: float, masters: int, r
     """Without and with, turn and turn about."""
     for number in range(rounds):
         for many in (0, masters):
-            row = asyncio.run(one_run(game, tables, rate, seconds, many))
+            row = uvloop.run(one_run(game, tables, rate, seconds, many))
             if number == many == 0:
                 show(["game", "people's tables", *row])
                 show(["---"] * (len(row) + 2))

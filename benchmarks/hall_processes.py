@@ -12,7 +12,6 @@ Without `--database` a Postgres is started for it.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import contextlib
 import gc
 import os
@@ -22,6 +21,7 @@ import time
 from pathlib import Path
 
 import httpx
+import uvloop
 from benchmarks.hall_load import Load, cpu_seconds, serve, show
 from tests.support.hall.services import postgres
 
@@ -80,7 +80,7 @@ def main() -> None:
             database = asked.database or (server.database() if server else "")
             process, url = serve(folder, processes=many, database=database, workers=1)
             try:
-                row = asyncio.run(measure(process.pid, url, asked.game, asked.tables, asked.rate, asked.seconds))
+                row = uvloop.run(measure(process.pid, url, asked.game, asked.tables, asked.rate, asked.seconds))
             finally:
                 process.terminate()
                 process.wait()
