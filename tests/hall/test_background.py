@@ -33,3 +33,11 @@ async def test_a_task_that_fails_is_begun_again(monkeypatch: pytest.MonkeyPatch)
     await until("the task to be steady", lambda: not tasks.failing)
     assert "underhall_task_restarts_total 2" in metrics.text()
     tasks.cancel()
+
+
+def test_a_figure_that_is_measured_is_of_the_moment_that_it_is_asked_for() -> None:
+    metrics, here = Metrics(), ["Ada"]
+    metrics.measure("sockets", lambda: len(here))
+    assert "underhall_sockets 1\n" in metrics.text()
+    here.append("Bob")
+    assert "underhall_sockets 2\n" in metrics.text()

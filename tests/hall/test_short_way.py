@@ -272,7 +272,7 @@ async def test_a_row_keeps_an_attention_that_comes_soon_enough_and_never_one_tha
         assert (await _row_after(hall, session))[1] == kept
         if due == first:  # what is stored may be sooner than it is: whoever is taken up then stays until it is
             monkeypatch.setattr(TableState, "attention", lambda table: now_ms() + minute)
-            assert not session.evictable(-1)
+            assert not session.evictable(float("inf"))
 
 
 # ---------------------------------------------------------------- gathering

@@ -141,6 +141,9 @@ class Hall:
         self.sockets: set[Socket] = set()
         self.on_elsewhere: Callable[[TableSession], None] | None = None
         """Whoever wants to know that another node has written to a table that somebody follows here."""
+        self.metrics.measure("bus_up", lambda: float(self.bus.up))
+        self.metrics.measure("sockets", lambda: len(self.sockets))
+        self.metrics.measure("tasks", lambda: len(asyncio.all_tasks()))
         self.stopping = False
         self.ready = False
         self._looked_at = time.monotonic()
@@ -409,9 +412,6 @@ class Hall:
         while True:
             await asyncio.sleep(self.settings.lease_seconds / 3)
             await self.leases.renew()
-            self.metrics.gauge("bus_up", float(self.bus.up))
-            self.metrics.gauge("sockets", len(self.sockets))
-            self.metrics.gauge("tasks", len(asyncio.all_tasks()))
 
     async def _look_around(self) -> None:
         """Again and again: tables that nobody looks after, tables that others have written to, tables that nobody
@@ -433,7 +433,7 @@ class Hall:
             if session is None or not session.has_lease:
                 self.background.start(self._adopt(table_id))
         for session in self.sessions.all():
-            if session.table.bots_alone and session.audience.watchers and not session.has_lease:
+            if not session.has_lease and session.audience.watchers and session.table.bots_alone:
                 self.timeouts.reschedule(session)  # their node has lost the table, or is gone: here they are watched
         if turn % 20 == 0:
             for session in self.sessions.all():
@@ -486,11 +486,13 @@ class Hall:
 
     async def _compare(self) -> None:
         """Without a word from the bus, too, a node learns within a second what others have written."""
-        watched = {session.id: session for session in self.sessions.all() if session.audience.watchers}
-        leased = {session.id: session for session in self.sessions.all() if session.has_lease}
-        if not self.storage.shared:  # nobody else writes: only what may not have been stored is out of date
-            leased = {table_id: session for table_id, session in leased.items() if session.unsettled}
-        sessions = watched | leased
+        shared = self.storage.shared
+        watched, sessions = {}, {}
+        for session in self.sessions.all():
+            if session.audience.watchers:
+                watched[session.id] = sessions[session.id] = session
+            elif session.has_lease and (shared or session.unsettled):  # alone, only what may not have been stored
+                sessions[session.id] = session
         for table_id, found in (await self.leases.versions(list(sessions))).items():
             session = sessions[table_id]
             if not session.busy and session.differs(found):

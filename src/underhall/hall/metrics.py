@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -57,6 +58,7 @@ class Metrics:
         self._node = node
         self._counters: dict[str, float] = {}
         self._gauges: dict[str, float] = {}
+        self._measured: dict[str, Callable[[], float]] = {}
         self._times: dict[str, list[int]] = {}
         self._sums: dict[str, float] = {}
         self._born = time.time()
@@ -68,6 +70,10 @@ class Metrics:
     def gauge(self, name: str, value: float) -> None:
         """Set a gauge."""
         self._gauges[name] = value
+
+    def measure(self, name: str, read: Callable[[], float]) -> None:
+        """A gauge that is read when somebody asks for it: it costs nothing until then, and is of that moment."""
+        self._measured[name] = read
 
     def took(self, name: str, seconds: float) -> None:
         """Note a duration."""
@@ -82,7 +88,8 @@ class Metrics:
         lines: list[str] = []
         if self._node:
             lines += ["# TYPE underhall_node_info gauge", f'underhall_node_info{{node="{self._node}"}} 1']
-        for kind, values in (("counter", self._counters), ("gauge", self._gauges)):
+        gauges = self._gauges | {name: read() for name, read in self._measured.items()}
+        for kind, values in (("counter", self._counters), ("gauge", gauges)):
             for name, value in sorted(values.items()):
                 full = f"underhall_{name}" + ("_total" if kind == "counter" else "")
                 lines += [f"# HELP {full} {HELP.get(name, name)}", f"# TYPE {full} {kind}", f"{full} {value:g}"]

@@ -95,8 +95,8 @@ class Attendance:
             self._look_round(turn % BEAT_SECONDS == 0)
 
     def _look_round(self, beat: bool) -> None:
-        for session in self._sessions.all():
-            if session.table.live and session.table.status == "playing":
+        for session in self._sessions.live():
+            if session.table.status == "playing":
                 if beat:
                     self._beat(session)
                 here = session.audience.presence.here

@@ -403,9 +403,9 @@ class TableSession(TableReplica):
         """Whether somebody reads or writes just now."""
         return self._lock.locked()
 
-    def evictable(self, idle: float) -> bool:
-        """Whether nobody needs this table in memory."""
-        if self.audience.watchers or self.busy or self.thinking or time.monotonic() - self._used < idle:
+    def evictable(self, unused_since: float) -> bool:
+        """Whether nobody needs this table in memory, or has since then."""
+        if self._used > unused_since or self.audience.watchers or self.busy or self.thinking:
             return False
         attention = self.table.attention()
         return not self.has_lease or attention is None or attention > now_ms() + SOON_MS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -24,6 +25,7 @@ class Sessions:
     def __init__(self, services: SessionServices) -> None:
         self.services = services
         self._sessions: dict[str, TableSession] = {}
+        self._live: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[TableSession | None]] = {}
 
     async def get(self, table_id: str) -> TableSession:
@@ -62,6 +64,8 @@ class Sessions:
         session = await load()
         if session is not None:
             self._sessions[table_id] = session
+            if session.table.live:
+                self._live[table_id] = session
             self.services.bus.follow(table_id)
             self._count()
         return session
@@ -73,6 +77,11 @@ class Sessions:
     def all(self) -> list[TableSession]:
         """All tables in memory."""
         return list(self._sessions.values())
+
+    def live(self) -> list[TableSession]:
+        """Those of them that are played in real time: they are looked at every second, and there may be thousands of
+        others."""
+        return list(self._live.values())
 
     async def retry_if_stale(self, table_id: str, work: Callable[[], Awaitable[T]]) -> T:
         """Do something at a table, and try it again at once if another node had taken the table or written to it: then
@@ -101,9 +110,11 @@ class Sessions:
 
     def evict(self, idle_seconds: float) -> list[str]:
         """Let the tables go that nobody needs in memory; their ids."""
-        gone = [table_id for table_id, session in self._sessions.items() if session.evictable(idle_seconds)]
+        unused_since = time.monotonic() - idle_seconds
+        gone = [table_id for table_id, session in self._sessions.items() if session.evictable(unused_since)]
         for table_id in gone:
             self._sessions.pop(table_id).stop()
+            self._live.pop(table_id, None)
             self.services.bus.unfollow(table_id)
         self._count()
         return gone
