@@ -234,6 +234,8 @@ class Storage:
         self.engine: AsyncEngine = make_engine(self.url)
         self.dialect: str = self.engine.dialect.name
         path, alone = self.engine.url.database or "", self.dialect == "sqlite"
+        self.shared = not alone
+        """Whether several nodes can use this database."""
         self.file = SqliteThread(path) if alone else None
         self._reader = SqliteThread(path) if alone else None
         """Beside the one that writes: whoever looks something up does not wait for the disk."""
@@ -248,11 +250,6 @@ class Storage:
                 raise FileNotFoundError(f"there is no folder {file.parent}")
             if not os.access(file if file.exists() else file.parent, os.W_OK):
                 raise PermissionError(f"{file} may not be written")
-
-    @property
-    def shared(self) -> bool:
-        """Whether several nodes can use this database."""
-        return self.dialect != "sqlite"
 
     async def close(self) -> None:
         """Close all connections."""

@@ -16,7 +16,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
-from tests.support.hall.simulation.loop import Process
+from tests.support.hall.simulation.loop import Pause, Process, VirtualLoop
 
 from underhall.hall.store.append import Append, append_to_file
 from underhall.hall.store.database import DatabaseAway, Outage, Storage
@@ -63,10 +63,9 @@ class Database:
 
     shared: bool
     dice: random.Random
-    clock: Callable[[], float]
+    loop: VirtualLoop
     kill: Callable[[str], None]
     later: Callable[..., object]
-    pause: Callable[[float], Awaitable[None]]
     lines: dict[str, Line] = field(default_factory=dict)
     written: list[Written] = field(default_factory=list)
 
@@ -202,15 +201,13 @@ class SimulatedStorage(Storage):
         self._database = database
         self._process = process
         self._line = database.line(process.name)
-        self._pause = database.pause
+        self._loop = database.loop
+        self._dice = database.dice
+        self.shared = database.shared
         self.connection: Any = Connection(database.sql)
         self.dialect = "sqlite"
         self.file = self._reader = None
         self.outage = Outage()
-
-    @property
-    def shared(self) -> bool:
-        return self._database.shared
 
     def check(self) -> None:
         pass
@@ -223,14 +220,15 @@ class SimulatedStorage(Storage):
 
     def travel(self) -> Awaitable[None]:
         """The way to the database, or back."""
-        line, now, dice = self._line, self._database.clock(), self._database.dice
+        line, loop, dice = self._line, self._loop, self._dice
+        now = loop.now
         if now < line.cut_until:
             return self._lose_way(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
         wait = line.slow * dice.random() if now < line.slow_until else 0.0
-        return self._pause(0.0005 + 0.003 * dice.random() + wait)
+        return Pause(loop, 0.0005 + 0.003 * dice.random() + wait)
 
     async def _lose_way(self, seconds: float) -> None:
-        await self._pause(seconds)
+        await Pause(self._loop, seconds)
         raise Lost("the database cannot be reached")
 
     @asynccontextmanager
@@ -238,7 +236,7 @@ class SimulatedStorage(Storage):
         try:
             await self.travel()
             yield self.connection
-            if self._database.dice.random() < 0.4:
+            if self._dice.random() < 0.4:
                 await self.travel()  # what was read is some time old when it arrives
         except OSError as error:
             self.outage.failed(error)
@@ -249,7 +247,7 @@ class SimulatedStorage(Storage):
         try:
             await self.travel()
             found = read_in_file(self._database.sql, queries)
-            if self._database.dice.random() < 0.4:
+            if self._dice.random() < 0.4:
                 await self.travel()
         except OSError as error:
             self.outage.failed(error)
@@ -272,11 +270,11 @@ class SimulatedStorage(Storage):
         ordered = sorted(jobs, key=lambda job: job.id)
         fault = self.begin()
         if fault == "late":  # it gets there after this node has given up, often just when it begins anew
-            dice = self._database.dice
+            dice = self._dice
             wait = 0.3 * dice.random()
             late = wait + 0.03 * dice.random() if dice.random() < 0.7 else 0.4 * dice.random()
             self._database.later(late, self._append_late, ordered)
-            await self._pause(wait)
+            await Pause(self._loop, wait)
             raise Lost("no answer")
         if fault == "torn":
             raise Lost("rolled back")
@@ -289,7 +287,7 @@ class SimulatedStorage(Storage):
 
     def begin(self) -> str:
         """A transaction arrives: what happens to it."""
-        if self._database.clock() < self._line.full_until:
+        if self._loop.now < self._line.full_until:
             raise sqlite3.OperationalError("database or disk is full")
         fault, self._line.next_commit = self._line.next_commit, ""
         if fault == "die before":

@@ -14,14 +14,13 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import msgspec
 from tests.support.hall.simulation.bus import Network, dialer
 from tests.support.hall.simulation.checks import settled
 from tests.support.hall.simulation.clients import Client, Violation
-from tests.support.hall.simulation.loop import OUTSIDE, Pause, Process, VirtualLoop
+from tests.support.hall.simulation.loop import OUTSIDE, Process, VirtualLoop
 from tests.support.hall.simulation.opening import EPOCH_MS, opening
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan
 from tests.support.hall.simulation.store import Database, SimulatedStorage
@@ -193,8 +192,7 @@ class World:
         self.trace = 0
         self.healed = False
         self.violation: str | None = None
-        pause = partial(Pause, self.loop)
-        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later, pause)
+        self.database = Database(schedule.shared, self.dice, self.loop, self._killed, self.later)
         self.network = Network(self.loop, self.dice)
         self.dial = dialer(self.network)
         self.nodes = [Node(self, f"n{i}") for i in range(schedule.nodes)]
@@ -204,7 +202,7 @@ class World:
             self._open(f"table000000{number}", plan)
 
     def later(self, delay: float, work: Any, *args: Any) -> None:
-        self.loop.call_later(delay, work, *args, context=OUTSIDE)
+        self.loop.post(self.loop.now + delay, None, OUTSIDE, work, *args)
 
     def _killed(self, name: str) -> None:
         self.nodes[int(name[1:])].kill()
@@ -316,8 +314,9 @@ class World:
         return EPOCH_MS + int(self.loop.now * 1000)
 
     def time_ns(self) -> int:
-        process = self.loop.process
-        return (self._now_ms() + (0 if process is None else process.clock_ms)) * 1_000_000
+        loop = self.loop
+        process = loop.process
+        return (EPOCH_MS + int(loop.now * 1000) + (0 if process is None else process.clock_ms)) * 1_000_000
 
     def monotonic(self) -> float:
         return 1000.0 + self.loop.now
@@ -446,5 +445,6 @@ def _run(schedule: Schedule) -> Report:
         _worlds.pop()
         if schedule.seed % COLLECT == 0:
             gc.collect()
+            gc.freeze()  # what is left is remembered from schedule to schedule, and not looked through again
     entries = sum(world.database.version(table) for table in world.tables)
     return Report(world.loop.steps, world.trace, entries, violation)
