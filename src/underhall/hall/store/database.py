@@ -111,16 +111,17 @@ def _why(error: BaseException) -> str:
     return "the database does not answer"
 
 
-IDS: Final = {
+_IDS: Final = {
+    "one": "(:ids)",
     "sqlite": "(SELECT value FROM json_each(:ids))",
     "postgresql": "(SELECT json_array_elements_text(CAST(:ids AS json)))",
 }
-"""For `id IN …` in a question that is written out: the ids travel as one text (`as_text`)."""
 
 
-def as_text(ids: Sequence[str]) -> str:
-    """Ids for a question that is written out."""
-    return msgspec.json.encode(ids).decode()
+def about(question: str) -> dict[str, sa.TextClause]:
+    """A question about some ids (`id IN {ids}`), written out: for one id, as nearly always, and for many, which travel
+    as one text."""
+    return {which: sa.text(question.format(ids=ids)) for which, ids in _IDS.items()}
 
 
 _HEAD: Final = sa.text("SELECT * FROM tables WHERE id = :table")
@@ -280,6 +281,16 @@ class Storage:
     async def rows(self, query: sa.TextClause, **asked: Any) -> Sequence[Any]:
         """The rows that answer a question that is written out; DatabaseAway as with `reading`."""
         return (await self.answers((query, asked)))[0]
+
+    def about(self, questions: dict[str, sa.TextClause], ids: Sequence[str], **asked: Any) -> Query:
+        """A question about these ids, for `answers`."""
+        if len(ids) == 1:
+            return questions["one"], {"ids": ids[0], **asked}
+        return questions[self.dialect], {"ids": msgspec.json.encode(ids).decode(), **asked}
+
+    async def rows_about(self, questions: dict[str, sa.TextClause], ids: Sequence[str], **asked: Any) -> Sequence[Any]:
+        """The rows that answer it."""
+        return (await self.answers(self.about(questions, ids, **asked)))[0]
 
     async def answers(self, *queries: Query) -> list[Sequence[Any]]:
         """The same for several questions, on one way to the database."""

@@ -39,7 +39,11 @@ def named_rows(cursor: sqlite3.Cursor) -> list[Any]:
 
 
 def execute_in_file(connection: sqlite3.Connection, works: Sequence[Sequence[Statement]]) -> None:
-    """Statements as one transaction of SQLite."""
+    """Statements as one transaction of SQLite, which one alone is by itself."""
+    if len(works) == 1 and len(works[0]) == 1 and not isinstance(works[0][0][1], list):
+        statement, asked = works[0][0]
+        connection.execute(statement.text, asked)
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
         for work in works:

@@ -98,10 +98,12 @@ _written: set[str] = set()
 
 
 def _empty() -> sqlite3.Connection:
-    """An empty database: made once, and emptied for the next schedule."""
+    """An empty database: made once, and emptied for the next schedule. It is in a transaction, in which whoever asked
+    for it puts what is there at first."""
     if not _made:
         connection = sqlite3.connect(":memory:", isolation_level=None, cached_statements=512)
         connection.execute("PRAGMA foreign_keys=OFF")
+        connection.execute("PRAGMA secure_delete=OFF")  # Debian's build writes zeros over all that is deleted
         connection.create_function("pg_advisory_xact_lock", -1, lambda *_: None)  # one transaction at a time anyhow
         for table in schema.sorted_tables:
             made: list[sa.schema.ExecutableDDLElement] = [sa.schema.CreateTable(table)]
@@ -117,7 +119,6 @@ def _empty() -> sqlite3.Connection:
     connection.execute("BEGIN")
     for name in sorted(_written):
         connection.execute(f"DELETE FROM {name}")
-    connection.execute("COMMIT")
     return connection
 
 

@@ -200,6 +200,7 @@ class World:
         self.tables: dict[str, TablePlan] = {}
         for number, plan in enumerate(schedule.tables):
             self._open(f"table000000{number}", plan)
+        self.database.sql.execute("COMMIT")
 
     def later(self, delay: float, work: Any, *args: Any) -> None:
         self.loop.post(self.loop.now + delay, None, OUTSIDE, work, *args)
