@@ -124,7 +124,10 @@ def about(question: str) -> dict[str, sa.TextClause]:
     return {which: sa.text(question.format(ids=ids)) for which, ids in _IDS.items()}
 
 
-_HEAD: Final = sa.text("SELECT * FROM tables WHERE id = :table")
+_HEAD: Final = sa.text(
+    "SELECT id, game, rules, options, seats, clock, public, invite, created, seed, rated, fill_at, epoch, rematch "
+    "FROM tables WHERE id = :table"
+)
 _ENTRIES: Final = sa.text(
     "SELECT n, at, seat, request, body FROM entries WHERE table_id = :table AND n > :after ORDER BY n"
 )
@@ -359,10 +362,13 @@ class Storage:
         return value
 
 
+_read_clock = msgspec.json.Decoder(Clock).decode
+
+
 def head_of(row: Any) -> TableHead:
     """The head of a table from its row."""
     options: dict[str, Json] = msgspec.json.decode(row.options)
-    clock = msgspec.json.decode(row.clock, type=Clock)
+    clock = _read_clock(row.clock)
     return TableHead(
         row.id,
         row.game,

@@ -19,22 +19,24 @@ from underhall.hall.table.state import TableState
 LATE_MS = 3000
 """A clock that ran out so long ago has been forgotten."""
 
+HEAD = "SELECT * FROM tables WHERE id = ?"
+LOG = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
+
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
 
 def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
     """A table before its first entry, and its log."""
-    head = named_rows(database.sql.execute("SELECT * FROM tables WHERE id = ?", (table,)))[0]
-    query = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
-    return empty_table(head_of(head)), database.sql.execute(query, (table,)).fetchall()
+    head = named_rows(database.sql.execute(HEAD, (table,)), HEAD)[0]
+    return empty_table(head_of(head)), database.sql.execute(LOG, (table,)).fetchall()
 
 
 def settled(database: Database, clients: list[Client], now: int) -> str | None:
     """Why it is not over yet, if it is not: somebody is away, behind or without an answer, or somebody's turn is
     forgotten. Violation if a promise was broken."""
     _writers(database)
-    versions = {table: database.version(table) for table in {client.table: None for client in clients}}
+    versions = database.versions()
     for client in clients:
         if client.line is None or not client.line.open:
             return f"{client.person} is not connected"

@@ -98,6 +98,13 @@ class Pause:
             raise asyncio.CancelledError
 
 
+class Sleep(Pause):
+    """What stands for `asyncio.sleep`, which has a future between the clock and the task. One that is late, because its
+    process was frozen, wakes the task behind all that has waited, as that does."""
+
+    __slots__ = ()
+
+
 class VirtualLoop(asyncio.AbstractEventLoop):
     """A loop whose time is a number."""
 
@@ -244,6 +251,10 @@ class VirtualLoop(asyncio.AbstractEventLoop):
 def _ring(timer: Timer | Pause) -> None:
     """A timer is late: its process was frozen. It may have been cancelled meanwhile."""
     call, timer.call = timer.call, None
-    if call is not None:
-        _, _, callback, args = call
-        callback(*args)
+    if call is None:
+        return
+    if type(timer) is Sleep:
+        timer._loop.ready.append(call)
+        return
+    _, _, callback, args = call
+    callback(*args)

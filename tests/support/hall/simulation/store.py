@@ -88,8 +88,8 @@ class Database:
         found = self.sql.execute("SELECT epoch FROM tables WHERE id = ?", (table,)).fetchone()
         return int(found[0]) if found else -1
 
-    def version(self, table: str) -> int:
-        return int(self.sql.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    def versions(self) -> dict[str, int]:
+        return dict(self.sql.execute("SELECT id, version FROM tables").fetchall())
 
 
 _made: list[sqlite3.Connection] = []
@@ -132,9 +132,9 @@ def _note(action: int, name: str | None, *_: object) -> int:
 class Result:
     """The rows of an answer."""
 
-    def __init__(self, cursor: sqlite3.Cursor) -> None:
+    def __init__(self, cursor: sqlite3.Cursor, statement: str) -> None:
         self.rowcount = cursor.rowcount
-        self._rows = named_rows(cursor) if cursor.description else []
+        self._rows = named_rows(cursor, statement) if cursor.description else []
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._rows)
@@ -165,13 +165,14 @@ class Connection:
     async def execute(self, statement: Any, asked: Any = None) -> Result:
         if type(statement) is sa.TextClause:
             many = self.sql.executemany if isinstance(asked, list) else self.sql.execute
-            return Result(many(statement.text, asked or {}))
+            return Result(many(statement.text, asked or {}), statement.text)
         rows = asked if isinstance(asked, list) else [asked] if asked else []
         keys = list(rows[0]) if rows else None
         compiled = statement.compile(dialect=_DIALECT, column_keys=keys, compile_kwargs={"render_postcompile": True})
+        text = str(compiled)
         if rows:
-            return Result(self.sql.executemany(str(compiled), [{**compiled.params, **one} for one in rows]))
-        return Result(self.sql.execute(str(compiled), compiled.params))
+            return Result(self.sql.executemany(text, [{**compiled.params, **one} for one in rows]), text)
+        return Result(self.sql.execute(text, compiled.params), text)
 
     def begin_nested(self) -> Savepoint:
         return Savepoint(self.sql)

@@ -14,13 +14,14 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
 from tests.support.hall.simulation.bus import Network, dialer
 from tests.support.hall.simulation.checks import settled
 from tests.support.hall.simulation.clients import Client, Violation
-from tests.support.hall.simulation.loop import OUTSIDE, Process, VirtualLoop
+from tests.support.hall.simulation.loop import OUTSIDE, Process, Sleep, VirtualLoop
 from tests.support.hall.simulation.opening import EPOCH_MS, opening
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan
 from tests.support.hall.simulation.store import Database, SimulatedStorage
@@ -54,6 +55,11 @@ SETTINGS = Settings(
     chat_per_minute=6000.0,
     tables_per_minute=6000.0,
 )
+
+
+@cache
+def _settings(node: str) -> Settings:
+    return msgspec.structs.replace(SETTINGS, node=node)
 
 
 class SimulatedPool(BotPool):
@@ -126,8 +132,7 @@ class Node:
     def _start(self, world: World) -> None:
         bus = Nats("", self.name, world.dial) if world.schedule.shared else Alone()
         storage = SimulatedStorage(world.database, self.process)
-        settings = msgspec.structs.replace(SETTINGS, node=self.name)
-        self.hall = SimulatedHall(settings, storage=storage, bus=bus, pool=SimulatedPool(world.dice))
+        self.hall = SimulatedHall(_settings(self.name), storage=storage, bus=bus, pool=SimulatedPool(world.dice))
         world.loop.create_task(self._run(self.hall, self.process))
 
     async def _run(self, hall: Hall, process: Process) -> None:
@@ -392,6 +397,7 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
         (secrets, "token_bytes", lambda n=32: _worlds[-1].dice.randbytes(n)),
         (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
         (asyncio, "all_tasks", lambda: ()),
+        (asyncio, "sleep", lambda seconds: Sleep(_worlds[-1].loop, seconds)),
         (os, "urandom", bytes),  # it seals what nobody opens but the nodes; a call of the system takes longer than that
         (games, "passed_over", list),  # it looks through folders
         (games, "_added", {"tallow": (TALLOW,), "hasty": (HASTY,)}),
@@ -447,5 +453,5 @@ def _run(schedule: Schedule) -> Report:
         if schedule.seed % COLLECT == 0:
             gc.collect()
             gc.freeze()  # what is left is remembered from schedule to schedule, and not looked through again
-    entries = sum(world.database.version(table) for table in world.tables)
+    entries = sum(world.database.versions().values())
     return Report(world.loop.steps, world.trace, entries, violation)
