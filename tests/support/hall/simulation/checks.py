@@ -102,7 +102,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
 
 def _as_sent(message: Any) -> Any:
     """What a client reads of something that the hall sends."""
-    return _decode(_encode(message))
+    return msgspec.to_builtins(message)
 
 
 def _position(sight: Any) -> Any:
