@@ -110,7 +110,7 @@ class Leases:
 
     async def versions(self, ids: list[str]) -> dict[str, Version]:
         """How tables stand in the database: for a node that watches tables of others."""
-        rows = await self._storage.rows_about(_VERSIONS, ids)
+        (rows,) = await self._storage.answers(self._storage.about(_VERSIONS, ids))
         return {table: Version(*rest) for table, *rest in rows}
 
     async def resign(self) -> None:

@@ -215,7 +215,7 @@ class People:
 
     async def versions(self, ids: list[str]) -> dict[str, int]:
         """The version of each of some people, as the database has it; who was deleted has none."""
-        rows = await self._storage.rows_about(_PEOPLE, ids)
+        (rows,) = await self._storage.answers(self._storage.about(_PEOPLE, ids))
         return {row.id: row.version for row in rows}
 
     def forget(self, person_id: str) -> None:

@@ -117,7 +117,8 @@ class Chat:
         if since is None:
             return []
         rooms = readable(session.table, person)
-        rows = await self._storage.rows_about(_LINES, rooms, table=session.id, since=since, most=LINES)
+        about = self._storage.about(_LINES, rooms, table=session.id, since=since, most=LINES)
+        (rows,) = await self._storage.answers(about)
         return await self._said(session.id, rows[::-1])
 
     async def join_rooms(self, session: TableSession) -> None:
@@ -171,6 +172,8 @@ class Chat:
                 _show(session, said)
 
     async def _said(self, table_id: str, rows: Sequence[Any]) -> list[Said]:
+        if not rows:
+            return []
         people = await self._people.many(list({row.person for row in rows}))
         found = []
         for r in rows:
@@ -180,7 +183,7 @@ class Chat:
 
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last line at each of some tables: for a node that may have missed a word of another."""
-        rows = await self._storage.rows_about(_LAST, table_ids)
+        (rows,) = await self._storage.answers(self._storage.about(_LAST, table_ids))
         return {row[0]: row[1] for row in rows}
 
 

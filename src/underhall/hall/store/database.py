@@ -291,10 +291,6 @@ class Storage:
             return questions["one"], {"ids": ids[0], **asked}
         return questions[self.dialect], {"ids": msgspec.json.encode(ids).decode(), **asked}
 
-    async def rows_about(self, questions: dict[str, sa.TextClause], ids: Sequence[str], **asked: Any) -> Sequence[Any]:
-        """The rows that answer it."""
-        return (await self.answers(self.about(questions, ids, **asked)))[0]
-
     async def answers(self, *queries: Query) -> list[Sequence[Any]]:
         """The same for several questions, on one way to the database."""
         if self._reader is not None:
@@ -340,12 +336,12 @@ class Storage:
 
     async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""
-        found = await self.rows(_HEAD, table=table)
+        (found,) = await self.answers((_HEAD, {"table": table}))
         return (head_of(found[0]), found[0].epoch, found[0].rematch) if found else None
 
     async def entries(self, table: str, after: int = 0) -> list[LogRow]:
         """The log of a table after a number."""
-        rows = await self.rows(_ENTRIES, table=table, after=after)
+        (rows,) = await self.answers((_ENTRIES, {"table": table, "after": after}))
         return [(n, at, seat, request, read_entry(body)) for n, at, seat, request, body in rows]
 
     async def secret(self, key: str) -> bytes:

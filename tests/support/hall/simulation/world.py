@@ -12,7 +12,7 @@ import secrets
 import time
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -382,6 +382,11 @@ _unnoted = deque[object](maxlen=0).append
 """asyncio notes every task in a weak set, for those who ask; here nobody asks, and it takes a thirtieth of the time."""
 _worlds: list[World] = []
 """The one that runs."""
+_sleep_of_asyncio = asyncio.sleep
+
+
+def _sleep(seconds: float) -> Awaitable[None]:
+    return Sleep(_worlds[-1].loop, seconds) if seconds > 0 else _sleep_of_asyncio(0)
 
 
 @contextlib.contextmanager
@@ -397,7 +402,7 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
         (secrets, "token_bytes", lambda n=32: _worlds[-1].dice.randbytes(n)),
         (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
         (asyncio, "all_tasks", lambda: ()),
-        (asyncio, "sleep", lambda seconds: Sleep(_worlds[-1].loop, seconds)),
+        (asyncio, "sleep", _sleep),
         (os, "urandom", bytes),  # it seals what nobody opens but the nodes; a call of the system takes longer than that
         (games, "passed_over", list),  # it looks through folders
         (games, "_added", {"tallow": (TALLOW,), "hasty": (HASTY,)}),
