@@ -55,8 +55,9 @@ class Network:
             for _ in range(2 if noise and self.dice.random() < noise else 1):
                 delay = 0.0005 + 0.003 * self.dice.random() + (0.4 * self.dice.random() if noise else 0.0)
                 received = Received(client, subject, data, reply)
+                there = client.process
                 self.loop.post(
-                    self.loop.now + delay, client.process, client.process.context, self._deliver, client, callback, received
+                    self.loop.now + delay, there, there.context, self._deliver, client, callback, received
                 )
 
     @staticmethod

@@ -22,9 +22,6 @@ LATE_MS = 3000
 HEAD = "SELECT * FROM tables WHERE id = ?"
 LOG = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
 
-_decode = msgspec.json.Decoder().decode
-_encode = msgspec.json.Encoder().encode
-
 
 def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
     """A table before its first entry, and its log."""
@@ -78,6 +75,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
         applied = state.apply(read_entry(body), at)
         events: dict[int | None, Any] = {}
         positions: dict[int | None, Any] = {}
+        shared = projection.Shared()
         for client in clients:
             shown, sight = client.shown.get(n), client.sights.get(n)
             if shown is None and sight is None:
@@ -90,7 +88,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
                     raise Violation(f"lost: {client.person} was shown {shown}, and stored is {events[viewer]}")
             if sight is not None:
                 if viewer not in positions:
-                    positions[viewer] = _position(_as_sent(projection.sight(state, viewer, 0)))
+                    positions[viewer] = _position(_as_sent(projection.sight(state, viewer, 0, shared=shared)))
                 if _position(sight) != positions[viewer]:
                     raise Violation(
                         f"lost: {client.person} was shown {sight} after entry {n}: it is {positions[viewer]}"
