@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
 
 import argon2
 import sqlalchemy as sa
+from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,8 +48,7 @@ _HASHER: Final = argon2.PasswordHasher()
 _GUEST: Final = sa.text("INSERT INTO people (id, name, created) VALUES (:id, :name, :created)")
 
 
-@dataclass(frozen=True, slots=True)
-class PersonRecord:
+class PersonRecord(Struct, frozen=True):
     """What the hall remembers of a person while it runs."""
 
     id: str

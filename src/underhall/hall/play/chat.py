@@ -34,9 +34,13 @@ LINES_MOST: Final = {"players": 2000, "spectators": 500, "all": 500}
 """The lines that a table can hold: spectators cannot take the players' word."""
 ARRIVALS_MOST: Final = 1000
 """The people without a seat whose coming is remembered, for each table; others read from each coming on."""
-_NEW: Final = sa.text("SELECT * FROM chat WHERE table_id = :table AND number > :after ORDER BY number LIMIT :most")
+_COLUMNS: Final = "number, at, room, person, text, seat, phrase"
+_NEW: Final = sa.text(
+    f"SELECT {_COLUMNS} FROM chat WHERE table_id = :table AND number > :after ORDER BY number LIMIT :most"
+)
 _LINES: Final = about(
-    "SELECT * FROM chat WHERE table_id = :table AND at >= :since AND room IN {ids} ORDER BY number DESC LIMIT :most"
+    f"SELECT {_COLUMNS} FROM chat WHERE table_id = :table AND at >= :since AND room IN {{ids}} "
+    "ORDER BY number DESC LIMIT :most"
 )
 _LAST: Final = about("SELECT table_id, max(number) FROM chat WHERE table_id IN {ids} GROUP BY table_id")
 _ARRIVED: Final = sa.text("SELECT at FROM arrivals WHERE table_id = :table AND person = :person")

@@ -56,9 +56,7 @@ class Network:
                 delay = 0.0005 + 0.003 * self.dice.random() + (0.4 * self.dice.random() if noise else 0.0)
                 received = Received(client, subject, data, reply)
                 there = client.process
-                self.loop.post(
-                    self.loop.now + delay, there, there.context, self._deliver, client, callback, received
-                )
+                self.loop.post(self.loop.now + delay, there, there.context, self._deliver, client, callback, received)
 
     @staticmethod
     def _deliver(client: Client, callback: Callable[[Received], Any], received: Received) -> None:

@@ -29,11 +29,10 @@ def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
     return empty_table(head_of(head)), database.sql.execute(LOG, (table,)).fetchall()
 
 
-def settled(database: Database, clients: list[Client], now: int) -> str | None:
+def settled(database: Database, versions: dict[str, int], clients: list[Client], now: int) -> str | None:
     """Why it is not over yet, if it is not: somebody is away, behind or without an answer, or somebody's turn is
     forgotten. Violation if a promise was broken."""
     _writers(database)
-    versions = database.versions()
     for client in clients:
         if client.line is None or not client.line.open:
             return f"{client.person} is not connected"

@@ -196,7 +196,8 @@ class World:
         self.dice = random.Random(schedule.seed * 7919 + 1)
         self.trace = 0
         self.healed = False
-        self.violation: str | None = None
+        self.entries = 0
+        """Of all tables, when they were last looked at."""
         self.database = Database(schedule.shared, self.dice, self.loop, self._killed, self.later)
         self.network = Network(self.loop, self.dice)
         self.dial = dialer(self.network)
@@ -307,7 +308,9 @@ class World:
         while loop.now < end and why is not None:
             loop.run(loop.now + 0.25)
             self._raise()
-            why = settled(self.database, self.clients, self._now_ms())
+            versions = self.database.versions()
+            self.entries = sum(versions.values())
+            why = settled(self.database, versions, self.clients, self._now_ms())
         if why is not None:
             raise Violation(f"converge: {HEAL_SECONDS:.0f} s after the last fault {why}")
 
@@ -458,5 +461,4 @@ def _run(schedule: Schedule) -> Report:
         if schedule.seed % COLLECT == 0:
             gc.collect()
             gc.freeze()  # what is left is remembered from schedule to schedule, and not looked through again
-    entries = sum(world.database.versions().values())
-    return Report(world.loop.steps, world.trace, entries, violation)
+    return Report(world.loop.steps, world.trace, world.entries, violation)
