@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context, copy_context
 from heapq import heappop, heappush
 from itertools import repeat
@@ -75,8 +75,8 @@ class Pause:
         self._asyncio_future_blocking = True
         self.get_loop = loop.itself
 
-    def __await__(self) -> Iterator[Pause]:
-        return iter((self,))  # as a generator that yields it, without a frame of Python
+    def __await__(self) -> Generator[Pause, None, None]:
+        return iter((self,))  # type: ignore[return-value]  # as a generator that yields it, without a frame of Python
 
     # ---------------------------------------------------------------- what a task asks of what it waits for
     def add_done_callback(self, wake: Callable[[Pause], object], *, context: Context) -> None:
@@ -202,7 +202,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
                     call = ready.popleft()
                 elif timers and timers[0][0] <= until:
                     when, _, due = heappop(timers)
-                    if type(due) is tuple:
+                    if isinstance(due, tuple):
                         call = due
                     elif due.call is None:
                         continue
@@ -234,7 +234,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def forget(self) -> None:
         """Nothing happens any more."""
         for _, _, timer in self.timers:
-            if type(timer) is not tuple:
+            if not isinstance(timer, tuple):
                 timer.call = None
         del self.itself
         self.tasks.clear()
