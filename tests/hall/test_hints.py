@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.support.hall.ears import Ear
 from tests.support.hall.inside import begin, guests_of, hall_inside
 from tests.support.hall.told_pool import ToldPool

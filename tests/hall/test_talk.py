@@ -17,7 +17,6 @@ from underhall.hall.config import database_url
 from underhall.hall.play.chat import _insert
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Phrase
-from underhall.hall.store.database import Storage
 from underhall.hall.store.migrations import downgrade, upgrade
 from underhall.words import LANGUAGES, Words
 
@@ -167,7 +166,7 @@ async def test_a_line_of_another_node_is_told_to_all_though_a_newcomer_has_read_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_inside(tmp_path) as hall:
-        monkeypatch.setattr(Storage, "shared", True)
+        monkeypatch.setattr(hall.storage, "shared", True)
         ada, bob = await guests_of(hall, "Ada", "Bob")
         session = await begin(hall, [ada, bob], NewTable("montanara", seats=2))
         ears = [Ear(hall, ada), Ear(hall, bob)]

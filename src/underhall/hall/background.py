@@ -41,7 +41,9 @@ class Background:
         pause = AGAIN_SECONDS
         while True:
             began = time.monotonic()
-            steady = asyncio.get_running_loop().call_later(STEADY_SECONDS, self.failing.discard, name)
+            steady = None
+            if name in self.failing:
+                steady = asyncio.get_running_loop().call_later(STEADY_SECONDS, self.failing.discard, name)
             try:
                 await work()
                 logger.error("%s ended, and is begun again", name)
@@ -49,7 +51,8 @@ class Background:
                 # of a database that is away, its own outage tells; what is not known is told whole
                 logger.warning("%s failed and is begun again: %s", name, type(error).__name__, exc_info=_unknown(error))
             finally:
-                steady.cancel()
+                if steady is not None:
+                    steady.cancel()
             self.failing.add(name)
             self._metrics.count("task_restarts")
             pause = AGAIN_SECONDS if time.monotonic() - began > STEADY_SECONDS else min(2 * pause, AGAIN_MOST)

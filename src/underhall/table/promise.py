@@ -78,15 +78,16 @@ def commitment_text(
     name."""
     lines = [
         "underhall commitment 2:",
-        f"game {_dump(game)}",
+        f"game {_quote(game)}",
         f"rules {rules}",
         f"seats {len(seating)}",
-        *(f"option {_dump(name)} {_dump(options[name])}" for name in sorted(options)),
-        *(f"seat {seat} {_dump(who)}" for seat, who in enumerate(seating)),
-        f"parts {_dump(parts)}",
-        f"seed {_dump(seed.hex())}",
+        *[f"option {_quote(name)} {_dump(options[name])}" for name in sorted(options)],
+        *[f"seat {seat} {_quote(who)}" for seat, who in enumerate(seating)],
+        f"parts {_quote(parts)}",
+        f"seed {_quote(seed.hex())}",
+        "",
     ]
-    return "".join(line + "\n" for line in lines)
+    return "\n".join(lines)
 
 
 def commitment(
@@ -123,4 +124,6 @@ def check_contributions(promised: str, seats: int, contributions: Sequence[Contr
             raise BadRecord(f"what seat {one.seat} revealed is not what it committed to")
 
 
+_quote = json.encoder.encode_basestring
+"""A text in JSON: as `_dump`, which looks first what it is given."""
 _dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode

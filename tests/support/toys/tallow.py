@@ -141,7 +141,8 @@ class TallowState(State):
     def _to_act(self) -> tuple[int, ...]:
         if self.asks is not None:
             return (self.asks,)
-        return tuple([seat for seat in range(self.seats) if self.held[seat] and not self.laid[seat]])
+        held, laid = self.held, self.laid
+        return tuple([seat for seat in range(self.seats) if held[seat] and not laid[seat]])
 
     def _moves(self, seat: int) -> list[Move]:
         if self.asks is not None:
@@ -238,8 +239,14 @@ class TallowView(View):
                 self.laid = tuple([c if s == seat else "?" * len(c) for s, c in enumerate(state.laid)])
         self.out, self.gold, self.asks = state.out, tuple(state.gold), state.asks
         self.written = ""
-        self.table: dict[str, Json] = {"box": len(state.box), "held": list(self.held), "laid": list(self.laid)}
-        self.table |= {"gold": list(self.gold), "out": self.out, "asks": self.asks}
+        self.table: dict[str, Json] = {
+            "box": len(state.box),
+            "held": list(self.held),
+            "laid": list(self.laid),
+            "gold": list(self.gold),
+            "out": self.out,
+            "asks": self.asks,
+        }
 
     @property
     def text(self) -> str:
@@ -268,6 +275,9 @@ class TallowView(View):
 
     def facts(self) -> dict[str, Json]:
         return {key: value[:] if isinstance(value, list) else value for key, value in self.table.items()}
+
+    def shown(self) -> dict[str, Json]:
+        return self.table
 
 
 def answers(state: State) -> dict[str, Json]:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from underhall.hall.store.database import IDS, Storage, as_text, now_ms
+from underhall.hall.store.database import Storage, about, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
 
 logger = logging.getLogger("underhall.leases")
@@ -48,10 +48,7 @@ _NEGLECTED: Final = sa.text(
     "SELECT id FROM tables WHERE status IN ('open', 'playing') AND attention <= :now AND owner NOT IN "
     "(SELECT id FROM nodes WHERE alive_until > :now AND id <> :node) ORDER BY attention LIMIT :most"
 )
-_VERSIONS: Final = {
-    dialect: sa.text(f"SELECT id, version, epoch, owner, rematch, invite FROM tables WHERE id IN {ids}")
-    for dialect, ids in IDS.items()
-}
+_VERSIONS: Final = about("SELECT id, version, epoch, owner, rematch, invite FROM tables WHERE id IN {ids}")
 _RESIGN: Final = sa.text("DELETE FROM nodes WHERE id = :node OR alive_until < :long_ago")
 
 
@@ -113,7 +110,7 @@ class Leases:
 
     async def versions(self, ids: list[str]) -> dict[str, Version]:
         """How tables stand in the database: for a node that watches tables of others."""
-        rows = await self._storage.rows(_VERSIONS[self._storage.dialect], ids=as_text(ids))
+        (rows,) = await self._storage.answers(self._storage.about(_VERSIONS, ids))
         return {table: Version(*rest) for table, *rest in rows}
 
     async def resign(self) -> None:

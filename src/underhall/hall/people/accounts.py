@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
 
 import argon2
 import sqlalchemy as sa
+from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,7 +26,7 @@ from underhall.hall.people.logins import (
 from underhall.hall.protocol.bodies import LoginFacts
 from underhall.hall.protocol.messages import Me, Person
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import IDS, Storage, as_text, new_id, now_ms
+from underhall.hall.store.database import Storage, about, new_id, now_ms
 from underhall.hall.store.group_commit import GroupCommit
 from underhall.hall.store.schema import chairs, logins, people
 
@@ -39,23 +39,16 @@ _SEEN_SECONDS: Final = 3600.0
 """How often a log-in is noted as used."""
 
 
-_PEOPLE: Final = {
-    dialect: sa.text(
-        f"SELECT id, name, login, generation, muted_until, version, suspended, moderator,"
-        " password IS NOT NULL AS has_password FROM people"
-        f" WHERE id IN {ids} AND NOT deleted"
-    )
-    for dialect, ids in IDS.items()
-}
-_LOGINS: Final = {
-    dialect: sa.text(f"SELECT id, person, ended FROM logins WHERE person IN {ids}") for dialect, ids in IDS.items()
-}
+_PEOPLE: Final = about(
+    "SELECT id, name, login, generation, muted_until, version, suspended, moderator,"
+    " password IS NOT NULL AS has_password FROM people WHERE id IN {ids} AND NOT deleted"
+)
+_LOGINS: Final = about("SELECT id, person, ended FROM logins WHERE person IN {ids}")
 _HASHER: Final = argon2.PasswordHasher()
 _GUEST: Final = sa.text("INSERT INTO people (id, name, created) VALUES (:id, :name, :created)")
 
 
-@dataclass(frozen=True, slots=True)
-class PersonRecord:
+class PersonRecord(Struct, frozen=True):
     """What the hall remembers of a person while it runs."""
 
     id: str
@@ -196,8 +189,8 @@ class People:
         before, now = self._forgotten, time.monotonic()
         live: dict[str, list[str]] = {}
         ended: dict[str, list[str]] = {}
-        dialect, asked = self._storage.dialect, {"ids": as_text(ids)}
-        logged_in, rows = await self._storage.answers((_LOGINS[dialect], asked), (_PEOPLE[dialect], asked))
+        about = self._storage.about
+        logged_in, rows = await self._storage.answers(about(_LOGINS, ids), about(_PEOPLE, ids))
         for row in logged_in:
             (ended if row.ended else live).setdefault(row.person, []).append(row.id)
         found = {}
@@ -221,7 +214,7 @@ class People:
 
     async def versions(self, ids: list[str]) -> dict[str, int]:
         """The version of each of some people, as the database has it; who was deleted has none."""
-        rows = await self._storage.rows(_PEOPLE[self._storage.dialect], ids=as_text(ids))
+        (rows,) = await self._storage.answers(self._storage.about(_PEOPLE, ids))
         return {row.id: row.version for row in rows}
 
     def forget(self, person_id: str) -> None:

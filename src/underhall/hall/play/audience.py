@@ -77,14 +77,18 @@ class Audience:
 
     def count_present(self, table: TableState) -> None:
         """Count again who is here."""
-        seated = {who for chair in table.chairs if (who := chair.person or chair.kept) is not None}
-        people = {watcher.person for watcher in self.watchers if not (table.live and watcher.silent)}
-        people |= self._exchange.elsewhere(table.head.id, table.live).keys()
-        self.presence.here = {person for person in people if person is not None and person in seated}
-        watching = {person for person in people if person is not None} - seated
-        self.presence.watching = sorted(watching)[:WATCHING_MOST]
-        nameless = sum(1 for watcher in self.watchers if watcher.person is None)
-        self.presence.spectators = len(watching) + nameless
+        presence, live, nameless = self.presence, table.live, 0
+        people = set(self._exchange.elsewhere(table.head.id, live))
+        for watcher in self.watchers:
+            person = watcher.person
+            if person is None:
+                nameless += 1
+            elif not (live and watcher.silent):
+                people.add(person)
+        presence.here = people.intersection([chair.person or chair.kept for chair in table.chairs])
+        watching = people - presence.here
+        presence.watching = sorted(watching)[:WATCHING_MOST]
+        presence.spectators = len(watching) + nameless
 
     # ---------------------------------------------------------------- sending
     def tell(
@@ -122,7 +126,7 @@ class Audience:
                 update = Update(table_id, happened, sight)
                 by, request = answers.get(item.n, (None, None))
                 if item.room:
-                    self._send_rooms(table, update, watchers, by, request)
+                    self._send_rooms(table, update, watchers, by, request, shared)
                     continue
                 data = b""
                 for watcher in watchers:
@@ -145,11 +149,17 @@ class Audience:
         return self._groups
 
     def _send_rooms(
-        self, table: TableState, update: Update, watchers: list[Watcher], by: Watcher | None, request: str | None
+        self,
+        table: TableState,
+        update: Update,
+        watchers: list[Watcher],
+        by: Watcher | None,
+        request: str | None,
+        shared: projection.Shared,
     ) -> None:
         """An update with the room in it, which is a little different for every person."""
         for watcher in watchers:
-            update.room = projection.room(table, self.presence, watcher.person)
+            update.room = shared.room = projection.room(table, self.presence, watcher.person, shared.room)
             update.re = request if watcher is by else None
             watcher.send(_encode(update))
 
@@ -164,8 +174,10 @@ class Audience:
     def send_room(self, table: TableState) -> None:
         """Tell everybody who follows how the room is now."""
         self.count_present(table)
+        room = None
         for watcher in self.watchers:
-            watcher.send(_encode(RoomChanged(projection.room(table, self.presence, watcher.person))))
+            room = projection.room(table, self.presence, watcher.person, room)
+            watcher.send(_encode(RoomChanged(room)))
 
     def send_whole(self, table: TableState) -> None:
         """Show the whole table to all who follow."""

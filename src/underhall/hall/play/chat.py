@@ -21,7 +21,7 @@ from underhall.hall.play.watchers import Requester
 from underhall.hall.protocol.limits import Limits
 from underhall.hall.protocol.messages import Person, Said, Say
 from underhall.hall.protocol.refusals import Refusal
-from underhall.hall.store.database import IDS, Storage, as_text, now_ms
+from underhall.hall.store.database import Storage, about, now_ms
 from underhall.hall.store.group_commit import GroupCommit, NotStored
 from underhall.hall.store.schema import arrivals, chat
 from underhall.hall.table import projection
@@ -34,18 +34,15 @@ LINES_MOST: Final = {"players": 2000, "spectators": 500, "all": 500}
 """The lines that a table can hold: spectators cannot take the players' word."""
 ARRIVALS_MOST: Final = 1000
 """The people without a seat whose coming is remembered, for each table; others read from each coming on."""
-_NEW: Final = sa.text("SELECT * FROM chat WHERE table_id = :table AND number > :after ORDER BY number LIMIT :most")
-_LINES: Final = {
-    dialect: sa.text(
-        f"SELECT * FROM chat WHERE table_id = :table AND at >= :since AND room IN {ids} "
-        "ORDER BY number DESC LIMIT :most"
-    )
-    for dialect, ids in IDS.items()
-}
-_LAST: Final = {
-    dialect: sa.text(f"SELECT table_id, max(number) FROM chat WHERE table_id IN {ids} GROUP BY table_id")
-    for dialect, ids in IDS.items()
-}
+_COLUMNS: Final = "number, at, room, person, text, seat, phrase"
+_NEW: Final = sa.text(
+    f"SELECT {_COLUMNS} FROM chat WHERE table_id = :table AND number > :after ORDER BY number LIMIT :most"
+)
+_LINES: Final = about(
+    f"SELECT {_COLUMNS} FROM chat WHERE table_id = :table AND at >= :since AND room IN {{ids}} "
+    "ORDER BY number DESC LIMIT :most"
+)
+_LAST: Final = about("SELECT table_id, max(number) FROM chat WHERE table_id IN {ids} GROUP BY table_id")
 _ARRIVED: Final = sa.text("SELECT at FROM arrivals WHERE table_id = :table AND person = :person")
 Place = Literal["players", "spectators", "all"]
 
@@ -123,8 +120,9 @@ class Chat:
         since = await self.since(session, person, arriving)
         if since is None:
             return []
-        rooms, dialect = readable(session.table, person), self._storage.dialect
-        rows = await self._rows(_LINES[dialect], {"table": session.id, "since": since, "ids": as_text(rooms)})
+        rooms = readable(session.table, person)
+        about = self._storage.about(_LINES, rooms, table=session.id, since=since, most=LINES)
+        (rows,) = await self._storage.answers(about)
         return await self._said(session.id, rows[::-1])
 
     async def join_rooms(self, session: TableSession) -> None:
@@ -172,15 +170,14 @@ class Chat:
         """Tell those who follow here what was said at other nodes."""
         if not session.audience.watchers:
             return
-        rows = await self._rows(_NEW, {"table": session.id, "after": session.chat_number})
+        rows = await self._storage.rows(_NEW, table=session.id, after=session.chat_number, most=LINES)
         for said in await self._said(session.id, rows):
             if said.number > session.chat_number:
                 _show(session, said)
 
-    async def _rows(self, query: sa.TextClause, asked: dict[str, Any]) -> Sequence[Any]:
-        return await self._storage.rows(query, **asked, most=LINES)
-
     async def _said(self, table_id: str, rows: Sequence[Any]) -> list[Said]:
+        if not rows:
+            return []
         people = await self._people.many(list({row.person for row in rows}))
         found = []
         for r in rows:
@@ -190,7 +187,7 @@ class Chat:
 
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last line at each of some tables: for a node that may have missed a word of another."""
-        rows = await self._storage.rows(_LAST[self._storage.dialect], ids=as_text(table_ids))
+        (rows,) = await self._storage.answers(self._storage.about(_LAST, table_ids))
         return {row[0]: row[1] for row in rows}
 
 

@@ -111,19 +111,23 @@ def _why(error: BaseException) -> str:
     return "the database does not answer"
 
 
-IDS: Final = {
+_IDS: Final = {
+    "one": "(:ids)",
     "sqlite": "(SELECT value FROM json_each(:ids))",
     "postgresql": "(SELECT json_array_elements_text(CAST(:ids AS json)))",
 }
-"""For `id IN …` in a question that is written out: the ids travel as one text (`as_text`)."""
 
 
-def as_text(ids: Sequence[str]) -> str:
-    """Ids for a question that is written out."""
-    return msgspec.json.encode(ids).decode()
+def about(question: str) -> dict[str, sa.TextClause]:
+    """A question about some ids (`id IN {ids}`), written out: for one id, as nearly always, and for many, which travel
+    as one text."""
+    return {which: sa.text(question.format(ids=ids)) for which, ids in _IDS.items()}
 
 
-_HEAD: Final = sa.text("SELECT * FROM tables WHERE id = :table")
+_HEAD: Final = sa.text(
+    "SELECT id, game, rules, options, seats, clock, public, invite, created, seed, rated, fill_at, epoch, rematch "
+    "FROM tables WHERE id = :table"
+)
 _ENTRIES: Final = sa.text(
     "SELECT n, at, seat, request, body FROM entries WHERE table_id = :table AND n > :after ORDER BY n"
 )
@@ -234,6 +238,8 @@ class Storage:
         self.engine: AsyncEngine = make_engine(self.url)
         self.dialect: str = self.engine.dialect.name
         path, alone = self.engine.url.database or "", self.dialect == "sqlite"
+        self.shared = not alone
+        """Whether several nodes can use this database."""
         self.file = SqliteThread(path) if alone else None
         self._reader = SqliteThread(path) if alone else None
         """Beside the one that writes: whoever looks something up does not wait for the disk."""
@@ -248,11 +254,6 @@ class Storage:
                 raise FileNotFoundError(f"there is no folder {file.parent}")
             if not os.access(file if file.exists() else file.parent, os.W_OK):
                 raise PermissionError(f"{file} may not be written")
-
-    @property
-    def shared(self) -> bool:
-        """Whether several nodes can use this database."""
-        return self.dialect != "sqlite"
 
     async def close(self) -> None:
         """Close all connections."""
@@ -283,6 +284,12 @@ class Storage:
     async def rows(self, query: sa.TextClause, **asked: Any) -> Sequence[Any]:
         """The rows that answer a question that is written out; DatabaseAway as with `reading`."""
         return (await self.answers((query, asked)))[0]
+
+    def about(self, questions: dict[str, sa.TextClause], ids: Sequence[str], **asked: Any) -> Query:
+        """A question about these ids, for `answers`."""
+        if len(ids) == 1:
+            return questions["one"], {"ids": ids[0], **asked}
+        return questions[self.dialect], {"ids": msgspec.json.encode(ids).decode(), **asked}
 
     async def answers(self, *queries: Query) -> list[Sequence[Any]]:
         """The same for several questions, on one way to the database."""
@@ -329,12 +336,12 @@ class Storage:
 
     async def head(self, table: str) -> tuple[TableHead, int, str | None] | None:
         """What a table was opened with, its epoch, and its rematch; None if there is no such table."""
-        found = await self.rows(_HEAD, table=table)
+        (found,) = await self.answers((_HEAD, {"table": table}))
         return (head_of(found[0]), found[0].epoch, found[0].rematch) if found else None
 
     async def entries(self, table: str, after: int = 0) -> list[LogRow]:
         """The log of a table after a number."""
-        rows = await self.rows(_ENTRIES, table=table, after=after)
+        (rows,) = await self.answers((_ENTRIES, {"table": table, "after": after}))
         return [(n, at, seat, request, read_entry(body)) for n, at, seat, request, body in rows]
 
     async def secret(self, key: str) -> bytes:
@@ -351,10 +358,13 @@ class Storage:
         return value
 
 
+_read_clock = msgspec.json.Decoder(Clock).decode
+
+
 def head_of(row: Any) -> TableHead:
     """The head of a table from its row."""
     options: dict[str, Json] = msgspec.json.decode(row.options)
-    clock = msgspec.json.decode(row.clock, type=Clock)
+    clock = _read_clock(row.clock)
     return TableHead(
         row.id,
         row.game,

@@ -260,6 +260,9 @@ class GroupCommit:
         finally:
             self.metrics.took("commit_seconds", time.perf_counter() - began)
         again = [job for job, result in zip(jobs, results, strict=True) if _deadlocked(result)]
+        if not again:
+            self._stored(jobs, results)
+            return
         self._stored([job for job in jobs if job not in again], [found for found in results if not _deadlocked(found)])
         for job in again:
             if len(jobs) > 1:

@@ -16,30 +16,34 @@ Query = tuple[TextClause, dict[str, Any]]
 Statement = tuple[TextClause, dict[str, Any] | list[dict[str, Any]]]
 """A statement with the values of its names; with a list of those it is carried out once for each."""
 
-_kinds: Final[dict[tuple[str, ...], Callable[[Any], Any]]] = {}
+_kinds: Final[dict[str, Callable[[Any], Any]]] = {}
 """What names the rows of each question: there are as many as there are questions in the source."""
 
 
 def read_in_file(connection: sqlite3.Connection, queries: Sequence[Query]) -> list[Sequence[Any]]:
     """The rows that SQLite answers with to each question, with the names of their columns."""
-    return [named_rows(connection.execute(query.text, asked)) for query, asked in queries]
+    return [named_rows(connection.execute(text := query.text, asked), text) for query, asked in queries]
 
 
-def named_rows(cursor: sqlite3.Cursor) -> list[Any]:
-    """All rows that a cursor has."""
+def named_rows(cursor: sqlite3.Cursor, question: str) -> list[Any]:
+    """All rows that answer a question."""
     rows = cursor.fetchall()
     if not rows:
         return rows
-    names = tuple([column[0] for column in cursor.description])
-    named = _kinds.get(names)
+    named = _kinds.get(question)
     if named is None:
+        names = [column[0] for column in cursor.description]
         # Not `_make`: a function of Python for every row, which counts columns that SQLite has counted.
-        named = _kinds[names] = partial(tuple.__new__, namedtuple("Row", names, rename=True))
+        named = _kinds[question] = partial(tuple.__new__, namedtuple("Row", names, rename=True))
     return list(map(named, rows))
 
 
 def execute_in_file(connection: sqlite3.Connection, works: Sequence[Sequence[Statement]]) -> None:
-    """Statements as one transaction of SQLite."""
+    """Statements as one transaction of SQLite, which one alone is by itself."""
+    if len(works) == 1 and len(works[0]) == 1 and not isinstance(works[0][0][1], list):
+        statement, asked = works[0][0]
+        connection.execute(statement.text, asked)
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
         for work in works:

@@ -13,10 +13,12 @@ DAY: Final = 86_400_000
 class Clockwork:
     """The clocks of one table. Times are milliseconds since 1970, and come from the log."""
 
-    __slots__ = ("_bank", "_clock", "_extra", "_since")
+    __slots__ = ("_bank", "_clock", "_extra", "_since", "kind")
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self._clock = clock
+        self.kind = clock.kind
+        """none, live or days."""
         self._bank = [clock.bank * 1000 if clock.kind == "live" else 0] * seats
         self._since: dict[int, int] = {}
         self._extra: dict[int, int] = {}
@@ -35,7 +37,7 @@ class Clockwork:
         since = self._since.pop(seat)
         if self._extra.pop(seat, None) is not None:
             self._bank[seat] = 0
-        elif self._clock.kind == "live":
+        elif self.kind == "live":
             over = at - since - self._clock.seconds * 1000
             self._bank[seat] = max(0, self._bank[seat] - max(0, over))
 
@@ -60,19 +62,14 @@ class Clockwork:
 
     def due(self, seat: int) -> int | None:
         """When the seat's time is up; None if the game does not wait for it or the table has no clock."""
-        if self._clock.kind == "none" or seat not in self._since:
+        if self.kind == "none" or seat not in self._since:
             return None
         if seat in self._extra:
             return self._extra[seat]
-        if self._clock.kind == "days":
+        if self.kind == "days":
             return self._since[seat] + self._clock.days * DAY
         return self._since[seat] + self._clock.seconds * 1000 + self._bank[seat]
 
     def bank(self, seat: int) -> int:
         """What the seat has in its bank, not counting the move that it is thinking about."""
         return self._bank[seat]
-
-    @property
-    def kind(self) -> str:
-        """none, live or days."""
-        return self._clock.kind

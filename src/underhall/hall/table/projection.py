@@ -69,15 +69,21 @@ def viewing_seat(table: TableState, person: str | None) -> int | None:
     return None if seat is None or table.chairs[seat].out else seat
 
 
-def room(table: TableState, presence: Presence, person: str | None) -> Room:
-    """A table without its cards, for this person."""
-    head = table.head
-    belongs = table.seat_of(person) is not None or (person is not None and person == table.host)
-    belongs = belongs or table.kept_for(person) is not None
-    made = _room(head, table.status, table.n, table.at, summary(table), table.awaited)
-    made.seats = [_seat(table, presence, seat) for seat in range(head.seats)]
-    made.you = viewing_seat(table, person)
-    made.invite = head.invite if belongs else None
+def room(table: TableState, presence: Presence, person: str | None, again: Room | None = None) -> Room:
+    """A table without its cards, for this person. `again` is the room that was made for somebody else just now, and is
+    not needed any more: what is each one's own is changed in it."""
+    made = _common_room(table, presence) if again is None else again
+    seat = table.seat_of(person)
+    made.you = None if seat is None or table.chairs[seat].out else seat
+    belongs = seat is not None or (person is not None and person == table.host) or table.kept_for(person) is not None
+    made.invite = table.head.invite if belongs else None
+    return made
+
+
+def _common_room(table: TableState, presence: Presence) -> Room:
+    """What is the same for everybody."""
+    made = _room(table.head, table.status, table.n, table.at, summary(table), table.awaited)
+    made.seats = [_seat(table, presence, seat) for seat in range(table.head.seats)]
     made.dealing = _dealing(table)
     made.votes = [Vote(what, sorted(yes), about) for (what, about), yes in table.votes.items()]
     made.rematch = presence.rematch
@@ -179,7 +185,7 @@ def summary(table: TableState) -> Summary:
 class Shared:
     """What several are shown of one position, and all of them alike: made once, when the first one needs it."""
 
-    __slots__ = ("_events", "clocks", "clocks_made", "lists", "to_act")
+    __slots__ = ("_events", "clocks", "clocks_made", "lists", "room", "to_act")
 
     def __init__(self) -> None:
         self.to_act: tuple[int, ...] | None = None
@@ -189,6 +195,8 @@ class Shared:
         self.lists: dict[int, tuple[object, Raw]] = {}
         """Long facts, by their identity: each with its text."""
         self._events: dict[int, Raw] = {}
+        self.room: Room | None = None
+        """As it was made for the last one who was shown it."""
 
     def happened(self, applied: AppliedEntry, seat: int | None) -> Raw:
         """One entry of the log as a seat saw it: those to whom no event tells more than to all get the same text."""

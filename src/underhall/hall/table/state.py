@@ -6,12 +6,13 @@ A TableState holds the truth, hidden cards and seed included. It is shown to peo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from hmac import compare_digest
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from underhall.hall.protocol.messages import Clock, Matter, Status
 from underhall.hall.table.clocks import Clockwork
@@ -85,8 +86,7 @@ class Damaged(BadRecord):
     """The log does not replay: the rules or the stored answers are not those it was played with."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableHead:
+class TableHead(Struct, frozen=True):
     """What a table was opened with, and keeps."""
 
     id: str
@@ -105,8 +105,7 @@ class TableHead:
     """Where strangers are brought together: when bots take the seats that are free, and the game begins."""
 
 
-@dataclass(slots=True)
-class Chair:
+class Chair(Struct):
     """One seat: `bot` plays it if set, else `person`."""
 
     person: str | None = None

@@ -55,7 +55,8 @@ class Network:
             for _ in range(2 if noise and self.dice.random() < noise else 1):
                 delay = 0.0005 + 0.003 * self.dice.random() + (0.4 * self.dice.random() if noise else 0.0)
                 received = Received(client, subject, data, reply)
-                self.loop.call_later(delay, self._deliver, client, callback, received, context=client.process.context)
+                there = client.process
+                self.loop.post(self.loop.now + delay, there, there.context, self._deliver, client, callback, received)
 
     @staticmethod
     def _deliver(client: Client, callback: Callable[[Received], Any], received: Received) -> None:

@@ -19,22 +19,20 @@ from underhall.hall.table.state import TableState
 LATE_MS = 3000
 """A clock that ran out so long ago has been forgotten."""
 
-_decode = msgspec.json.Decoder().decode
-_encode = msgspec.json.Encoder().encode
+HEAD = "SELECT * FROM tables WHERE id = ?"
+LOG = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
 
 
 def _log(database: Database, table: str) -> tuple[TableState, list[Any]]:
     """A table before its first entry, and its log."""
-    head = named_rows(database.sql.execute("SELECT * FROM tables WHERE id = ?", (table,)))[0]
-    query = "SELECT n, at, seat, request, body FROM entries WHERE table_id = ? ORDER BY n"
-    return empty_table(head_of(head)), database.sql.execute(query, (table,)).fetchall()
+    head = named_rows(database.sql.execute(HEAD, (table,)), HEAD)[0]
+    return empty_table(head_of(head)), database.sql.execute(LOG, (table,)).fetchall()
 
 
-def settled(database: Database, clients: list[Client], now: int) -> str | None:
+def settled(database: Database, versions: dict[str, int], clients: list[Client], now: int) -> str | None:
     """Why it is not over yet, if it is not: somebody is away, behind or without an answer, or somebody's turn is
     forgotten. Violation if a promise was broken."""
     _writers(database)
-    versions = {table: database.version(table) for table in {client.table: None for client in clients}}
     for client in clients:
         if client.line is None or not client.line.open:
             return f"{client.person} is not connected"
@@ -76,6 +74,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
         applied = state.apply(read_entry(body), at)
         events: dict[int | None, Any] = {}
         positions: dict[int | None, Any] = {}
+        shared = projection.Shared()
         for client in clients:
             shown, sight = client.shown.get(n), client.sights.get(n)
             if shown is None and sight is None:
@@ -88,7 +87,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
                     raise Violation(f"lost: {client.person} was shown {shown}, and stored is {events[viewer]}")
             if sight is not None:
                 if viewer not in positions:
-                    positions[viewer] = _position(_as_sent(projection.sight(state, viewer, 0)))
+                    positions[viewer] = _position(_as_sent(projection.sight(state, viewer, 0, shared=shared)))
                 if _position(sight) != positions[viewer]:
                     raise Violation(
                         f"lost: {client.person} was shown {sight} after entry {n}: it is {positions[viewer]}"
@@ -100,7 +99,7 @@ def _replayed(database: Database, table: str, clients: list[Client]) -> TableSta
 
 def _as_sent(message: Any) -> Any:
     """What a client reads of something that the hall sends."""
-    return _decode(_encode(message))
+    return msgspec.to_builtins(message)
 
 
 def _position(sight: Any) -> Any:

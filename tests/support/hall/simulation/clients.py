@@ -7,6 +7,7 @@ import random
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
 from tests.support.hall.simulation.loop import Process, VirtualLoop
 from tests.support.hall.simulation.network import ClientLine
 from tests.support.hall.simulation.schedule import TablePlan
@@ -23,8 +24,46 @@ AGAIN = frozenset({"busy", "too_fast", "stopping", "hello_first"})
 SILENT = 1.6
 """A client that has heard nothing for so long takes its line for lost."""
 
-_decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
+
+
+class Seat(Struct):
+    """What a client looks at of a seat."""
+
+    bot: str | None = None
+
+
+class Dealing(Struct):
+    """And of a deal that is being prepared."""
+
+    commitment: str
+    step: str
+    awaited: list[int] = []
+
+
+class Room(Struct):
+    """And of a room; what it looks at nowhere is read over."""
+
+    n: int
+    status: str
+    seats: list[Seat]
+    dealing: Dealing | None = None
+
+
+class Heard(Struct):
+    """Any message of the hall: what is compared with the log afterwards is kept as it came."""
+
+    type: str
+    room: Room | None = None
+    sight: dict[str, Any] | None = None
+    happened: dict[str, Any] = {}
+    missed: list[dict[str, Any]] = []
+    re: str | None = None
+    n: int | None = None
+    code: str = ""
+
+
+_decode = msgspec.json.Decoder(Heard).decode
 
 
 class Violation(Exception):
@@ -62,7 +101,7 @@ class Client:
         self.seen = 0
         """The last entry that it knows of."""
         self._asked_after = 0
-        self.room: dict[str, Any] = {}
+        self.room: Room | None = None
         self.sight: dict[str, Any] = {}
         self.pending: dict[str, dict[str, Any]] = {}
         """Requests without an answer."""
@@ -130,51 +169,53 @@ class Client:
         self._doors.heard(self, data)
         self._heard_at = self._loop.now
         message = _decode(data)
-        match message["type"]:
+        match message.type:
             case "update":
                 self._update(message)
             case "table":
                 self._whole(message)
             case "room":
-                self.room = message["room"]
+                self.room = message.room
             case "done":
-                self._answered(message["re"], message.get("n"))
+                assert message.re is not None
+                self._answered(message.re, message.n)
             case "refused":
                 self._refused(message)
             case "beat":
-                self._send({"type": "echo", "table": self.table, "n": message["n"]})
+                self._send({"type": "echo", "table": self.table, "n": message.n})
             case "bye":
                 self.line = None
                 self._loop.call_later(0.05 * self._dice.random(), self._connect)
                 line.broken(0.0, 0.01)
         self._act()
 
-    def _whole(self, message: dict[str, Any]) -> None:
-        self.room = message["room"]
-        n = self.room["n"]
+    def _whole(self, message: Heard) -> None:
+        assert message.room is not None
+        self.room = message.room
+        n = self.room.n
         if n < self._asked_after:
             raise Violation(f"lost: {self.person} was shown entry {self._asked_after}, and later a table of {n}")
-        for happened in message.get("missed", ()):
+        for happened in message.missed:
             self._saw(happened)
         self.seen = n
-        self._position(n, message.get("sight"))
+        self._position(n, message.sight)
         for request in list(self.pending.values()):
             self._send(request)
 
-    def _update(self, message: dict[str, Any]) -> None:
-        n = message["happened"]["n"]
-        self._saw(message["happened"])
-        if message.get("re") is not None:
-            self._answered(message["re"], n)
+    def _update(self, message: Heard) -> None:
+        n = message.happened["n"]
+        self._saw(message.happened)
+        if message.re is not None:
+            self._answered(message.re, n)
         if n > self.seen + 1:
             self.watch()
             return
         if n <= self.seen:
             return
         self.seen = n
-        if "room" in message:
-            self.room = message["room"]
-        self._position(n, message.get("sight"))
+        if message.room is not None:
+            self.room = message.room
+        self._position(n, message.sight)
 
     def _saw(self, happened: dict[str, Any]) -> None:
         n = happened["n"]
@@ -206,8 +247,8 @@ class Client:
         if n is not None and self.accepted.setdefault(request, n) != n:
             raise Violation(f"twice: {request} became entry {self.accepted[request]}, and entry {n}")
 
-    def _refused(self, message: dict[str, Any]) -> None:
-        request, code = message.get("re"), message["code"]
+    def _refused(self, message: Heard) -> None:
+        request, code = message.re, message.code
         if request is None:
             if code in AGAIN:
                 self._loop.call_later(0.1 + 0.2 * self._dice.random(), self.watch)
@@ -227,50 +268,51 @@ class Client:
 
     # ---------------------------------------------------------------- acting
     def _act(self) -> None:
-        if self._thinking or self.pending or self.seat is None or self.line is None or not self.room:
+        room = self.room
+        if self._thinking or self.pending or self.seat is None or self.line is None or room is None:
             return
-        if self._asked_to_deal() or (self.requests > 0 and self._may_act()):
+        if self._asked_to_deal(room) or (self.requests > 0 and self._may_act(room)):
             self._thinking = True
             self._loop.call_later(0.001 + 0.15 * self._dice.random() ** 2, self._do)
 
-    def _may_act(self) -> bool:
-        return bool(self.sight.get("moves")) or self._stood_in() or (self.seat == 0 and self.room["status"] == "open")
+    def _may_act(self, room: Room) -> bool:
+        return bool(self.sight.get("moves")) or self._stood_in(room) or (self.seat == 0 and room.status == "open")
 
-    def _stood_in(self) -> bool:
-        return self.room["status"] == "playing" and self.room["seats"][self.seat].get("bot") is not None
+    def _stood_in(self, room: Room) -> bool:
+        return room.status == "playing" and self.seat is not None and room.seats[self.seat].bot is not None
 
-    def _asked_to_deal(self) -> bool:
-        dealing = self.room.get("dealing")
-        if dealing is None or self.seat not in dealing.get("awaited", ()):
+    def _asked_to_deal(self, room: Room) -> bool:
+        dealing = room.dealing
+        if dealing is None or self.seat not in dealing.awaited:
             return False
-        return (dealing["commitment"], dealing["step"]) not in self._gave
+        return (dealing.commitment, dealing.step) not in self._gave
 
     def _do(self) -> None:
         self._thinking = False
-        if self.pending or self.line is None or not self.room:
+        room = self.room
+        if self.pending or self.line is None or room is None:
             return
-        if self._asked_to_deal():
-            self._give()
-        elif self.requests > 0 and self.room["status"] == "open":
+        if self._asked_to_deal(room):
+            self._give(room)
+        elif self.requests > 0 and room.status == "open":
             if self.seat == 0:
                 self._start()
-        elif self.requests > 0 and self._may_act():
+        elif self.requests > 0 and self._may_act(room):
             self.requests -= 1
-            self._request(self._choose())
+            self._request(self._choose(room))
 
-    def _give(self) -> None:
-        dealing = self.room["dealing"]
-        promise, step = dealing["commitment"], dealing["step"]
-        assert self.seat is not None
+    def _give(self, room: Room) -> None:
+        assert self.seat is not None and room.dealing is not None
+        promise, step = room.dealing.commitment, room.dealing.step
         self._gave.add((promise, step))
         if step == "commit":
             self._request({"type": "contribute", "commit": contribution_commit(promise, self.seat, self._random)})
         else:
             self._request({"type": "reveal", "random": self._random.hex()})
 
-    def _choose(self) -> dict[str, Any]:
+    def _choose(self, room: Room) -> dict[str, Any]:
         dice, sight = self._dice, self.sight
-        if self._stood_in():
+        if self._stood_in(room):
             return {"type": "step_in"}
         chosen = dice.random()
         if chosen < 0.06 and sight.get("undo"):

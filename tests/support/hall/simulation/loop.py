@@ -12,11 +12,14 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context, copy_context
 from heapq import heappop, heappush
+from itertools import repeat
 from typing import Any
 
 
 class Process:
     """A process that callbacks belong to. A node that is started again is another one."""
+
+    __slots__ = ("alive", "clock_ms", "context", "frozen", "name", "waiting")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -63,21 +66,19 @@ class Pause:
     """Awaited, it is over after a while: as `asyncio.sleep`, with nothing between the clock and the task. It is its own
     timer."""
 
-    __slots__ = ("_asyncio_future_blocking", "_cancelled", "_loop", "_seconds", "call")
+    __slots__ = ("_asyncio_future_blocking", "_cancelled", "_loop", "_seconds", "call", "get_loop")
 
     def __init__(self, loop: VirtualLoop, seconds: float) -> None:
         self._loop = loop
         self._seconds = seconds
         self._cancelled = False
+        self._asyncio_future_blocking = True
+        self.get_loop = loop.itself
 
     def __await__(self) -> Generator[Pause, None, None]:
-        self._asyncio_future_blocking = True
-        yield self
+        return iter((self,))  # type: ignore[return-value]  # as a generator that yields it, without a frame of Python
 
     # ---------------------------------------------------------------- what a task asks of what it waits for
-    def get_loop(self) -> VirtualLoop:
-        return self._loop
-
     def add_done_callback(self, wake: Callable[[Pause], object], *, context: Context) -> None:
         loop = self._loop
         self.call: Call | None = (context.get(PROCESS), context, wake, (self,))
@@ -97,6 +98,13 @@ class Pause:
             raise asyncio.CancelledError
 
 
+class Sleep(Pause):
+    """What stands for `asyncio.sleep`, which has a future between the clock and the task. One that is late, because its
+    process was frozen, wakes the task behind all that has waited, as that does."""
+
+    __slots__ = ()
+
+
 class VirtualLoop(asyncio.AbstractEventLoop):
     """A loop whose time is a number."""
 
@@ -110,9 +118,11 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         """All that were made: what a killed process was doing is not thrown away before the end."""
         self.steps = 0
         self.ready: deque[Call] = deque()
-        self.timers: list[tuple[float, int, Timer | Pause]] = []
+        self.timers: list[tuple[float, int, Timer | Pause | Call]] = []
         self.count = 0
         """Of timers: those of one moment go off in the order in which they were made."""
+        self.itself = repeat(self).__next__
+        """It, as a pause says to whom it belongs: without a frame of Python."""
 
     # ---------------------------------------------------------------- what asyncio asks of a loop
     def time(self) -> float:
@@ -133,7 +143,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def create_task(  # type: ignore[override]
         self, coro: Coroutine[Any, Any, Any], *, name: str | None = None, context: Context | None = None
     ) -> asyncio.Task[Any]:
-        task = asyncio.Task(coro, loop=self, name=name, context=context)
+        task = asyncio.Task(coro, loop=self, name=name or "", context=context)  # else it is given a number, written out
         task._log_destroy_pending = False  # type: ignore[attr-defined]
         self.tasks.append(task)
         return task
@@ -159,7 +169,20 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> Timer:
-        return self.call_at(self.now + delay, callback, *args, context=context)
+        if context is None:
+            context = copy_context()
+        when = self.now + delay
+        timer = Timer((context.get(PROCESS), context, callback, args), when)
+        self.count = count = self.count + 1
+        heappush(self.timers, (when, count, timer))
+        return timer
+
+    def post(
+        self, when: float, process: Process | None, context: Context, callback: Callable[..., object], *args: Any
+    ) -> None:
+        """Something to be called at a time, whatever happens before: whose it is, is told."""
+        self.count = count = self.count + 1
+        heappush(self.timers, (when, count, (process, context, callback, args)))
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -178,12 +201,15 @@ class VirtualLoop(asyncio.AbstractEventLoop):
                 if ready:
                     call = ready.popleft()
                 elif timers and timers[0][0] <= until:
-                    when, _, timer = heappop(timers)
-                    if timer.call is None:
+                    when, _, due = heappop(timers)
+                    if isinstance(due, tuple):
+                        call = due
+                    elif due.call is None:
                         continue
+                    else:
+                        timer, call = due, due.call
                     if when > self.now:
                         self.now = when
-                    call = timer.call
                 else:
                     break
                 process, context, callback, args = call
@@ -208,7 +234,9 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def forget(self) -> None:
         """Nothing happens any more."""
         for _, _, timer in self.timers:
-            timer.call = None
+            if not isinstance(timer, tuple):
+                timer.call = None
+        del self.itself
         self.tasks.clear()
         self.ready.clear()
         self.timers.clear()
@@ -223,6 +251,10 @@ class VirtualLoop(asyncio.AbstractEventLoop):
 def _ring(timer: Timer | Pause) -> None:
     """A timer is late: its process was frozen. It may have been cancelled meanwhile."""
     call, timer.call = timer.call, None
-    if call is not None:
-        _, _, callback, args = call
-        callback(*args)
+    if call is None:
+        return
+    if type(timer) is Sleep:
+        timer._loop.ready.append(call)
+        return
+    _, _, callback, args = call
+    callback(*args)

@@ -70,8 +70,11 @@ class ClientLine:
 
     def send_now(self, data: bytes) -> bool:
         """The hall sends a message."""
-        self._down = max(self._down, self._loop.now + 0.001 + 0.02 * self._dice.random())
-        self._loop.call_at(self._down, self._deliver, data, context=OUTSIDE)
+        loop = self._loop
+        at = loop.now + 0.001 + 0.02 * self._dice.random()
+        if at > self._down:
+            self._down = at
+        loop.post(self._down, None, OUTSIDE, self._deliver, data)
         return True
 
     def abort(self) -> None:
@@ -86,8 +89,11 @@ class ClientLine:
     # ---------------------------------------------------------------- the client's end
     def send(self, text: bytes) -> None:
         """The client sends a message."""
-        self._up = max(self._up, self._loop.now + 0.001 + 0.02 * self._dice.random())
-        self._loop.call_at(self._up, self._get_through, text, context=self.process.context)
+        loop, process = self._loop, self.process
+        at = loop.now + 0.001 + 0.02 * self._dice.random()
+        if at > self._up:
+            self._up = at
+        loop.post(self._up, process, process.context, self._get_through, text)
 
     def _get_through(self, text: bytes) -> None:
         if self.open and (self._inbox or self.hear_now is None or not self.hear_now(text)):

@@ -16,7 +16,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
-from tests.support.hall.simulation.loop import Process
+from tests.support.hall.simulation.loop import Pause, Process, VirtualLoop
 
 from underhall.hall.store.append import Append, append_to_file
 from underhall.hall.store.database import DatabaseAway, Outage, Storage
@@ -63,10 +63,9 @@ class Database:
 
     shared: bool
     dice: random.Random
-    clock: Callable[[], float]
+    loop: VirtualLoop
     kill: Callable[[str], None]
     later: Callable[..., object]
-    pause: Callable[[float], Awaitable[None]]
     lines: dict[str, Line] = field(default_factory=dict)
     written: list[Written] = field(default_factory=list)
 
@@ -89,8 +88,8 @@ class Database:
         found = self.sql.execute("SELECT epoch FROM tables WHERE id = ?", (table,)).fetchone()
         return int(found[0]) if found else -1
 
-    def version(self, table: str) -> int:
-        return int(self.sql.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    def versions(self) -> dict[str, int]:
+        return dict(self.sql.execute("SELECT id, version FROM tables").fetchall())
 
 
 _made: list[sqlite3.Connection] = []
@@ -99,10 +98,12 @@ _written: set[str] = set()
 
 
 def _empty() -> sqlite3.Connection:
-    """An empty database: made once, and emptied for the next schedule."""
+    """An empty database: made once, and emptied for the next schedule. It is in a transaction, in which whoever asked
+    for it puts what is there at first."""
     if not _made:
         connection = sqlite3.connect(":memory:", isolation_level=None, cached_statements=512)
         connection.execute("PRAGMA foreign_keys=OFF")
+        connection.execute("PRAGMA secure_delete=OFF")  # Debian's build writes zeros over all that is deleted
         connection.create_function("pg_advisory_xact_lock", -1, lambda *_: None)  # one transaction at a time anyhow
         for table in schema.sorted_tables:
             made: list[sa.schema.ExecutableDDLElement] = [sa.schema.CreateTable(table)]
@@ -118,7 +119,6 @@ def _empty() -> sqlite3.Connection:
     connection.execute("BEGIN")
     for name in sorted(_written):
         connection.execute(f"DELETE FROM {name}")
-    connection.execute("COMMIT")
     return connection
 
 
@@ -132,9 +132,9 @@ def _note(action: int, name: str | None, *_: object) -> int:
 class Result:
     """The rows of an answer."""
 
-    def __init__(self, cursor: sqlite3.Cursor) -> None:
+    def __init__(self, cursor: sqlite3.Cursor, statement: str) -> None:
         self.rowcount = cursor.rowcount
-        self._rows = named_rows(cursor) if cursor.description else []
+        self._rows = named_rows(cursor, statement) if cursor.description else []
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._rows)
@@ -165,13 +165,14 @@ class Connection:
     async def execute(self, statement: Any, asked: Any = None) -> Result:
         if type(statement) is sa.TextClause:
             many = self.sql.executemany if isinstance(asked, list) else self.sql.execute
-            return Result(many(statement.text, asked or {}))
+            return Result(many(statement.text, asked or {}), statement.text)
         rows = asked if isinstance(asked, list) else [asked] if asked else []
         keys = list(rows[0]) if rows else None
         compiled = statement.compile(dialect=_DIALECT, column_keys=keys, compile_kwargs={"render_postcompile": True})
+        text = str(compiled)
         if rows:
-            return Result(self.sql.executemany(str(compiled), [{**compiled.params, **one} for one in rows]))
-        return Result(self.sql.execute(str(compiled), compiled.params))
+            return Result(self.sql.executemany(text, [{**compiled.params, **one} for one in rows]), text)
+        return Result(self.sql.execute(text, compiled.params), text)
 
     def begin_nested(self) -> Savepoint:
         return Savepoint(self.sql)
@@ -202,15 +203,13 @@ class SimulatedStorage(Storage):
         self._database = database
         self._process = process
         self._line = database.line(process.name)
-        self._pause = database.pause
+        self._loop = database.loop
+        self._dice = database.dice
+        self.shared = database.shared
         self.connection: Any = Connection(database.sql)
         self.dialect = "sqlite"
         self.file = self._reader = None
         self.outage = Outage()
-
-    @property
-    def shared(self) -> bool:
-        return self._database.shared
 
     def check(self) -> None:
         pass
@@ -223,14 +222,15 @@ class SimulatedStorage(Storage):
 
     def travel(self) -> Awaitable[None]:
         """The way to the database, or back."""
-        line, now, dice = self._line, self._database.clock(), self._database.dice
+        line, loop, dice = self._line, self._loop, self._dice
+        now = loop.now
         if now < line.cut_until:
             return self._lose_way(min(line.cut_until - now, dice.choice((0.01, 0.3, 60.0))))
         wait = line.slow * dice.random() if now < line.slow_until else 0.0
-        return self._pause(0.0005 + 0.003 * dice.random() + wait)
+        return Pause(loop, 0.0005 + 0.003 * dice.random() + wait)
 
     async def _lose_way(self, seconds: float) -> None:
-        await self._pause(seconds)
+        await Pause(self._loop, seconds)
         raise Lost("the database cannot be reached")
 
     @asynccontextmanager
@@ -238,7 +238,7 @@ class SimulatedStorage(Storage):
         try:
             await self.travel()
             yield self.connection
-            if self._database.dice.random() < 0.4:
+            if self._dice.random() < 0.4:
                 await self.travel()  # what was read is some time old when it arrives
         except OSError as error:
             self.outage.failed(error)
@@ -249,7 +249,7 @@ class SimulatedStorage(Storage):
         try:
             await self.travel()
             found = read_in_file(self._database.sql, queries)
-            if self._database.dice.random() < 0.4:
+            if self._dice.random() < 0.4:
                 await self.travel()
         except OSError as error:
             self.outage.failed(error)
@@ -272,11 +272,11 @@ class SimulatedStorage(Storage):
         ordered = sorted(jobs, key=lambda job: job.id)
         fault = self.begin()
         if fault == "late":  # it gets there after this node has given up, often just when it begins anew
-            dice = self._database.dice
+            dice = self._dice
             wait = 0.3 * dice.random()
             late = wait + 0.03 * dice.random() if dice.random() < 0.7 else 0.4 * dice.random()
             self._database.later(late, self._append_late, ordered)
-            await self._pause(wait)
+            await Pause(self._loop, wait)
             raise Lost("no answer")
         if fault == "torn":
             raise Lost("rolled back")
@@ -289,7 +289,7 @@ class SimulatedStorage(Storage):
 
     def begin(self) -> str:
         """A transaction arrives: what happens to it."""
-        if self._database.clock() < self._line.full_until:
+        if self._loop.now < self._line.full_until:
             raise sqlite3.OperationalError("database or disk is full")
         fault, self._line.next_commit = self._line.next_commit, ""
         if fault == "die before":

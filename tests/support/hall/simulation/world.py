@@ -12,16 +12,16 @@ import secrets
 import time
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache
 from typing import Any
 
 import msgspec
 from tests.support.hall.simulation.bus import Network, dialer
 from tests.support.hall.simulation.checks import settled
 from tests.support.hall.simulation.clients import Client, Violation
-from tests.support.hall.simulation.loop import OUTSIDE, Pause, Process, VirtualLoop
+from tests.support.hall.simulation.loop import OUTSIDE, Process, Sleep, VirtualLoop
 from tests.support.hall.simulation.opening import EPOCH_MS, opening
 from tests.support.hall.simulation.schedule import Fault, Schedule, TablePlan
 from tests.support.hall.simulation.store import Database, SimulatedStorage
@@ -55,6 +55,11 @@ SETTINGS = Settings(
     chat_per_minute=6000.0,
     tables_per_minute=6000.0,
 )
+
+
+@cache
+def _settings(node: str) -> Settings:
+    return msgspec.structs.replace(SETTINGS, node=node)
 
 
 class SimulatedPool(BotPool):
@@ -127,8 +132,7 @@ class Node:
     def _start(self, world: World) -> None:
         bus = Nats("", self.name, world.dial) if world.schedule.shared else Alone()
         storage = SimulatedStorage(world.database, self.process)
-        settings = msgspec.structs.replace(SETTINGS, node=self.name)
-        self.hall = SimulatedHall(settings, storage=storage, bus=bus, pool=SimulatedPool(world.dice))
+        self.hall = SimulatedHall(_settings(self.name), storage=storage, bus=bus, pool=SimulatedPool(world.dice))
         world.loop.create_task(self._run(self.hall, self.process))
 
     async def _run(self, hall: Hall, process: Process) -> None:
@@ -192,9 +196,9 @@ class World:
         self.dice = random.Random(schedule.seed * 7919 + 1)
         self.trace = 0
         self.healed = False
-        self.violation: str | None = None
-        pause = partial(Pause, self.loop)
-        self.database = Database(schedule.shared, self.dice, self.loop.time, self._killed, self.later, pause)
+        self.entries = 0
+        """Of all tables, when they were last looked at."""
+        self.database = Database(schedule.shared, self.dice, self.loop, self._killed, self.later)
         self.network = Network(self.loop, self.dice)
         self.dial = dialer(self.network)
         self.nodes = [Node(self, f"n{i}") for i in range(schedule.nodes)]
@@ -202,9 +206,10 @@ class World:
         self.tables: dict[str, TablePlan] = {}
         for number, plan in enumerate(schedule.tables):
             self._open(f"table000000{number}", plan)
+        self.database.sql.execute("COMMIT")
 
     def later(self, delay: float, work: Any, *args: Any) -> None:
-        self.loop.call_later(delay, work, *args, context=OUTSIDE)
+        self.loop.post(self.loop.now + delay, None, OUTSIDE, work, *args)
 
     def _killed(self, name: str) -> None:
         self.nodes[int(name[1:])].kill()
@@ -303,7 +308,9 @@ class World:
         while loop.now < end and why is not None:
             loop.run(loop.now + 0.25)
             self._raise()
-            why = settled(self.database, self.clients, self._now_ms())
+            versions = self.database.versions()
+            self.entries = sum(versions.values())
+            why = settled(self.database, versions, self.clients, self._now_ms())
         if why is not None:
             raise Violation(f"converge: {HEAL_SECONDS:.0f} s after the last fault {why}")
 
@@ -316,8 +323,9 @@ class World:
         return EPOCH_MS + int(self.loop.now * 1000)
 
     def time_ns(self) -> int:
-        process = self.loop.process
-        return (self._now_ms() + (0 if process is None else process.clock_ms)) * 1_000_000
+        loop = self.loop
+        process = loop.process
+        return (EPOCH_MS + int(loop.now * 1000) + (0 if process is None else process.clock_ms)) * 1_000_000
 
     def monotonic(self) -> float:
         return 1000.0 + self.loop.now
@@ -377,6 +385,11 @@ _unnoted = deque[object](maxlen=0).append
 """asyncio notes every task in a weak set, for those who ask; here nobody asks, and it takes a thirtieth of the time."""
 _worlds: list[World] = []
 """The one that runs."""
+_sleep_of_asyncio = asyncio.sleep
+
+
+def _sleep(seconds: float) -> Awaitable[None]:
+    return Sleep(_worlds[-1].loop, seconds) if seconds > 0 else _sleep_of_asyncio(0)
 
 
 @contextlib.contextmanager
@@ -392,6 +405,7 @@ def simulated() -> Iterator[Callable[[Schedule], Report]]:
         (secrets, "token_bytes", lambda n=32: _worlds[-1].dice.randbytes(n)),
         (secrets, "token_hex", lambda n=32: _worlds[-1].dice.randbytes(n).hex()),
         (asyncio, "all_tasks", lambda: ()),
+        (asyncio, "sleep", _sleep),
         (os, "urandom", bytes),  # it seals what nobody opens but the nodes; a call of the system takes longer than that
         (games, "passed_over", list),  # it looks through folders
         (games, "_added", {"tallow": (TALLOW,), "hasty": (HASTY,)}),
@@ -446,5 +460,5 @@ def _run(schedule: Schedule) -> Report:
         _worlds.pop()
         if schedule.seed % COLLECT == 0:
             gc.collect()
-    entries = sum(world.database.version(table) for table in world.tables)
-    return Report(world.loop.steps, world.trace, entries, violation)
+            gc.freeze()  # what is left is remembered from schedule to schedule, and not looked through again
+    return Report(world.loop.steps, world.trace, world.entries, violation)
