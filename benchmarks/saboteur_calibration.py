@@ -30,6 +30,7 @@ TABLES: Final[dict[str, Sequence[str]]] = {
     "masters": ("master",),
     "randoms": ("random",),
     "apprentices": ("apprentice",),
+    "miners": ("miner",),
     "mixed": SKILLS,
 }
 LEAST = 1e-6

@@ -121,7 +121,7 @@ class BeginnersTable(Table):
             return super()._lay_hiding(move)
         if EDGES[rules.variant_of(move)].startswith("x"):
             return 1.4 + 0.02 * self._by_eye(move), Reason("blocked")
-        return 0.9 - 0.04 * self._by_eye(move), Reason("honest")
+        return 0.8 - 0.04 * self._by_eye(move), Reason("honest")
 
     def _break(self, target: int, digging: bool) -> Worth:
         if digging or target == self.me:
