@@ -59,9 +59,9 @@ def tables(bot: type[Foreman], digging: bool) -> Iterator[tuple[Table, list[Move
 
 
 def thrown(table: Table, moves: list[Move], tools: bool) -> list[float]:
-    """What it seems worth to throw away each path card that leads on, or each card of another kind."""
+    """What it seems worth to throw away each path card that leads on, or each card for tools or rocks."""
     kinds = [(rules.kind_of(move), move) for move in moves if rules.verb_of(move) == codes.DISCARD]
-    wanted = range(codes.FIRST_BREAK, 32) if tools else range(codes.FIRST_BREAK)
+    wanted = range(codes.FIRST_BREAK, codes.ROCKFALL_KIND + 1) if tools else range(codes.FIRST_BREAK)
     found = [table.worth(move) for kind, move in kinds if kind in wanted]
     return [worth for worth, why in found if tools or not str(why.facts["cards"]).startswith("['x")]
 
@@ -92,8 +92,8 @@ def test_a_miner_would_rather_lay_a_card_than_throw_it_away(bot: type[Foreman], 
 
 
 @pytest.mark.parametrize(("bot", "hoards"), [(Miner, True), (Foreman, False)])
-def test_a_miner_saves_its_other_cards_and_throws_path_cards_away(bot: type[Foreman], hoards: bool) -> None:
-    """A foreman parts with a rockfall, a map that shows nothing new or a spare tool before a crossing."""
+def test_a_miner_saves_cards_for_tools_and_throws_path_cards_away(bot: type[Foreman], hoards: bool) -> None:
+    """A foreman parts with a rockfall or a spare tool before a crossing."""
     both = [(thrown(t, moves, True), thrown(t, moves, False)) for t, moves in tables(bot, digging=True)]
     kept = [max(tools) < min(paths) for tools, paths in both if tools and paths]
     assert len(kept) > 20

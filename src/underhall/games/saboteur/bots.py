@@ -35,8 +35,8 @@ ANGER: Final = 1.6
 class MinersTable(Table):
     """Judges a card by itself, without a thought for the next one. It counts the cards to the nearest goal that may be
     the treasure, and leaves the others out; it would rather lay a path card where it helps nobody than throw it away;
-    and every other card it saves for a time that seldom comes, until its hand is full of them. As a saboteur it goes
-    along for too long, and breaks no tools before the treasure is near."""
+    and cards for tools and rocks it saves for a time that seldom comes, until its hand is full of them. As a saboteur
+    it goes along for too long, and breaks no tools before the treasure is near."""
 
     def __init__(self, view: SaboteurView, suspicion: Suspicion) -> None:
         super().__init__(view, suspicion)
@@ -57,9 +57,9 @@ class MinersTable(Table):
 
     def _discard_digging(self, kind: int) -> Worth:
         worth, why = super()._discard_digging(kind)
-        if kind >= codes.FIRST_BREAK:
-            return -0.6, why
-        return max(worth, -0.3), why
+        if kind == codes.MAP_KIND:
+            return worth, why
+        return (max(worth, -0.3) if kind < codes.FIRST_BREAK else -0.6), why
 
     def _break(self, target: int, digging: bool) -> Worth:
         worth, why = super()._break(target, digging)
