@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 
 import pytest
+from tools import tell_game
 
 from underhall import bots, games
 from underhall.bots import Bot
@@ -139,3 +140,63 @@ def test_a_single_miner_spoils_more_than_an_apprentice_and_less_than_a_foreman()
     """Alone among five apprentices, where a miner was once no better."""
     apprentice, miner, foreman = (60 - won("apprentice", level, 5, 60) for level in ("apprentice", "miner", "foreman"))
     assert apprentice + 2 <= miner <= foreman - 2
+
+
+@pytest.mark.parametrize(
+    ("levels", "seed", "lines"),
+    [
+        (
+            "apprentice,miner,foreman,miner,apprentice",
+            "9",
+            [
+                "Cora broke Dana’s cart.",
+                "Dana (miner): break pickaxe 2. A saboteur with 81 %: Cora.",
+                "Bram broke Egon’s cart.",
+                "Dana (miner): rockfall 5,0.",
+                "Dana broke Ada’s lantern.",
+                "Ada mended Cora’s pickaxe.",
+                "at 5,0. Cards cut off: 8.",
+                "Cora (foreman): lay SW@5,0. It sends them round by 4.1 cards.",
+                "Egon broke Bram’s pickaxe.",
+                "the saboteurs win round 1. Saboteurs: Bram and Cora.",
+            ],
+        ),
+        (
+            "miner,apprentice,miner,foreman",
+            "2",
+            [
+                "Bram (apprentice): lay xEW@4,3.",
+                "Bram 84%",
+                "Bram (apprentice): discard NESW.",
+                "Ada (miner): lay NS@5,1. It brings nobody nearer to the treasure.",
+                "Dana (foreman): rockfall 9,-2.",
+                "Cora (miner): lay NESW@9,-2.",
+                "the gold-diggers win round 1. Saboteurs: Bram.",
+            ],
+        ),
+        (
+            "miner,apprentice,miner,foreman",
+            "1",
+            [
+                "Cora (miner): map 3.",
+                "Cora broke Dana’s cart.",
+                "Cora broke Ada’s cart.",
+                "Cora (miner): lay xNW@7,2.",
+                "Dana broke Cora’s lantern.",
+                "Ada (miner): rockfall 7,2.",
+                "Dana (foreman): lay EW@7,2.",
+                "the gold-diggers win round 1. Saboteurs: Cora.",
+            ],
+        ),
+    ],
+)
+def test_the_commented_games_go_as_they_are_told(
+    levels: str, seed: str, lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """docs/commented-games.md names them: what it tells happens, in this order."""
+    monkeypatch.setattr("sys.argv", ["tell_game", "saboteur", levels, "--seed", seed, "--rounds", "1"])
+    tell_game.main()
+    told = capsys.readouterr().out
+    for line in lines:
+        assert line in told, line
+        told = told.partition(line)[2]
