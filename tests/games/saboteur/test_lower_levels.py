@@ -167,8 +167,8 @@ def test_a_single_miner_spoils_more_than_an_apprentice_and_less_than_a_foreman()
             [
                 "Bram (apprentice): lay xEW@4,3.",
                 "Bram 84%",
-                "Bram (apprentice): discard NESW.",
                 "Ada (miner): lay NS@5,1. It brings nobody nearer to the treasure.",
+                "Bram (apprentice): discard NESW.",
                 "Dana (foreman): rockfall 9,-2.",
                 "Cora (miner): lay NESW@9,-2.",
                 "the gold-diggers win round 1. Saboteurs: Bram.",
