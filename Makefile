@@ -122,7 +122,9 @@ bench: ready
 strength: ready $(VENV)/for-tests
 	$(BIN)/underhall arena run examples/strength.toml --out build/strength --jobs 0
 	$(BIN)/python -m benchmarks.saboteur_levels --tables 3:1,4:1,5:1,5:2,6,7,8,9,10 --rounds 150 --seed 2026 --jobs 0 --page build/by-role.md
-	$(BIN)/underhall arena report build/strength --markdown docs/strength.md --html build/strength.html --made-by "make strength" --also build/by-role.md
+	$(BIN)/python -m benchmarks.saboteur_levels --levels apprentice,miner,foreman --tables 3:1,4:1,5:1,5:2,6,7,8,9,10 --rounds 300 --seed 2028 --jobs 0 --page build/by-role-more.md
+	$(BIN)/python -m benchmarks.saboteur_levels --levels apprentice,miner,foreman --against apprentice --tables 3:1,4:1,5:1 --rounds 1000 --seed 2028 --jobs 0 --page build/by-role-apprentice.md
+	$(BIN)/underhall arena report build/strength --markdown docs/strength.md --html build/strength.html --made-by "make strength" --also build/by-role.md --also build/by-role-more.md --also build/by-role-apprentice.md
 
 # Built anew when what they are built from has changed; each writes this file of its last.
 PAGE := src/underhall/hall/static/version.txt

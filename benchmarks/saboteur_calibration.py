@@ -30,6 +30,7 @@ TABLES: Final[dict[str, Sequence[str]]] = {
     "masters": ("master",),
     "randoms": ("random",),
     "apprentices": ("apprentice",),
+    "miners": ("miner",),
     "mixed": SKILLS,
 }
 LEAST = 1e-6
@@ -130,7 +131,8 @@ def losses(said: list[Said]) -> Quarter:
 
 def plot(found: dict[str, list[Quarter]]) -> str:
     """A curve of the log loss for each table, the base rate dashed."""
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 190" font-family="sans-serif" font-size="12">']
+    box = f'viewBox="0 0 {10 + 150 * len(found)} 190"'
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {box} font-family="sans-serif" font-size="12">']
     for number, (table, quarters) in enumerate(found.items()):
         left = 20 + 150 * number
         lines.append(f'<text x="{left}" y="16">{table}</text>')

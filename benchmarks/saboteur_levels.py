@@ -24,6 +24,7 @@ from benchmarks.saboteur_sides import SABOTEUR, Sides, play
 
 from underhall.arena.process_pool import in_order
 from underhall.arena.statistics import wilson
+from underhall.bots import LEVELS
 from underhall.games.saboteur import codes
 from underhall.games.saboteur.game import SaboteurState
 from underhall.games.saboteur.master import DEALS
@@ -103,7 +104,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=150)
     parser.add_argument("--tables", default="3,5:1,5:2")
-    parser.add_argument("--levels", default="apprentice,miner,foreman,master")
+    parser.add_argument("--levels", default=",".join(LEVELS))
     parser.add_argument("--against", default="foreman")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deals", type=int, default=DEALS)
@@ -118,7 +119,8 @@ def main() -> None:
             found.append(row)
     if given.page is not None:
         said = f"python -m benchmarks.saboteur_levels {' '.join(sys.argv[1:])}".partition(" --page")[0]
-        title = f"## saboteur by role, against {given.against}"
+        absent = [level for level in LEVELS if level not in given.levels.split(",")]
+        title = f"## saboteur by role, against {given.against}" + "".join(f", without {level}" for level in absent)
         told = (
             f"`{said}`: one side is of a level, the other is of {given.against}; first rounds of games, {given.rounds} "
             "for each number of seats, the same deals for all levels. Intervals are of 95 %; what a level wins more "

@@ -48,6 +48,8 @@ def test_a_tournament_with_a_bot_of_ones_own(run: Run, here: Path) -> None:
     assert (here / "plan.md").read_text().startswith("# Two of mine")
     (here / "more.md").write_text("## More\n")
     assert run("arena", "report", "plan", "--also", "more.md").out == f"{told.rstrip()}\n\n## More\n\n"
+    twice = run("arena", "report", "plan", "--also", "more.md", "--also", "more.md").out
+    assert twice == f"{told.rstrip()}\n\n## More\n\n## More\n\n"
     assert run("arena", "report", "plan", "--also", "no.md").code == 2
     assert run("arena", "report", "plan", "--parquet", "plan.parquet").out == "8 rows in plan.parquet\n"
     rows = pq.read_table(here / "plan.parquet").to_pylist()

@@ -305,7 +305,9 @@ def test_the_page_on_strength_is_what_its_file_plays() -> None:
     root = Path(__file__).parents[2]
     tournament = parse_tournament((root / "examples" / "strength.toml").read_text())
     page = (root / "docs" / "strength.md").read_text()
-    title, *events, by_role = page.split("\n## ")
+    title, *parts = page.split("\n## ")
+    events = [part for part in parts if not part.startswith("saboteur by role")]
+    by_role, *more = parts[len(events) :]
     assert title.startswith(f"# {tournament.name}\n\nMade by `make strength`")
     assert f"seed {tournament.seed}" in title and "not all has been played yet" not in page
     assert [part.splitlines()[0] for part in events] == [event.title for event in tournament.events]
@@ -322,3 +324,22 @@ def test_the_page_on_strength_is_what_its_file_plays() -> None:
         for role in ("gold-diggers", "saboteurs"):
             rows = re.findall(rf"^\| {seats} \| (?:any|\d) \| {role} \| (\w+) \|", by_role, flags=re.MULTILINE)
             assert set(rows) == {"apprentice", "miner", "foreman", "master"}
+    made = (root / "Makefile").read_text()
+    for part in (by_role, *more):
+        command = re.search(r"`(python -m benchmarks\.saboteur_levels .*?)`", part)
+        assert command and f"{command[1]} --page" in made
+
+
+def test_each_level_of_saboteur_is_told_apart_from_the_one_before() -> None:
+    """Up to foremen, by role, seats and saboteurs dealt: in one of the tables of the page at least, and in none is the
+    order shown to be the other way round."""
+    page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text()
+    row = r"^\| (\d+ \| \S+ \| \S+ \| (?:miner|foreman)) \|.*\(([+-][\d.]+) to ([+-][\d.]+)\) \|$"
+    cells = re.findall(row, page, flags=re.MULTILINE)
+    steps: dict[str, list[tuple[float, float]]] = {}
+    for cell, low, high in cells:
+        steps.setdefault(cell, []).append((float(low), float(high)))
+    assert len(steps) == 9 * 2 * 2
+    for cell, found in steps.items():
+        assert max(low for low, _ in found) > 0, cell
+        assert min(high for _, high in found) > 0, cell

@@ -81,13 +81,13 @@ def report(
         str | None, typer.Option("--made-by", metavar="COMMAND", help="The command that the report names.")
     ] = None,
     also: Annotated[
-        Path | None,
+        list[Path] | None,
         typer.Option(
             "--also",
             metavar="FILE",
             exists=True,
             dir_okay=False,
-            help="Markdown that stands at the end of the Markdown.",
+            help="Markdown that stands at the end of the Markdown; may be named several times.",
         ),
     ] = None,
 ) -> None:
@@ -108,8 +108,8 @@ def report(
         if html is not None:
             html.write_text(as_html(tournament, events, made_by), encoding="utf-8")
         text = as_markdown(tournament, events, made_by)
-        if also is not None:
-            text += "\n" + also.read_text(encoding="utf-8")
+        for one in also or ():
+            text += "\n" + one.read_text(encoding="utf-8")
         if markdown is not None:
             markdown.write_text(text, encoding="utf-8")
         if html is None and markdown is None:

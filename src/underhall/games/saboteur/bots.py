@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.bots.bot import Reason
-from underhall.games.saboteur import cards, rules
+from underhall.games.saboteur import cards, codes, rules
 from underhall.games.saboteur.foreman import HOPELESS, Foreman, Table, Worth
 from underhall.games.saboteur.master import Master
 from underhall.games.saboteur.notation import EDGES
@@ -28,16 +28,38 @@ TIMID: Final = 0.3
 """How far a beginner who is a saboteur dares to go, where a foreman goes to 1."""
 
 
+ANGER: Final = 1.6
+"""What a beginner who is a saboteur gives for hurting whoever broke its own tools: otherwise it thinks better of it."""
+
+
 class MinersTable(Table):
-    """Judges a card by itself, without a thought for the next one; as a saboteur it goes along for too long, and keeps
-    no broken tools for the time when they would hurt."""
+    """Judges a card by itself, without a thought for the next one. It counts the cards to the nearest goal that may be
+    the treasure, and leaves the others out; it would rather lay a path card where it helps nobody than throw it away;
+    and cards for tools and rocks it saves for a time that seldom comes, until its hand is full of them. As a saboteur
+    it goes along for too long, and breaks no tools before the treasure is near."""
 
     def __init__(self, view: SaboteurView, suspicion: Suspicion) -> None:
         super().__init__(view, suspicion)
         self.urgency = min(max((LATE - self.before) / 5, 0.0), 1.0)
 
+    def _far(self, left: tuple[int, int, int]) -> float:
+        if self.role == codes.SABOTEUR:
+            return super()._far(left)
+        ways = [n for hope, n in zip(self.hopes, left, strict=True) if hope]
+        return float(min([HOPELESS, *ways]))
+
     def _then(self, move: Move) -> float:
         return 0.0
+
+    def _lay_digging(self, move: Move) -> Worth:
+        worth, why = super()._lay_digging(move)
+        return (worth + 1.05 if why.key == "idle" else worth), why
+
+    def _discard_digging(self, kind: int) -> Worth:
+        worth, why = super()._discard_digging(kind)
+        if kind == codes.MAP_KIND:
+            return worth, why
+        return (max(worth, -0.3) if kind < codes.FIRST_BREAK else -0.6), why
 
     def _break(self, target: int, digging: bool) -> Worth:
         worth, why = super()._break(target, digging)
@@ -45,7 +67,8 @@ class MinersTable(Table):
 
 
 class Miner(Foreman):
-    """Digs well, but judges the others by their last few deeds only, and as a saboteur strikes too late."""
+    """Follows the tunnel, but hoards its cards and judges the others by their last few deeds only; as a saboteur it
+    strikes too late."""
 
     name = "saboteur:miner"
     level = "miner"
@@ -62,7 +85,7 @@ class Miner(Foreman):
 class BeginnersTable(Table):
     """Sees where a card lies and not where the tunnel leads, forgets what a map showed once the others have played, and
     knows of each person only who broke its own tools. As a saboteur it lays a dead end wherever one fits, though the
-    tunnel goes on beside it, and breaks the tools of the next player, whole or not."""
+    tunnel goes on beside it, and breaks tools in anger only: of whoever broke its own, whole or not."""
 
     def __init__(self, view: SaboteurView, suspicion: Suspicion, grudge: int | None, maps_fresh: bool) -> None:
         self._fresh, self._grudge = maps_fresh, grudge
@@ -104,8 +127,8 @@ class BeginnersTable(Table):
         if digging or target == self.me:
             return super()._break(target, digging)
         ahead = (target - self.me) * self.p.play_direction % self.p.seats
-        spite = 0.8 if target == self._grudge else 0.0
-        return 1.2 + spite - 0.1 * ahead, Reason("digger", target=target)
+        spite = ANGER if target == self._grudge else 0.0
+        return 0.4 + spite - 0.1 * ahead, Reason("digger", target=target)
 
     def _repair(self, target: int, digging: bool) -> Worth:
         worth, why = super()._repair(target, digging)
