@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from underhall import games
-from underhall.bots import Searched, race, search
+from underhall.bots import Searched, TreeSearch, race, search
 from underhall.table import Chance, State, View
 from underhall.table.rollouts import Tried
 
 MONTANARA = games.get("montanara")
+TRIES = 200
+"""So many that the trees go deeper than one move."""
 
 
 def early(game: str, seats: int, seed: int = 5, moves: int = 6) -> State:
@@ -56,6 +59,78 @@ def test_a_prior_restricts_and_a_search_widens() -> None:
     many = search(view, random.Random(1), iterations=40, policy="random", prior=lambda _: {liked: 1.0})
     assert liked in few.visits
     assert len(few.visits) <= 3 < len(many.visits)
+
+
+def go_on(state: State, seat: int, best: int, told: TreeSearch, dice: random.Random) -> None:
+    """The seat makes its move, and the others go on by lot until it is asked again; the search is told of it."""
+    move = best
+    while True:
+        mover = state.to_act[0]
+        if mover != seat:
+            move = dice.choice(state.moves(mover))
+        events = state.play(mover, move)
+        if mover == seat:
+            told.made(move)
+        for event in events:
+            told.see(event.seen(seat))
+        if state.outcome is not None or seat in state.to_act:
+            return
+
+
+def searched_on(game: str, seats: int, through: Callable[[View], View] = lambda view: view) -> list[Searched]:
+    """Four decisions of a seat, by one search."""
+    state, rng, dice = early(game, seats), random.Random(4), random.Random(6)
+    seat = state.to_act[0]
+    searching, found = TreeSearch(iterations=TRIES, policy="random"), list[Searched]()
+    while len(found) < 4 and state.outcome is None:
+        found.append(searching.search(through(state.view(seat)), rng))
+        go_on(state, seat, found[-1].best, searching, dice)
+    return found
+
+
+def known(found: list[Searched]) -> list[int]:
+    """How many tries were known already at each decision."""
+    return [sum(one.visits.values()) - one.iterations for one in found]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("montanara", 2), ("imperial_miners", 2)])
+def test_what_a_search_learned_stays_where_the_game_goes_on_as_imagined(game: str, seats: int) -> None:
+    told = known(searched_on(game, seats))
+    assert told[0] == 0
+    assert max(told) > 0
+
+
+def test_a_search_that_is_not_told_what_happens_begins_anew() -> None:
+    searching, state, rng = TreeSearch(iterations=TRIES, policy="random"), early("montanara", 2), random.Random(4)
+    seat = state.to_act[0]
+    first = searching.search(state.view(seat), rng)
+    searching.see({"what": "nobody has imagined this"})
+    again = searching.search(state.view(seat), rng)
+    assert sum(again.visits.values()) == sum(first.visits.values()) == TRIES
+
+
+def test_twins_search_alike_from_move_to_move() -> None:
+    """The same views and the same stream: what is hidden has no part in what is kept, nor in what is chosen."""
+
+    def of_a_twin(view: View) -> View:
+        return view.sample(random.Random(8)).view(view.seat)
+
+    truth = searched_on("montanara", 2)
+    assert truth == searched_on("montanara", 2, of_a_twin)
+    assert max(known(truth)) > 0
+
+
+def test_a_position_that_promises_something_is_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = early("montanara", 2)
+    me = state.to_act[0]
+    monkeypatch.setattr(State, "rollout", lambda *_: pytest.fail("it was played on"))
+    hopes = [0.25, 0.75]
+    found = search(state.view(me), random.Random(1), iterations=30, depth=2, promise=lambda _: hopes)
+    assert set(found.values.values()) == {hopes[me]}
+    monkeypatch.undo()
+    view, dice = state.view(me), random.Random
+    seen = search(view, dice(1), iterations=30, policy="random", promise=lambda _: None)
+    assert seen == search(view, dice(1), iterations=30, policy="random")  # nothing is promised: it is played on
 
 
 def test_only_a_seat_that_is_asked_can_search() -> None:

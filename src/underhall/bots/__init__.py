@@ -2,7 +2,7 @@
 
 from underhall.bots.bot import LEVELS, Bot, Random, Reason
 from underhall.bots.registry import add, at_level, get, levels, names, offered
-from underhall.bots.search import Searched, race, search
+from underhall.bots.search import Searched, TreeSearch, race, search
 
 __all__ = [
     "LEVELS",
@@ -10,6 +10,7 @@ __all__ = [
     "Random",
     "Reason",
     "Searched",
+    "TreeSearch",
     "add",
     "at_level",
     "get",

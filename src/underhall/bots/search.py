@@ -4,7 +4,8 @@
 iteration imagines a deal that agrees with the view and walks down one tree for each seat, whose branches are what that
 seat sees happen, so that nobody's choice in the tree hangs on what they cannot know. Seats that are asked at the same
 time choose each from their own tree before any of them acts (decoupled UCT). Where the trees end, everybody goes on by
-a policy of the game. Chance is sampled anew each time.
+a policy of the game, inside its compiled rules, or what the position promises is told. Chance is sampled anew each
+time. `TreeSearch` is the same for a whole game: what it learned stays where the game goes on as it was imagined.
 
 `race` looks one move ahead only, and is many times faster where a game runs ahead inside its compiled rules: of the
 moves tried the worse half is given up again and again (sequential halving), so that the last ones are tried most.
@@ -20,7 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from underhall.table.chance import Chance
-from underhall.table.events import Event
+from underhall.table.events import Json
 from underhall.table.game import State, View
 from underhall.table.moves import Move
 from underhall.table.outcome import Outcome
@@ -30,6 +31,8 @@ Prior = Callable[[View], Mapping[Move, float]]
 """How good moves seem at a glance; those that it does not name seem worst."""
 Value = Callable[[Outcome, int], float]
 """What an end is worth to a seat, from 0 to 1."""
+Promise = Callable[[State], Sequence[float] | None]
+"""What a position promises to each seat, from 0 to 1; None if that must be seen by going on to the end."""
 
 FIRST_MOVES: Final = 3
 """Of so many moves a node thinks when it is new; the more often it is met, the more."""
@@ -93,38 +96,99 @@ class Node:
         self.totals[move] = self.totals.get(move, 0.0) + value
 
 
-class Trees:
-    """One tree for each seat, grown together."""
+class TreeSearch:
+    """A search that is told what its seat does and sees, and goes on from there: a tree for each seat, grown together.
 
-    def __init__(self, view: View, rng: random.Random, policy: str, prior: Prior | None, depth: int) -> None:
-        self.view = view
-        self.rng = rng
-        self.policy = policy
-        self.prior = prior
-        self.depth = depth
-        self.roots = [Node() for _ in range(view.seats)]
+    The tree of its own seat stays, as far as the game goes on as it was imagined. What the others have seen it cannot
+    know, so theirs are grown anew for every move. Whoever does not tell it what happens has a new search each time.
+    """
 
-    def iterate(self, state: State, explore: float, value: Value) -> None:
+    def __init__(
+        self,
+        *,
+        iterations: int = 500,
+        ms: float | None = None,
+        policy: str | None = None,
+        prior: Prior | None = None,
+        depth: int = 6,
+        explore: float = 0.7,
+        value: Value = share_of_win,
+        promise: Promise | None = None,
+        sample: Callable[[random.Random], State] | None = None,
+    ) -> None:
+        self._iterations, self._ms = iterations, ms
+        self._policy = policy
+        self._prior = prior
+        self._depth, self._explore = depth, explore
+        self._value, self._promise = value, promise
+        self._sample = sample
+        self._own: Node | None = None
+        """Where the seat stands in its tree, if the game has gone on as it was imagined."""
+
+    def made(self, move: Move) -> None:
+        """The seat has made this move."""
+        self._follow(_made(move))
+
+    def see(self, event: Mapping[str, Json]) -> None:
+        """Something happened, as the seat saw it (`Bot.see`)."""
+        self._follow(_seen(event))
+
+    def _follow(self, seen: str) -> None:
+        self._own = None if self._own is None else self._own.after.get(seen)
+
+    def search(self, view: View, rng: random.Random, stop: Callable[[], bool] | None = None) -> Searched:
+        """Try the moves of the seat whose view this is, and say which was best. What is known of them already counts
+        as tried."""
+        if view.seat is None or not view.moves:
+            raise ValueError("a search is for a seat that is asked")
+        roots = [Node() for _ in range(view.seats)]
+        if self._own is not None and self._own.visits.keys() <= set(view.moves):
+            roots[view.seat] = self._own
+        root = self._own = roots[view.seat]
+        if root.prior is None and self._prior is not None:
+            root.prior = self._prior(view)
+        until = math.inf if self._ms is None else time.monotonic() + self._ms / 1000
+        made = 0
+        while made < self._iterations and not (made and (time.monotonic() > until or (stop is not None and stop()))):
+            self._iterate((self._sample or view.sample)(rng), view, roots, rng)
+            made += 1
+        values = {move: root.totals[move] / n for move, n in root.visits.items()}
+        best = max(root.visits, key=lambda move: (root.visits[move], values[move], -move))
+        return Searched(best, dict(root.visits), values, made)
+
+    def _iterate(self, state: State, view: View, roots: Sequence[Node], rng: random.Random) -> None:
         """Walk down from an imagined state to a move never tried there, see how a game ends, and remember."""
-        state.chance = Chance(self.rng.getrandbits(64))
-        nodes, path, new = self.roots[:], list[tuple[Node, int, Move]](), False
-        while state.to_act and len(path) < self.depth and not new:
-            chosen = [(seat, nodes[seat], self._choice(state, seat, nodes[seat], explore)) for seat in state.to_act]
+        state.chance = Chance(rng.getrandbits(64))
+        nodes, path, new = list(roots), list[tuple[Node, int, Move]](), False
+        while state.to_act and len(path) < self._depth and not new:
+            chosen = []
+            for seat in state.to_act:
+                node = nodes[seat]
+                moves = view.moves if seat == view.seat and node is roots[seat] else state.moves(seat)
+                if node.prior is None and self._prior is not None:
+                    node.prior = self._prior(state.view(seat))
+                chosen.append((seat, node, node.choose(moves, self._explore, rng)))
             for seat, node, move in chosen:
                 if seat in state.to_act and move in state.moves(seat):  # others may have been quicker
                     new = new or move not in node.visits
                     path.append((node, seat, move))
                     events = state.play(seat, move)
-                    nodes = [nodes[s].next(_seen(events, s)) for s in range(state.seats)]
-        outcome = state.outcome or state.rollout(self.rng, self.policy)
+                    nodes[seat] = nodes[seat].next(_made(move))
+                    for event in events:
+                        nodes = [nodes[s].next(_seen(event.seen(s))) for s in range(state.seats)]
+        worth = self._worth(state, view, rng)
         for node, seat, move in path:
-            node.add(move, value(outcome, seat))
+            node.add(move, worth(seat))
 
-    def _choice(self, state: State, seat: int, node: Node, explore: float) -> Move:
-        moves = self.view.moves if node is self.roots[seat] and seat == self.view.seat else state.moves(seat)
-        if node.prior is None and self.prior is not None:
-            node.prior = self.prior(state.view(seat))
-        return node.choose(moves, explore, self.rng)
+    def _worth(self, state: State, view: View, rng: random.Random) -> Callable[[int], float]:
+        """What comes of a position for each seat."""
+        outcome = state.outcome
+        if outcome is None and self._promise is not None:
+            promised = self._promise(state)
+            if promised is not None:
+                return promised.__getitem__
+        end = outcome or state.rollout(rng, self._policy or view.game.policies[-1])
+        return lambda seat: self._value(end, seat)
 
 
 def search(
@@ -138,6 +202,7 @@ def search(
     depth: int = 6,
     explore: float = 0.7,
     value: Value = share_of_win,
+    promise: Promise | None = None,
     sample: Callable[[random.Random], State] | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Searched:
@@ -145,24 +210,22 @@ def search(
 
     The same view, dice and `iterations` give the same answer. `ms` ends it sooner, and so does `stop`, asked before
     each iteration; one iteration is always made. `policy` is by what games go on (`Game.policies`; the last, if not
-    said), `prior` restricts each node to the moves that seem best and widens it as it is met more often, `depth` is
-    how many decisions the trees hold, and `sample` imagines deals where the view's own, each as likely, are not what
-    the seat believes.
+    said), unless `promise` says what a position is worth without going on, `prior` restricts each node to the moves
+    that seem best and widens it as it is met more often, `depth` is how many decisions the trees hold, and `sample`
+    imagines deals where the view's own, each as likely, are not what the seat believes.
     """
-    if view.seat is None or not view.moves:
-        raise ValueError("a search is for a seat that is asked")
-    trees = Trees(view, rng, policy or view.game.policies[-1], prior, depth)
-    root = trees.roots[view.seat]
-    if prior is not None:
-        root.prior = prior(view)
-    until = math.inf if ms is None else time.monotonic() + ms / 1000
-    made = 0
-    while made < iterations and not (made and (time.monotonic() > until or (stop is not None and stop()))):
-        trees.iterate((sample or view.sample)(rng), explore, value)
-        made += 1
-    values = {move: root.totals[move] / n for move, n in root.visits.items()}
-    best = max(root.visits, key=lambda move: (root.visits[move], values[move], -move))
-    return Searched(best, dict(root.visits), values, made)
+    once = TreeSearch(
+        iterations=iterations,
+        ms=ms,
+        policy=policy,
+        prior=prior,
+        depth=depth,
+        explore=explore,
+        value=value,
+        promise=promise,
+        sample=sample,
+    )
+    return once.search(view, rng, stop)
 
 
 def race(
@@ -192,6 +255,11 @@ def race(
     return {best: found[best], **{move: min(found[move], found[best]) for move in moves if move != best}}
 
 
-def _seen(events: Sequence[Event], seat: int) -> str:
-    """What a seat saw of these events, as a name for a branch."""
-    return json.dumps([event.seen(seat) for event in events], sort_keys=True)
+def _seen(event: Mapping[str, Json]) -> str:
+    """What a seat saw of an event, as a name for a branch."""
+    return json.dumps(event, sort_keys=True)
+
+
+def _made(move: Move) -> str:
+    """A move of the seat's own, as a name for a branch: not every one is followed by something to see."""
+    return f"made {move}"
