@@ -129,6 +129,7 @@ def won(diggers: str, saboteurs: str, seats: int, rounds: int) -> int:
     return found
 
 
+@pytest.mark.left_to_ci("how each level errs is shown move by move in this file")
 def test_foremen_dig_better_than_miners_and_those_better_than_apprentices() -> None:
     """Against apprentices at three seats, where miners were once the best: a beginner who is let alone helps to dig,
     and foremen stop them."""
@@ -136,6 +137,7 @@ def test_foremen_dig_better_than_miners_and_those_better_than_apprentices() -> N
     assert apprentices + 12 <= miners <= foremen - 2
 
 
+@pytest.mark.left_to_ci("how each level errs is shown move by move in this file")
 def test_a_single_miner_spoils_more_than_an_apprentice_and_less_than_a_foreman() -> None:
     """Alone among five apprentices, where a miner was once no better."""
     apprentice, miner, foreman = (60 - won("apprentice", level, 5, 60) for level in ("apprentice", "miner", "foreman"))
