@@ -107,6 +107,10 @@ def test_a_search_that_is_not_told_what_happens_begins_anew() -> None:
     searching.see({"what": "nobody has imagined this"})
     again = searching.search(state.view(seat), rng)
     assert sum(again.visits.values()) == sum(first.visits.values()) == TRIES
+    for _ in range(3):  # nor does it take another position for the one that it knows
+        go_on(state, seat, again.best, TreeSearch(), random.Random(6))
+        again = searching.search(state.view(seat), rng)
+        assert sum(again.visits.values()) == TRIES
 
 
 def test_twins_search_alike_from_move_to_move() -> None:

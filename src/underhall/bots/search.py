@@ -124,6 +124,8 @@ class TreeSearch:
         self._sample = sample
         self._own: Node | None = None
         """Where the seat stands in its tree, if the game has gone on as it was imagined."""
+        self._position: str | None = None
+        """The position that this is, as long as nothing was told of what happened since."""
 
     def made(self, move: Move) -> None:
         """The seat has made this move."""
@@ -135,6 +137,7 @@ class TreeSearch:
 
     def _follow(self, seen: str) -> None:
         self._own = None if self._own is None else self._own.after.get(seen)
+        self._position = None
 
     def search(self, view: View, rng: random.Random, stop: Callable[[], bool] | None = None) -> Searched:
         """Try the moves of the seat whose view this is, and say which was best. What is known of them already counts
@@ -142,9 +145,11 @@ class TreeSearch:
         if view.seat is None or not view.moves:
             raise ValueError("a search is for a seat that is asked")
         roots = [Node() for _ in range(view.seats)]
-        if self._own is not None and self._own.visits.keys() <= set(view.moves):
+        follows = self._position in (None, view.key)
+        if self._own is not None and follows and self._own.visits.keys() <= set(view.moves):
             roots[view.seat] = self._own
         root = self._own = roots[view.seat]
+        self._position = view.key
         if root.prior is None and self._prior is not None:
             root.prior = self._prior(view)
         until = math.inf if self._ms is None else time.monotonic() + self._ms / 1000
