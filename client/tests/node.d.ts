@@ -10,6 +10,7 @@ declare module 'node:assert/strict' {
     equal<T>(is: T, wanted: NoInfer<T> | undefined | null, why?: string): void;
     notEqual(is: unknown, unwanted: unknown, why?: string): void;
     deepEqual(is: unknown, wanted: unknown, why?: string): void;
+    rejects(work: Promise<unknown>): Promise<void>;
     match(is: string, pattern: RegExp, why?: string): void;
     ok(is: unknown, why?: string): void;
   };

@@ -321,11 +321,12 @@ def test_a_guest_becomes_an_account_and_comes_back(visit: Open, complaints: Comp
     other.goto("/#/")  # what the guest has begun is there
     expect(other.locator(f".lobby [href='#/table/{table}']")).to_be_visible()
     other.goto("/#/account")
-    page.reload()  # both are listed; the other one is ended from here, and comes back
+    expect(other.get_by_role("button", name="Esci da lì")).to_be_visible()
+    page.reload()  # both are listed; the other one is ended from here, is nobody at once, and comes back
     page.get_by_role("button", name="Log out there").click()
     expect(says).to_have_text("That browser is logged out.")
     expect(page.get_by_role("button", name="Log out there")).to_have_count(0)
-    other.reload()
+    expect(other.get_by_role("heading", name="Qui non sei ancora nessuno")).to_be_visible()
     other.get_by_label("Nome per accedere").fill("ada l")
     other.get_by_label("Password").fill("correct horse")
     other.get_by_role("button", name="Accedi").click()

@@ -43,13 +43,18 @@ export class HallError extends Error {
   }
 }
 
+/** What is read for whoever is here; whoever leaves wants none of it any more, and would be refused it. */
+let reads = new AbortController(),
+  /** How many changes of who I am are under way. */
+  changes = 0;
+
 export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(
       '/api' + path,
       body === undefined
-        ? { headers }
+        ? { headers, signal: reads.signal }
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
@@ -69,36 +74,51 @@ export const games = signal<GameFacts[]>([]);
 export async function whoAmI(): Promise<void> {
   me.value = await ask<Me | null>('/me');
 }
+/** Whether I am about to be somebody else, or nobody, because this page wants it. */
+export const changing = (): boolean => changes > 0;
+/** Do something that changes who I am; the answer says who that is. */
+export async function become(asking: Promise<Me | null>): Promise<void> {
+  changes++;
+  try {
+    me.value = await asking;
+  } finally {
+    changes--;
+  }
+}
 export async function loadGames(): Promise<void> {
   if (!games.value.length) games.value = (await ask<Games>('/games')).games;
 }
 /** Be somebody: take a nickname, or change the one there is. */
 export async function callMe(name: string): Promise<void> {
   if (me.value?.name === name) return;
-  me.value = await ask<Me>(me.value ? '/rename' : '/guest', { name });
+  await become(ask<Me>(me.value ? '/rename' : '/guest', { name }));
 }
 /** Keep this guest as an account. */
 export async function claim(login: string, password: string): Promise<void> {
-  me.value = await ask<Me>('/claim', { login, password });
+  await become(ask<Me>('/claim', { login, password }));
 }
 export async function login(login: string, password: string): Promise<void> {
-  me.value = await ask<Me>('/login', { login, password });
+  await become(ask<Me>('/login', { login, password }));
 }
 export async function changePassword(old: string, password: string): Promise<void> {
-  me.value = await ask<Me>('/password', { old, password });
+  await become(ask<Me>('/password', { old, password }));
 }
 export const forgotPassword = (login: string): Promise<unknown> => ask('/password/forgotten', { login });
 /** Another password, with the word of a letter. */
 export async function resetPassword(word: string, password: string): Promise<void> {
-  me.value = await ask<Me>('/password/reset', { word, password });
+  await become(ask<Me>('/password/reset', { word, password }));
 }
 /** The browsers in which I am logged in. */
 export const logins = async (): Promise<LoginFacts[]> => (await ask<Logins>('/logins')).logins;
 export const endLogin = async (id: string): Promise<LoginFacts[]> =>
   (await ask<Logins>(`/logins/${id}/end`, {})).logins;
 const leaveBy = async (path: string, body: unknown = {}): Promise<void> => {
-  await ask(path, body);
-  me.value = null;
+  reads.abort();
+  try {
+    await become(ask<undefined>(path, body).then(() => null));
+  } finally {
+    reads = new AbortController();
+  }
 };
 export const logout = (): Promise<void> => leaveBy('/logout');
 export const logoutEverywhere = (): Promise<void> => leaveBy('/logout-everywhere');

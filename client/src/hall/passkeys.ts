@@ -1,5 +1,5 @@
 // Passkeys: the browser makes keys and signs with them; the hall asks and checks.
-import { ask, me } from './api';
+import { ask, become } from './api';
 import type {
   AddPasskey,
   Json,
@@ -55,12 +55,13 @@ export async function addPasskey(name: string, login?: string): Promise<boolean>
       ...head(made),
       response: { clientDataJSON: text(answer.clientDataJSON), attestationObject: text(answer.attestationObject) },
     };
-  me.value = await ask<Me>('/passkeys', {
+  const wish: AddPasskey = {
     challenge: asked.challenge,
     credential: credential as unknown as Record<string, Json>,
     name,
     ...account,
-  } satisfies AddPasskey);
+  };
+  await become(ask<Me>('/passkeys', wish));
   return true;
 }
 /** Back to an account, by whichever key of it is here. */
@@ -87,10 +88,11 @@ export async function logInByPasskey(): Promise<boolean> {
         userHandle: answer.userHandle && text(answer.userHandle),
       },
     };
-  me.value = await ask<Me>('/passkeys/log-in', {
+  const wish: PasskeyLogin = {
     challenge: asked.challenge,
     credential: credential as unknown as Record<string, Json>,
-  } satisfies PasskeyLogin);
+  };
+  await become(ask<Me>('/passkeys/log-in', wish));
   return true;
 }
 /** What the browser gives; nothing if whoever sits there thought better of it. */

@@ -1,10 +1,12 @@
 // One socket for everything. It comes back by itself, and what was not answered is sent again with the same id.
 import { signal } from '@preact/signals';
+import { changing, whoAmI } from './api';
 import { changed } from './listed';
 import type { FromClient, FromHall, Refused, Room } from './messages';
 
 const PROTOCOL = 1;
-/** away: never connected yet; here: connected; lost: trying again; stopped: the hall told us not to come back. */
+/** away: never connected yet; here: connected; lost: trying again; stopped: the hall told us not to come back as whom we
+ * were. */
 export type Line = 'away' | 'here' | 'lost' | 'stopped';
 export const line = signal<Line>('away');
 /** The line was lost and is here again: for a few seconds. */
@@ -73,6 +75,7 @@ export function connect(): void {
   made.onopen = () =>
     made.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, deals: true } satisfies FromClient));
   made.onmessage = event => {
+    if (socket !== made) return; // what was meant for whom I was
     heard = Date.now();
     asked = 0;
     if (line.value === 'lost' && welcomed) found();
@@ -90,12 +93,16 @@ export function connect(): void {
 }
 /** Come back with another cookie: after taking a name, the hall should know who asks. */
 export function reconnect(): void {
+  hangUp();
+  connect();
+}
+/** Whoever speaks next does so by a new line, with the cookie that there is then. */
+function hangUp(): void {
   const old = socket;
   socket = null;
   pause = 0;
   line.value = 'away';
   old?.close();
-  connect();
 }
 
 function receive(message: FromHall): void {
@@ -113,6 +120,13 @@ function receive(message: FromHall): void {
   }
   if (message.type === 'bye') {
     if (message.again === false) line.value = 'stopped';
+    // logged out from elsewhere, or by another page of this browser; a page that does it itself comes back by itself
+    if (message.code === 'need_person' && !changing()) {
+      hangUp();
+      void whoAmI()
+        .catch(() => {})
+        .then(connect); // unless a table that is shown to nobody now was quicker
+    }
     return;
   }
   if (message.type === 'tables') lobby.value = message.tables;
