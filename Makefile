@@ -88,7 +88,7 @@ play: compiling client
 # as a small machine has cores: much of what tests of the hall and of browsers take is waiting.
 test: ready $(VENV)/for-tests $(VENV)/for-docs
 	@$(MAKE) --no-print-directory -j2 check client-check docs services
-	$(BIN)/python -m pytest -n 4 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: ready $(VENV)/for-tests
 	$(BIN)/ruff check $(CODE)

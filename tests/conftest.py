@@ -39,6 +39,10 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 
+# Whatever is made until all tests are collected stays: see `pytest_collection_finish`.
+gc.disable()
+
+
 def pytest_report_header() -> str:
     return "depth: every case, as in CI" if DEEP else "depth: in passing (with CI=1 in the environment: every case)"
 
@@ -61,6 +65,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 def mixed(items: list[pytest.Item]) -> list[pytest.Item]:

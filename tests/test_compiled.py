@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from tests.support.syntax import import_nodes
 from tests.support.toy_build import NAME, ROOT, build, compiled_text, needs_compiler, python, say, toy_project
 
 from underhall import compiled
@@ -473,7 +474,7 @@ def test_parts_are_reached_through_their_module() -> None:
             files.setdefault(f"{name.rpartition('.')[0]}.{part}", set()).add(name)
     for path in [*ROOT.glob("src/**/*.py"), *ROOT.glob("benchmarks/**/*.py")]:
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removeprefix("src.")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in import_nodes(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 start = node.module or ""
                 for found in {start, *(f"{start}.{alias.name}" for alias in node.names)} & files.keys():

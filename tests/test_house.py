@@ -12,6 +12,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+from tests.support.syntax import dotted, import_nodes
 
 from underhall import games
 from underhall.compiled import HOT
@@ -160,6 +161,7 @@ MORE_ROOMS = {
         "ticks_position": "a position of the tick form",
         "ticks_round": "actions carried out, the end of a round",
         "ticks_tensors": "rows for learners, many games at once",
+        "ticks_walks": "a search's walks through imagined games",
         "galleries": "sets of galleries: read from files, and known by name",
         "generate": "making further sets",
         "phases": "the course of a round: moves carried out, the check, the score, the exchange of boards",
@@ -190,15 +192,14 @@ def own_module(file: Path) -> str:
 
 
 @cache
-def import_nodes(file: Path) -> list[ast.Import | ast.ImportFrom]:
+def imports_of(file: Path) -> list[ast.Import | ast.ImportFrom]:
     """Every import in a file, wherever in it, for types only or not."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    return [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return list(import_nodes(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def imports(file: Path) -> Iterator[str]:
     """Every module that a file names in an import."""
-    for node in import_nodes(file):
+    for node in imports_of(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         else:
@@ -302,10 +303,10 @@ def bits_taken(tree: ast.AST) -> Iterator[int]:
     """The lines where a move, a variable of that name or type, is shifted, masked or reckoned with."""
     moves, nodes = {"move"}, list(ast.walk(tree))
     for node in nodes:
-        if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == "Move":
+        if isinstance(node, ast.arg) and isinstance(node.annotation, ast.Name) and node.annotation.id == "Move":
             moves.add(node.arg)
         if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name):
-            if isinstance(node.iter, (ast.Name, ast.Attribute)) and ast.unparse(node.iter).endswith("moves"):
+            if isinstance(node.iter, (ast.Name, ast.Attribute)) and dotted(node.iter).endswith("moves"):
                 moves.add(node.target.id)
     for node in nodes:
         if isinstance(node, ast.BinOp) and isinstance(node.op, (*SHIFTS, *SUMS)):
@@ -348,7 +349,7 @@ def test_no_two_modules_import_each_other_in_a_circle() -> None:
 
 def named(file: Path) -> Iterator[str]:
     """Every module that a file imports, or imports something from."""
-    for node in import_nodes(file):
+    for node in imports_of(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif node.module:
@@ -440,7 +441,7 @@ def called(tree: ast.AST) -> Iterator[str]:
     """Every call in this, as it is written: `session.table.apply`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            yield ast.unparse(node.func)
+            yield dotted(node.func)
 
 
 def test_arrows_in_the_hall_point_one_way() -> None:
@@ -501,7 +502,7 @@ def changing(file: Path) -> list[str]:
         for call in calls
         if re.search(pattern, call)
     ]
-    stored = [ast.unparse(n) for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)]
+    stored = [dotted(n) for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)]
     if in_hall(file) not in (SESSION, REPLICA):
         found += [name for name in stored if re.search(r"\.(has_lease|epoch|_dirty)$", name)]
     if not in_hall(file).startswith("table/"):

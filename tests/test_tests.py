@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from tests.support.syntax import dotted, import_nodes
+
 TESTS = Path(__file__).parent
 FILES = sorted(TESTS.rglob("*.py"))
 WAITING = TESTS / "support" / "waiting.py"
@@ -15,6 +17,22 @@ SLEEPS = {"sleep", "wait_for_timeout"}
 PAUSES = {"take_time", "look_on"}
 """What people in `tests/support` may do, and a test may not."""
 LOOPS = {("asyncio", "run"), ("asyncio", "Runner"), ("asyncio", "new_event_loop")}
+
+HIDDEN = """
+if a: import b
+elif c: import d
+else: import e
+try: import f
+except E: import g
+finally: import h
+match i:
+    case 1: import j
+async def k():
+    async with l:
+        for m in n: from o import p
+class Q: import r
+s = lambda: t if u else v
+"""
 
 
 def shown(file: Path) -> str:
@@ -34,7 +52,7 @@ def calls(file: Path) -> Iterator[tuple[str, str]]:
     """What a file calls: whose, and what."""
     for node in nodes(file):
         if isinstance(node, ast.Call):
-            whose, _, what = ast.unparse(node.func).rpartition(".")
+            whose, _, what = dotted(node.func).rpartition(".")
             yield whose, what
 
 
@@ -59,3 +77,19 @@ def test_what_tests_share_is_in_support() -> None:
         assert is_test(file) or file.name in ("conftest.py", "__init__.py") or TESTS / "support" in file.parents
         modules = [node.module or "" for node in nodes(file) if isinstance(node, ast.ImportFrom)]
         assert [(shown(file), module) for module in modules if re.search(r"(^|\.)test_", module)] == []
+
+
+def test_every_import_is_found_wherever_it_stands() -> None:
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in FILES[::10]]
+    trees.append(ast.parse(HIDDEN))
+    for tree in trees:
+        every = {node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)}
+        assert set(import_nodes(tree)) == every
+    assert len(every) == 9
+
+
+def test_what_is_called_is_read_as_it_is_written() -> None:
+    for text in ("go", "a.b.c", "f(x).go", "(a + b).go", "rows[0].go", "'text'.join"):
+        (statement,) = ast.parse(text).body
+        assert isinstance(statement, ast.Expr)
+        assert dotted(statement.value) == text == ast.unparse(statement)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ class Variables(visitor.Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def messages(lang: str) -> dict[str, set[str]]:
     """Every message and attribute of a language with the variables it uses."""
     found: dict[str, set[str]] = {}

@@ -29,6 +29,8 @@ class Checkout:
         self.told = ""
         """What new-game said."""
         shutil.copy(ROOT / "tests" / "test_house.py", folder)
+        (folder / "tests" / "support").mkdir(parents=True)
+        shutil.copy(ROOT / "tests" / "support" / "syntax.py", folder / "tests" / "support")
 
     def run(self, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         paths = {"PYTHONPATH": str(self.folder / "src"), "XDG_DATA_HOME": str(self.folder / "data")}

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from tests.support.hall.commands import underhall
 from tests.support.hall.ears import Quiet
 from tests.support.hall.inside import begin, guests_of, hall_inside
-from tests.support.hall.servers import Player, Server, guests, hall
+from tests.support.hall.servers import PLAIN, Player, Server, guests, hall
 from tests.support.waiting import PATIENCE, until
 from websockets.exceptions import ConnectionClosed
 
@@ -147,7 +147,7 @@ async def test_who_tries_passwords_does_not_keep_the_owner_out(tmp_path: Path) -
                 codes.append(answer.status_code)
             assert codes[0] == 403
             assert 429 in codes
-            elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+            elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2", verify=PLAIN)
             async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, transport=elsewhere) as http:
                 answer = await http.post("/api/login", json={"login": "ada", "password": "correct horse"})
                 assert answer.status_code == 200

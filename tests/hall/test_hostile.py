@@ -9,11 +9,8 @@ from typing import Any, get_args
 import httpx
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import response_schema_conformance
 from tests.support.depth import depth
 from tests.support.hall import hostile_campaign
 from tests.support.hall.servers import Player, Server, guests, hall
@@ -233,6 +230,10 @@ async def test_replays_have_a_limit_of_their_own(tmp_path_factory: pytest.TempPa
 
 def test_the_api_keeps_to_its_description(server: Server) -> None:
     """schemathesis throws generated requests, good and bad, at every address of the OpenAPI text."""
+    import schemathesis  # takes a second, and only here: every worker imports all modules of tests
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi.checks import response_schema_conformance
+
     cookie = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"}).cookies["underhall"]
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     for found in schema.get_all_operations():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import argon2
 from tests.support.hall.servers import Player, Server, guests
+
+from underhall.hall.people import accounts
 
 
 async def test_a_guest_becomes_an_account_and_comes_back(server: Server) -> None:
@@ -76,3 +79,8 @@ async def test_forged_cookies_are_nobodys(server: Server) -> None:
             )
             assert answer.status_code == 401
             await other.close()
+
+
+def test_a_password_costs_what_argon2_recommends() -> None:
+    """Halls that tests fork (`tests/support/hall/forks.py`) do it more cheaply; all others as this module does."""
+    assert argon2.extract_parameters(accounts._HASHER.hash("correct horse")) == argon2.profiles.RFC_9106_LOW_MEMORY

@@ -7,8 +7,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-import ray
-from ray.cluster_utils import Cluster
 from tests.support.tournaments import SMALL, all_deals, played
 
 from underhall.lab.on_ray import on_ray
@@ -19,6 +17,9 @@ from underhall.lab.tournament import parse_tournament
 
 @pytest.mark.left_to_ci("processes that are killed lose nothing either")
 def test_a_cluster_that_loses_a_node_plays_the_same_tournament(tmp_path: Path) -> None:
+    import ray  # takes a second, and only here: every worker imports all modules of tests
+    from ray.cluster_utils import Cluster
+
     alone = played(SMALL, tmp_path / "alone")
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:

@@ -37,15 +37,15 @@ def _run(args: Sequence[str] | None) -> int:
 
 
 def _command(args: Sequence[str] | None) -> int:
-    from underhall.cli.app import app
+    from underhall.cli.app import program
     from underhall.table import UnderhallError
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a pipe that cannot write ◆ shows ? instead of failing
-    given = list(sys.argv[1:] if args is None else args)
+    given = list(sys.argv[1:] if args is None else args) or ["--help"]
     try:
-        code = app(args=given or ["--help"], standalone_mode=False, prog_name="underhall")
+        code = program(given[0])(args=given, standalone_mode=False, prog_name="underhall")
         sys.stdout.flush()
     except UnderhallError as error:
         return _refuse(str(error))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
+from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -78,3 +80,13 @@ def _of_games() -> None:
 
 
 _of_games()
+
+
+@cache
+def program(asked: str) -> Any:
+    """The program, to be called with its arguments, of which this is the first. If that is a command's name, all others
+    are left out: typer takes every function apart that it is shown, which lasted as long as many a command itself."""
+    only = copy.copy(app)
+    only.registered_commands = [command for command in app.registered_commands if command.name == asked]
+    only.registered_groups = [group for group in app.registered_groups if group.name == asked]
+    return typer.main.get_command(only if only.registered_commands or only.registered_groups else app)

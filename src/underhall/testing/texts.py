@@ -9,10 +9,13 @@ from collections.abc import Iterable
 from underhall.table import Event, Json, State, Told, View
 from underhall.testing.trace import Decision, any_move
 
+# Made once, and with no eye on circles, which end in a RecursionError: a game is thousands of texts.
+_WRITER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False)
+
 
 def dump(data: Json) -> str:
     """JSON with its keys in their own order, so that an unstable order shows."""
-    return json.dumps(data, ensure_ascii=False, allow_nan=False)
+    return _WRITER.encode(data)
 
 
 def seen(events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:

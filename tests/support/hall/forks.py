@@ -27,11 +27,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
+import argon2
+
 import underhall.cli
 
 ROOT = Path(__file__).parents[3]
 TOYS = "tests.support.hall.load_toys"
 """What commands know beside the games."""
+COMMANDS = ("admin", "connect", "serve")
+"""Those that are run most: typer has taken them apart before any process is forked."""
 MOST = 1 << 20
 """No request or answer is longer."""
 
@@ -204,13 +208,21 @@ def _become(request: dict[str, object], out: int, errors: int) -> None:
 
 def main(line: socket.socket) -> None:
     """Fork when asked, and tell who has ended."""
-    import underhall.cli.app
     import underhall.hall.admin
-    import underhall.hall.processes  # noqa: F401  what halls are made of
+    import underhall.hall.processes
+    import underhall.testing  # noqa: F401  what halls and commands are made of
     from underhall import games
+    from underhall.cli.app import program
+    from underhall.hall.people import accounts
+    from underhall.hall.web.app import descriptions
 
     for name in games.names():
         games.get(name)
+    for command in COMMANDS:
+        program(command)
+    descriptions()
+    # A password costs a quarter of a second on purpose, and the tests make and try hundreds: here it costs nothing.
+    accounts._HASHER = argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # type: ignore[misc]
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -211,6 +212,19 @@ def once(made: bytes, kind: str) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
+@cache
+def descriptions() -> list[tuple[str, bytes, str]]:
+    """What the hall says about its own addresses and messages: where, what, and of which type. The same for every hall,
+    and a good part of the work of opening one."""
+    listed = [(method, path, takes, gives, handler) for method, path, handler, takes, gives in ADDRESSES]
+    described = openapi.openapi(listed)
+    return [
+        ("/api/openapi.json", msgspec.json.encode(described), "application/json"),
+        ("/api/messages.json", msgspec.json.encode(openapi.messages()), "application/json"),
+        ("/api/docs", openapi.page(described).encode(), "text/html"),
+    ]
+
+
 def application(hall: Hall, move: connection.Move | None = None) -> ASGIApp:
     """The whole hall as an ASGI application; the hall is started before, and stops with it. `move` lets sockets go to
     another process of this machine that has their table."""
@@ -226,15 +240,9 @@ def application(hall: Hall, move: connection.Move | None = None) -> ASGIApp:
             return problem(Refusal("bad_method" if error.status_code == 405 else "not_found"))
         return PlainTextResponse("not found\n", error.status_code)
 
-    description = openapi.openapi(
-        [(method, path, takes, gives, handler) for method, path, handler, takes, gives in ADDRESSES]
-    )
-
     routes: list[Any] = [Route(path, handler, methods=[method]) for method, path, handler, _, _ in ADDRESSES]
     routes += [
-        Route("/api/openapi.json", once(msgspec.json.encode(description), "application/json")),
-        Route("/api/messages.json", once(msgspec.json.encode(openapi.messages()), "application/json")),
-        Route("/api/docs", once(openapi.page(description).encode(), "text/html")),
+        *(Route(path, once(made, kind)) for path, made, kind in descriptions()),
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),

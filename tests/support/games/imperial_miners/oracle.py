@@ -583,7 +583,10 @@ class Table:
         """Everything that the game shows to a seat is as it is here."""
         facts: Any = self.state.view(viewer).facts()
         assert Counter(facts["discards"]) == +self.discards
-        assert facts["decks"] == {name: self.deck(level).total() for level, name in enumerate(ROMAN) if level}
+        elsewhere = self.elsewhere()
+        assert facts["decks"] == {
+            name: self.left(level, elsewhere).total() for level, name in enumerate(ROMAN) if level
+        }
         for one, told in zip(self.seats, facts["seats"], strict=True):
             assert {
                 "coins": told["coins"],
@@ -616,14 +619,23 @@ class Table:
     # ---------------------------------------------------------------- decks
     def deck(self, level: int) -> Counter[str]:
         """The cards of a deck: all that lie nowhere else."""
-        cards = {card: data for card, data in self.book.cards.items() if self.book.level(card) == level}
-        deck = Counter({card: int(data.get("copies", 1)) for card, data in cards.items()})
-        deck -= self.discards
+        return self.left(level, self.elsewhere())
+
+    def left(self, level: int, elsewhere: Counter[str]) -> Counter[str]:
+        return Counter(
+            {card: n for card, copies in self.book.decks[level].items() if (n := copies - elsewhere[card]) > 0}
+        )
+
+    def elsewhere(self) -> Counter[str]:
+        """The cards that lie in no deck."""
+        lie = self.discards.copy()
         for one in self.seats:
-            deck -= one.hand + one.aside
-            deck -= Counter(dug.card for dug in one.mine.dug)
-            deck -= Counter([one.waiting] if one.waiting else [])
-        return deck
+            lie.update(one.hand)
+            lie.update(one.aside)
+            lie.update(dug.card for dug in one.mine.dug)
+            if one.waiting:
+                lie[one.waiting] += 1
+        return lie
 
     def pile(self, level: int) -> list[str]:
         return [card for card, n in self.discards.items() if n and self.book.level(card) == level]
@@ -635,7 +647,8 @@ class Table:
                 del self.discards[card]
 
     def open_decks(self, tried: set[int]) -> list[str]:
-        levels = [level for level in (1, 2, 3) if level not in tried and (self.deck(level) or self.pile(level))]
+        elsewhere = self.elsewhere()
+        levels = [n for n in (1, 2, 3) if n not in tried and (self.left(n, elsewhere) or self.pile(n))]
         return [f"deck {ROMAN[level]}" for level in levels]
 
     # ---------------------------------------------------------------- the game

@@ -36,9 +36,15 @@ class Book:
         self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in data["cards"]}
         self.events: dict[str, dict[str, Any]] = {event["id"]: event for event in data["events"]}
         self.faces: list[dict[str, Any]] = data["faces"]
+        self._levels = {card: ROMAN.index(data["level"]) for card, data in self.cards.items()}
+        self.decks: list[dict[str, int]] = [
+            {card: int(data.get("copies", 1)) for card, data in self.cards.items() if self._levels[card] == level}
+            for level in range(len(ROMAN))
+        ]
+        """The copies of each card, by level."""
 
     def level(self, card: str) -> int:
-        return ROMAN.index(self.cards[card]["level"])
+        return self._levels[card]
 
     def cost(self, card: str) -> int:
         """R8."""
