@@ -19,9 +19,11 @@ __all__ = ["HOT", "built", "force_pure", "is_compiled", "load", "pure", "report"
 # of the table if named in full.
 # The build reads this from the text of this file, so it must stay a literal.
 HOT = {
+    "underhall.bots.walks": ("underhall.table.dice", "underhall.table.tree"),
     "underhall.games.imperial_miners.rules": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.tree",
         "position",
         "moves",
         "mine",
@@ -35,10 +37,12 @@ HOT = {
         "playouts",
         "policies",
         "tensors",
+        "walks",
     ),
     "underhall.games.montanara.rules": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.tree",
         "underhall.table.page",
         "position",
         "moves",
@@ -49,6 +53,7 @@ HOT = {
         "flows",
         "policies",
         "tensors",
+        "walks",
         "notes",
         "facts_text",
     ),
@@ -56,6 +61,7 @@ HOT = {
     "underhall.games.out_of_mine.ticks": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.tree",
         "cover_search",
         "ticks_position",
         "ticks_moves",
@@ -64,10 +70,12 @@ HOT = {
         "ticks_round",
         "ticks_policies",
         "ticks_tensors",
+        "ticks_walks",
     ),
     "underhall.games.saboteur.rules": (
         "underhall.table.dice",
         "underhall.table.batches",
+        "underhall.table.tree",
         "underhall.table.page",
         "position",
         "moves",
@@ -86,6 +94,7 @@ HOT = {
         "policies",
         "round_trials",
         "tensors",
+        "walks",
         "facts_text",
     ),
 }

@@ -2,11 +2,12 @@
 
 from underhall.bots.bot import LEVELS, Bot, Random, Reason
 from underhall.bots.registry import add, at_level, get, levels, names, offered
-from underhall.bots.search import Searched, TreeSearch, race, search
+from underhall.bots.search import Points, Searched, TreeSearch, race, search
 
 __all__ = [
     "LEVELS",
     "Bot",
+    "Points",
     "Random",
     "Reason",
     "Searched",

@@ -39,6 +39,7 @@ from underhall.table.options import Option, Options, read_options, write_value
 from underhall.table.outcome import Contest, Outcome
 from underhall.table.puzzle import Puzzle
 from underhall.table.rollouts import RANDOM, Ends, Tried
+from underhall.table.searching import Walks
 
 
 def is_whole(value: object) -> bool:
@@ -201,6 +202,11 @@ class Game(ABC):
             state.play(view.seat, move)
             ends[move].add(state.outcome or state._rollout(rng.getrandbits(64), policy))
         return {move: found.mean() for move, found in ends.items()}
+
+    def _walks(self, view: View) -> Walks | None:
+        """How to search inside the compiled rules for the seat of this view, which is asked. None by default: then a
+        search walks through states in Python."""
+        return None
 
     def _check_policy(self, policy: str, options: Options) -> None:
         if policy not in self.policies:

@@ -119,6 +119,23 @@ def test_a_card_that_left_is_not_counted_again_when_its_origin_becomes_known() -
     assert "D" not in str(held[1])
 
 
+LATE = (
+    "1:-/R\"E^D^E^O^/h'h'h'h'h'h'h'h'h'h'h'h'h'h'/hhhhhhh:?=C5D13X5T6E3U7R2O5,a=X1+?*1+c*1-U1,b=T1+?*3,c=0+?*3"
+    "6+b*4-C4-D6-X4-T5-U2-O4,d=X1+?*3+a*2-R1,e=C1+c*1+d*5-R1,f=O1+?*1+c*1+e*6-U1,g=C1X1U1O1,h=C2D3T3O2+c*12+g"
+    "*4,i=X1+?*2+f*8+h*1-U1,j=0+h*4+i*11-C2-D4-X4-T1-E2-O2,k=C2D4X4T1E2O2:k/C1 CD/CC D11X2T4E2U6R8O1 1 turn 8"
+    "2"
+)
+"""After 82 turns, in which thieves went to and fro: this seat has seen cards leave and come back, more of them in all
+than there are."""
+
+
+def test_cards_that_left_and_came_back_can_be_imagined() -> None:
+    view = GAME.read_view(LATE)
+    twin = view.sample(random.Random(1))
+    assert str(twin.view(1)) == LATE
+    assert view.rollouts(None, 30, random.Random(1), "informed")
+
+
 def test_nobody_can_change_a_game_through_a_view() -> None:
     state = GAME.deal(chance=Chance(5))
     view = state.view(0)

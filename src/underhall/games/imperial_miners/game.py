@@ -24,6 +24,7 @@ from underhall.table.moves import Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Tried, Tries
+from underhall.table.searching import Walks
 
 QUESTIONS = {
     codes.Q_EVENT: "event",
@@ -173,6 +174,17 @@ class ImperialMiners(Game):
         rules.try_moves(known, one, two, three, four, k, view.seat, tries.choices, budget, by, seed, *told)
         return tries.found()
 
+    def _walks(self, view: View) -> Walks:
+        assert isinstance(view, ImperialMinersView) and view.seat is not None
+        known, seat, k = (view.position(),), view.seat, self.pack.tables
+        scratch = rules.Position(), rules.Position(), rules.Position()
+
+        def grow(tree: rules.Tree, deals: Sequence[State] | None, count: int, policy: int, ahead: int) -> int:
+            given = known if deals is None else tuple(_position(deal) for deal in deals)
+            return rules.grow(given, deals is not None, seat, k, *scratch, tree, count, policy, ahead)
+
+        return Walks(rules, grow)
+
     def _read_move(self, text: str) -> Move:
         return notation.read_move(self.pack, text)
 
@@ -219,3 +231,8 @@ class ImperialMiners(Game):
 def with_pack(pack: CardPack) -> ImperialMiners:
     """One game object for each pack."""
     return ImperialMiners(pack)
+
+
+def _position(state: State) -> rules.Position:
+    assert isinstance(state, ImperialMinersState)
+    return state.position

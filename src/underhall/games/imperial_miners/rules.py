@@ -45,7 +45,9 @@ from underhall.games.imperial_miners.policies import choose_by, finish, try_move
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.sample import blank, fill
 from underhall.games.imperial_miners.tensors import action_of, move_of, observe, step_games
+from underhall.games.imperial_miners.walks import grow
 from underhall.table.dice import below, seed_dice
+from underhall.table.tree import Tree, key_after, plant_tree, read_tree
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, i64, u64
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Pack",
     "Position",
+    "Tree",
     "action_of",
     "advance_move",
     "allowed",
@@ -78,10 +81,12 @@ __all__ = [
     "faction_move",
     "frame_of",
     "game_plan",
+    "grow",
     "imagine",
     "is_effect",
     "journal_of",
     "keep_plan",
+    "key_after",
     "machine_of",
     "make_pack",
     "move_of",
@@ -89,11 +94,13 @@ __all__ = [
     "observe",
     "place_move",
     "place_moves",
+    "plant_tree",
     "play",
     "play_move",
     "playout",
     "policy_move",
     "prices_of",
+    "read_tree",
     "rollout",
     "settle_game",
     "spaces_of",

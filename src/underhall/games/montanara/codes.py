@@ -89,7 +89,7 @@ OBSERVED: Final = 35
 ACTIONS: Final = MOVES
 
 # imagining deals (sample.py), and policies
-CARDS: Final = 80
+SPOTS: Final = 250  # where cards ended up: more than there are, since one that was seen leaving may come back
 NODES: Final = 65  # the bags, and where the cards are now
 WAYS: Final = 512  # of cards between bags: more than any game can have
 BAGS: Final = 64  # more than any game can have: whatever mixes cards unseen is a card itself, and is spent

@@ -24,6 +24,7 @@ from underhall.table.moves import Move, read_ending, read_viewer, timeout
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Tried, Tries
+from underhall.table.searching import Walks
 
 News: TypeAlias = "tuple[News, list[Event]] | None"
 """What happened, move by move, the last one first."""
@@ -217,6 +218,16 @@ class Montanara(Game):
             raise BadNotation("what was seen contradicts itself")
         return tries.found()
 
+    def _walks(self, view: View) -> Walks:
+        assert isinstance(view, MontanaraView)
+        known, mind, trial = (view.position,), view.memory.flat, rules.Position()
+
+        def grow(tree: rules.Tree, deals: Sequence[State] | None, count: int, policy: int, ahead: int) -> int:
+            given = known if deals is None else tuple(_position(deal) for deal in deals)
+            return rules.grow(given, deals is not None, mind, trial, tree, count, policy, ahead)
+
+        return Walks(rules, grow)
+
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
 
@@ -288,6 +299,11 @@ class Montanara(Game):
     def rules_of(self, view: View) -> tuple[str, ...]:
         assert isinstance(view, MontanaraView)
         return _RULES[view.phase]
+
+
+def _position(state: State) -> rules.Position:
+    assert isinstance(state, MontanaraState)
+    return state.position
 
 
 _RULES = {

@@ -139,7 +139,7 @@ def flat(mind: Knowledge) -> rules.Mind:
     """A mind as the compiled rules have it; BadNotation if it tells of more than a game can have."""
     names = downward(mind)
     number = {name: i for i, name in enumerate(names)}
-    if len(names) > codes.BAGS or sum(sum(bag.kinds) for bag in mind.bags.values()) > codes.CARDS:
+    if len(names) > codes.BAGS or sum(sum(bag.kinds) for bag in mind.bags.values()) > codes.SPOTS:
         raise BadNotation("what was seen contradicts itself")
     kinds, gone = bytearray(), bytearray()
     parts = bytearray(codes.BAGS * codes.BAGS)

@@ -21,8 +21,10 @@ from underhall.games.montanara.position import PERMS, Position
 from underhall.games.montanara.sample import Mind
 from underhall.games.montanara.tensors import action_of, move_of, observe, step_games
 from underhall.games.montanara.turn import apply, legal, set_up, settle
+from underhall.games.montanara.walks import grow
 from underhall.table.dice import first_seed, seed_dice
 from underhall.table.page import Page, is_full, put, put_number
+from underhall.table.tree import Tree, key_after, plant_tree, read_tree
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, i64, u64
@@ -33,6 +35,7 @@ __all__ = [
     "PERMS",
     "Page",
     "Position",
+    "Tree",
     "Ways",
     "Weighed",
     "action_of",
@@ -40,7 +43,9 @@ __all__ = [
     "answer",
     "begins_turn",
     "facts_text",
+    "grow",
     "imagine",
+    "key_after",
     "mask",
     "move_of",
     "moves",
@@ -48,10 +53,12 @@ __all__ = [
     "note_event",
     "number_of",
     "observe",
+    "plant_tree",
     "play",
     "playouts",
     "policy_move",
     "random_playout",
+    "read_tree",
     "rollout",
     "start",
     "step_games",

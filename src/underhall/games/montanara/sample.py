@@ -36,22 +36,22 @@ class Mind(Flat):
 # seen leaving there (`must`), if any.
 def imagine_cards(p: Position, mind: Mind) -> i32:
     """Fill mountains and hands of a position, as `mask` left it, by its dice; 0 if what was seen contradicts itself."""
-    kind: Bytes = bytearray(codes.CARDS)
-    must: Bytes = bytearray(codes.CARDS)
-    path: Longs = [0] * codes.CARDS
-    content: Bytes = bytearray(codes.BAGS * codes.CARDS)
+    kind: Bytes = bytearray(codes.SPOTS)
+    must: Bytes = bytearray(codes.SPOTS)
+    path: Longs = [0] * codes.SPOTS
+    content: Bytes = bytearray(codes.BAGS * codes.SPOTS)
     count: Bytes = bytearray(codes.BAGS)
     n = 0
     for bag in range(mind.n_bags):
         for k in range(cards.KINDS):
             for _ in range(mind.kinds[cards.KINDS * bag + k]):
-                if n == codes.CARDS:
+                if n == codes.SPOTS:
                     return 0
                 one: u64 = 1
                 kind[n] = k
                 must[n] = cards.KINDS
                 path[n] = one << bag
-                content[codes.CARDS * bag + count[bag]] = n
+                content[codes.SPOTS * bag + count[bag]] = n
                 count[bag] += 1
                 n += 1
     lost = pour(p, mind, kind, must, path, content, count)
@@ -64,7 +64,7 @@ def pour(p: Position, mind: Mind, kind: Bytes, must: Bytes, path: Longs, content
     """Let cards go from bag to bag as they went; how many were seen leaving, or -1 if a bag has too few."""
     lost = 0
     for bag in range(mind.n_bags):
-        first = codes.CARDS * bag
+        first = codes.SPOTS * bag
         for i in range(count[bag] - 1, 0, -1):
             j = below(p.rng, i + 1)
             moved = content[first + i]
@@ -92,7 +92,7 @@ def pour(p: Position, mind: Mind, kind: Bytes, must: Bytes, path: Longs, content
                 spot = content[first + count[bag]]
                 one: u64 = 1
                 path[spot] |= one << child
-                content[codes.CARDS * child + count[child]] = spot
+                content[codes.SPOTS * child + count[child]] = spot
                 count[child] += 1
     return lost
 
@@ -107,7 +107,7 @@ def lay_out(p: Position, mind: Mind, kind: Bytes, content: Bytes, count: Bytes) 
                 if count[bag] == 0:
                     return 0
                 count[bag] -= 1
-                code = kind[content[codes.CARDS * bag + count[bag]]]
+                code = kind[content[codes.SPOTS * bag + count[bag]]]
             p.pile[i] = code
     for seat in range(2):
         bag = mind.hand_bag[seat]
@@ -117,7 +117,7 @@ def lay_out(p: Position, mind: Mind, kind: Bytes, content: Bytes, count: Bytes) 
             for k in range(cards.KINDS):
                 p.hand[8 * seat + k] = 0
             for i in range(count[bag]):
-                p.hand[8 * seat + kind[content[codes.CARDS * bag + i]]] += 1
+                p.hand[8 * seat + kind[content[codes.SPOTS * bag + i]]] += 1
     return 1
 
 
@@ -168,7 +168,7 @@ def reconcile(p: Position, kind: Bytes, must: Bytes, path: Longs, n: i32) -> i32
 
     What happened is one solution, so there is one; where no exchange mends a spot at once, a random one leads out of
     the corner."""
-    wrong: Bytes = bytearray(codes.CARDS)
+    wrong: Bytes = bytearray(codes.SPOTS)
     for _ in range(codes.TRIES):
         n_wrong = 0
         for spot in range(n):

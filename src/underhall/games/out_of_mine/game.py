@@ -33,6 +33,7 @@ from underhall.table.moves import TABLE, Due, Move, read_ending, read_viewer
 from underhall.table.options import Options
 from underhall.table.outcome import Outcome
 from underhall.table.rollouts import Ends, Tried, Tries
+from underhall.table.searching import Walks
 
 
 class OutOfMineState(State):
@@ -201,6 +202,17 @@ class OutOfMine(Game):
         ticks.try_moves(known, deal, trial, search, k, view.seat, tries.choices, budget, by, seed, *told)
         return tries.found()
 
+    def _walks(self, view: View) -> Walks:
+        assert isinstance(view, OutOfMineView)
+        known, k = (ticks_layout.flat(view.position),), ticks_layout.tables(view.position.galleries)
+        trial, search = ticks.Position(), ticks.Search()
+
+        def grow(tree: ticks.Tree, deals: Sequence[State] | None, count: int, policy: int, ahead: int) -> int:
+            given = known if deals is None else tuple(_flat(deal) for deal in deals)
+            return ticks.grow(given, deals is not None, k, trial, search, tree, count, policy, ahead)
+
+        return Walks(ticks, grow)
+
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
 
@@ -264,3 +276,8 @@ class OutOfMine(Game):
         if phase == DIG:
             return ("7", "8", "9", "18") if view.position.real else ("20", "8", "9", "18")
         return {SIDES: ("2", "12"), SCORED: ("11", "14")}.get(phase, ("6",))
+
+
+def _flat(state: State) -> ticks.Position:
+    assert isinstance(state, OutOfMineState)
+    return ticks_layout.flat(state.position)  # type: ignore[no-any-return]

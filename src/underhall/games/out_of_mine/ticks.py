@@ -18,7 +18,9 @@ from underhall.games.out_of_mine.ticks_policies import choose_by, fill, finish, 
 from underhall.games.out_of_mine.ticks_position import Position, Set
 from underhall.games.out_of_mine.ticks_round import act, told, total_of
 from underhall.games.out_of_mine.ticks_tensors import action_of, move_of, observe, step_games
+from underhall.games.out_of_mine.ticks_walks import grow
 from underhall.table.dice import seed_dice
+from underhall.table.tree import Tree, key_after, plant_tree, read_tree
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Bytes, i32, u64
@@ -27,20 +29,25 @@ __all__ = [
     "Position",
     "Search",
     "Set",
+    "Tree",
     "action_of",
     "allowed",
     "answer",
     "asked",
     "digs",
     "drawn",
+    "grow",
     "imagine",
+    "key_after",
     "kinds_of",
     "lays",
     "move_of",
     "moves",
     "observe",
+    "plant_tree",
     "play",
     "policy_move",
+    "read_tree",
     "rollout",
     "shifts",
     "step_games",

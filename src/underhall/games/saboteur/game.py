@@ -20,6 +20,7 @@ from underhall.table.moves import ABANDON, Move, read_table_move
 from underhall.table.options import Options
 from underhall.table.outcome import Contest, Outcome
 from underhall.table.rollouts import Tried, Tries
+from underhall.table.searching import Walks
 
 _ASKED: Final = {
     codes.CHANCE_ROLES: "roles",
@@ -294,6 +295,16 @@ class Saboteur(Game):
         rules.try_moves(known, deal, trial, view.seat, tries.choices, budget, by, seed, *told)
         return tries.found()
 
+    def _walks(self, view: View) -> Walks:
+        assert isinstance(view, SaboteurView) and view.seat is not None
+        known, seat, trial = (view.position,), view.seat, rules.Position()
+
+        def grow(tree: rules.Tree, deals: Sequence[State] | None, count: int, policy: int, ahead: int) -> int:
+            given = known if deals is None else tuple(_position(deal) for deal in deals)
+            return rules.grow(given, deals is not None, seat, trial, tree, count, policy, ahead)
+
+        return Walks(rules, grow)
+
     def _read_move(self, text: str) -> Move:
         return notation.read_move(text)
 
@@ -374,3 +385,8 @@ _RULES: Final = (
     (codes.PASS, "T3"),
 )
 """What governs a move of each kind."""
+
+
+def _position(state: State) -> rules.Position:
+    assert isinstance(state, SaboteurState)
+    return state.position

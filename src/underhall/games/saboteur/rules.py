@@ -41,18 +41,21 @@ from underhall.games.saboteur.sample import fill
 from underhall.games.saboteur.seats import any_broken, role_of, sort_hands
 from underhall.games.saboteur.tensors import action_of, move_of, observe, step_games
 from underhall.games.saboteur.turn import apply, is_legal, legal
+from underhall.games.saboteur.walks import grow
 from underhall.games.saboteur.ways import Ways
 from underhall.table.dice import seed_dice
 from underhall.table.page import Page, is_full
+from underhall.table.tree import Tree, key_after, plant_tree, read_tree
 
 if TYPE_CHECKING:
     from underhall.table.c_types import Ints, i32, u64
 
 __all__ = [
-    "MOVES_END",
     "Crew",
+    "MOVES_END",
     "Page",
     "Position",
+    "Tree",
     "Ways",
     "action_move",
     "action_of",
@@ -64,9 +67,11 @@ __all__ = [
     "discarded",
     "facts_text",
     "goals",
+    "grow",
     "hand",
     "imagine",
     "is_legal",
+    "key_after",
     "kind_of",
     "lay_move",
     "left_to_dig",
@@ -79,6 +84,7 @@ __all__ = [
     "open_cells",
     "parts_of",
     "path_cards",
+    "plant_tree",
     "play_rounds",
     "players",
     "playout",
@@ -88,6 +94,7 @@ __all__ = [
     "policy_move",
     "rate_moves",
     "read_deeds",
+    "read_tree",
     "role_of",
     "roll",
     "rollout",
