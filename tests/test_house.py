@@ -137,6 +137,7 @@ MORE_ROOMS = {
         "features": "what stands where in the rows that are written for learners",
         "effects": "the language of effects: read, checked and turned into instructions",
         "layout": "a position taken apart, for notation, views and samples",
+        "master": "the strongest player, and the planner by whose games packs are measured",
         "pack_reader": "a card pack read from its file, with all that is wrong with it",
         "pack_recipe": "whether a card pack is whole and varied",
         "packs": "card packs: known by name",

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from underhall import bots, games
-from underhall.games.imperial_miners.bots import Master as ImperialMaster
+from underhall.games.imperial_miners.master import Master as ImperialMaster
 from underhall.games.saboteur.master import Master as SaboteurMaster
 from underhall.table import Chance, Json, Sitting
 

@@ -46,8 +46,8 @@ def test_every_reason_has_words_and_no_words_are_idle(game: str) -> None:
 @pytest.mark.parametrize("game", SEATS)
 def test_reasons_are_told_in_three_languages(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every bot of the game is asked about every move of a good part of a game."""
-    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_GAMES", 6)
-    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_TRIES", 2)
+    monkeypatch.setattr("underhall.games.imperial_miners.master.PLANNER_GAMES", 6)
+    monkeypatch.setattr("underhall.games.imperial_miners.master.PLANNER_TRIES", 2)
     it = games.get(game)
     tellers = [Teller(it, Words(lang), NAMES[: SEATS[game]]) for lang in LANGUAGES]
     state = it.deal(SEATS[game], chance=Chance(5))

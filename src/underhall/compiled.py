@@ -35,6 +35,7 @@ HOT = {
         "phases",
         "sample",
         "playouts",
+        "plans",
         "policies",
         "tensors",
         "walks",

@@ -12,7 +12,8 @@ from tests.support.games.imperial_miners.twins import twin
 from underhall.bots import Random
 from underhall.compiled import pure
 from underhall.games.imperial_miners import ImperialMinersState, ImperialMinersView, rules
-from underhall.games.imperial_miners.bots import Foreman, Planner
+from underhall.games.imperial_miners.bots import Foreman
+from underhall.games.imperial_miners.master import Planner
 from underhall.table import Chance, Json
 from underhall.testing import check_bot, check_game
 
@@ -126,8 +127,8 @@ def test_the_foreman_beats_random() -> None:
 
 
 def test_the_planner_plays_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_GAMES", 6)
-    monkeypatch.setattr("underhall.games.imperial_miners.bots.PLANNER_TRIES", 2)
+    monkeypatch.setattr("underhall.games.imperial_miners.master.PLANNER_GAMES", 6)
+    monkeypatch.setattr("underhall.games.imperial_miners.master.PLANNER_TRIES", 2)
     state = GAME.deal(2, chance=Chance(2))
     bots = (Planner(1), Foreman(2))
     for _ in range(40):

@@ -12,8 +12,9 @@ from functools import cache
 from underhall.arena.process_pool import in_order
 from underhall.bots.bot import Bot, Random
 from underhall.games.imperial_miners import codes, packs, rules
-from underhall.games.imperial_miners.bots import Foreman, Planner
+from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.game import ImperialMinersState, with_pack
+from underhall.games.imperial_miners.master import Planner
 from underhall.games.imperial_miners.packs import CardPack
 from underhall.games.imperial_miners.view import ImperialMinersView
 from underhall.games.imperial_miners.vocabulary import FACTIONS

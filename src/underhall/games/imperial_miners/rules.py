@@ -40,13 +40,14 @@ from underhall.games.imperial_miners.moves import (
     take_move,
 )
 from underhall.games.imperial_miners.phases import proceed, settle, settle_unknown
-from underhall.games.imperial_miners.playouts import anybody_at_random, best_chain, finish_at_random, hand_worth, worth
+from underhall.games.imperial_miners.plans import imagine_scores, try_plans
+from underhall.games.imperial_miners.playouts import best_chain, finish_at_random, hand_worth, worth
 from underhall.games.imperial_miners.policies import choose_by, finish, try_moves
 from underhall.games.imperial_miners.position import Pack, Position
 from underhall.games.imperial_miners.sample import blank, fill
 from underhall.games.imperial_miners.tensors import action_of, move_of, observe, step_games
 from underhall.games.imperial_miners.walks import grow
-from underhall.table.dice import below, seed_dice
+from underhall.table.dice import seed_dice
 from underhall.table.tree import Tree, key_after, plant_tree, read_tree
 
 if TYPE_CHECKING:
@@ -80,9 +81,9 @@ __all__ = [
     "effect_move",
     "faction_move",
     "frame_of",
-    "game_plan",
     "grow",
     "imagine",
+    "imagine_scores",
     "is_effect",
     "journal_of",
     "keep_plan",
@@ -110,6 +111,7 @@ __all__ = [
     "take_move",
     "tie_mines",
     "try_moves",
+    "try_plans",
     "worth_of",
 ]
 
@@ -347,31 +349,3 @@ def keep_plan(p: Position, k: Pack, seat: i32, tries: i32, seed: u64) -> list[in
             if kept >> i & 1 == 0 and w > found[hand[i]]:
                 found[hand[i]] = w
     return [found[d] for d in range(k.n_cards)]
-
-
-def game_plan(p: Position, k: Pack, seat: i32, move: int, tries: i32, seed: u64) -> int:
-    """The seat's score, in hundredths, when it makes this move and then plays every chain of the game as the best of
-    `tries` ways; the others play at random. `p` is used up."""
-    t = Position()
-    b = Position()
-    trail: Ints = [0] * 64
-    at: i32 = 0  # how far the plan was followed, and how long it is
-    made: i32 = 0
-    seed_dice(p.rng, seed)
-    decide(p, k, seat, move)
-    proceed(p, k)
-    while p.phase != codes.OVER:
-        p.n_journal = 0
-        if p.chance != codes.ANSWERED:
-            settle(p, k, below(p.rng, p.need))
-        elif p.asked[seat] == codes.A_KEEP or not p.asked[seat]:
-            anybody_at_random(p, k)
-        else:
-            if p.asked[seat] == codes.A_COMMIT or at >= made or not is_legal(p, k, seat, trail[at]):
-                few = tries if p.asked[seat] == codes.A_COMMIT else 2 + tries // 4  # the choice of a card weighs most
-                made = best_chain(t, b, p, k, seat, few, trail)
-                at = 0
-            decide(p, k, seat, trail[at])
-            at += 1
-        proceed(p, k)
-    return 100 * (p.points[seat] + carts_of(p, k, seat)) + (p.coins[seat] if p.coins[seat] < 99 else 99)

@@ -333,10 +333,13 @@ rule-imperial_miners-R48 = Alone, your score has a title: below 35 Digger, from 
 
 ## Why a bot would make a move
 
+imperial_miners-rival = { $seat } may have { $theirs }, and I come first in { $chance } of 100 of them.
 why-imperial_miners-only = There is nothing else to do.
 why-imperial_miners-keep = The other cards fit better into the first rounds.
 why-imperial_miners-chain = The best chain found from here gains about { $gain } points in all, with what coins and cards may bring later.
 why-imperial_miners-ends = Games imagined from here end at about { $points } points.
+why-imperial_miners-ends_against = { why-imperial_miners-ends } { imperial_miners-rival }
+why-imperial_miners-plan_against = { why-imperial_miners-plan } { imperial_miners-rival }
 why-imperial_miners-plan =
     Plan: { $cards }. { $source ->
         [space] The progress boards give

@@ -333,10 +333,13 @@ rule-imperial_miners-R48 = Da soli, il punteggio ha un titolo: sotto 35 Scavator
 
 ## Perché un bot farebbe una mossa
 
+imperial_miners-rival = { $seat } può arrivare a { $theirs }, e in { $chance } su 100 di esse arrivo primo io.
 why-imperial_miners-only = Non c’è altro da fare.
 why-imperial_miners-keep = Le altre carte servono di più nei primi round.
 why-imperial_miners-chain = La catena migliore trovata da qui rende circa { $gain } punti in tutto, con ciò che monete e carte daranno poi.
 why-imperial_miners-ends = Le partite immaginate da qui finiscono a circa { $points } punti.
+why-imperial_miners-ends_against = { why-imperial_miners-ends } { imperial_miners-rival }
+why-imperial_miners-plan_against = { why-imperial_miners-plan } { imperial_miners-rival }
 why-imperial_miners-plan =
     Piano: { $cards }. { $source ->
         [space] Le plance danno

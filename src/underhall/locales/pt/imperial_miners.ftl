@@ -333,10 +333,13 @@ rule-imperial_miners-R48 = A sós, a pontuação tem um título: abaixo de 35 Es
 
 ## Por que um bot faria uma jogada
 
+imperial_miners-rival = { $seat } pode chegar a { $theirs }, e em { $chance } de cada 100 deles fico eu em primeiro.
 why-imperial_miners-only = Não há mais nada a fazer.
 why-imperial_miners-keep = As outras cartas servem melhor nas primeiras rondas.
 why-imperial_miners-chain = A melhor cadeia encontrada daqui rende cerca de { $gain } pontos ao todo, com o que moedas e cartas darão depois.
 why-imperial_miners-ends = Os jogos imaginados daqui acabam com cerca de { $points } pontos.
+why-imperial_miners-ends_against = { why-imperial_miners-ends } { imperial_miners-rival }
+why-imperial_miners-plan_against = { why-imperial_miners-plan } { imperial_miners-rival }
 why-imperial_miners-plan =
     Plano: { $cards }. { $source ->
         [space] Os tabuleiros dão
