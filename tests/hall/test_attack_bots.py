@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
+from collections import OrderedDict
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 from tests.support.hall.inside import hall_inside, made_inside
 from tests.support.hall.unwatched import Begun, begun_alone, entries_of, let_time_pass
 from tests.support.toys import TALLOW
 from tests.support.waiting import PATIENCE, until
 
+from underhall.bots import Bot
 from underhall.hall.bots import pool
-from underhall.hall.bots.process import Choice, Job
+from underhall.hall.bots.process import Choice, Job, choose
 from underhall.hall.fair_queue import FairQueue
 from underhall.hall.line_process import LineProcess
+from underhall.hall.metrics import Metrics
 from underhall.hall.protocol.bodies import NewTable
 from underhall.hall.protocol.messages import Watch
 from underhall.hall.side.jobs import Job as SideJob
+from underhall.table import Chance, Move, View
 
 
 class Desk:
@@ -84,6 +90,50 @@ class Thinker:
 
     def end(self) -> None:
         pass
+
+
+class Punctual(Bot):
+    """Remembers when it was to have moved."""
+
+    name = "punctual"
+    times: ClassVar[list[float | None]] = []
+
+    def choose(self, view: View) -> Move:
+        self.times.append(self.until)
+        return view.moves[0]
+
+
+async def test_a_bot_knows_how_long_it_may_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of what the host gives it: one that is stopped has no say, and a move is drawn by lot."""
+    monkeypatch.setattr("underhall.bots.get", lambda name, game: Punctual)
+    view, thinker = str(TALLOW.deal(2, chance=Chance(3)).view(0)), Thinker()
+    thinker.enough.release()
+
+    async def thinking(_key: str) -> Any:
+        return thinker
+
+    bots = pool.BotPool(1, 6.0, [], Metrics())
+    monkeypatch.setattr(bots, "_get", thinking)
+    job = Job("t/0/punctual", TALLOW.name, 1, "punctual", 1, view, 0)
+    await bots.choose(job)
+    assert job.seconds == 3.0
+    monkeypatch.setattr("underhall.games.get", lambda name, rules: TALLOW)
+    before = time.monotonic()
+    for seconds in (3.0, 0.0):
+        choose(OrderedDict(), replace(job, seconds=seconds))
+    first, second = Punctual.times
+    assert first is not None
+    assert before + 3.0 <= first <= time.monotonic() + 3.0
+    assert second is None
+
+
+def test_a_bot_is_late_when_its_time_is_up() -> None:
+    bot = Punctual()
+    assert not bot.is_late()
+    bot.until = time.monotonic() + 3600
+    assert not bot.is_late()
+    bot.until = time.monotonic()
+    assert bot.is_late()
 
 
 async def test_who_thinks_for_others_stands_behind_the_hall_from_the_start(tmp_path: Path) -> None:

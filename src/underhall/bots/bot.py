@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -47,9 +48,16 @@ class Bot(ABC):
     level: ClassVar[str] = ""
     """How well it plays, one of `LEVELS`, for those who choose whom to play against. A bot that says none is not
     offered where its game has bots that do."""
+    until: float | None = None
+    """When it should have moved, by `time.monotonic()`, if somebody waits for it and has set that."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)
+
+    def is_late(self) -> bool:
+        """Whether it should make the best move that it has found. A bot that thinks for long asks now and then: where
+        bots are given a time and no more, one that is too slow for a busy machine has no say at all."""
+        return self.until is not None and time.monotonic() >= self.until
 
     def see(self, event: dict[str, Json]) -> None:  # noqa: B027  a bot need not watch
         """Something happened, as this bot's seat saw it."""

@@ -80,7 +80,7 @@ def test_what_has_no_room_is_refused() -> None:
 def test_alone_points_count_and_in_company_the_chance_to_be_first() -> None:
     alone = Master(1).worth(asked(some_way(1, 10)))
     assert [alone(points) for points in (0.0, 31.5, 90.0)] == [0.0, 31.5, 90.0]
-    worth = Master(1).worth(asked(some_way(3, 40)))
+    worth = Master(1).worth(asked(some_way(3, 100)))
     chances = [worth(points) for points in range(151)]
     assert chances == sorted(chances)
     assert chances[0] < 0.01 and chances[150] > 0.99
@@ -124,8 +124,9 @@ class Beside(Master):
 
 
 def test_who_is_behind_dares_and_who_leads_plays_safe() -> None:
-    """Fifty points for sure, or forty or sixty as it comes."""
-    view = asked(some_way(2, 20))
+    """Fifty points for sure, or forty or sixty as it comes, late in the game."""
+    view = asked(some_way(2, 100))
+    assert view.layout.round > 5
     dares = {}
     for end in (35.0, 65.0):
         bot = Beside(1)

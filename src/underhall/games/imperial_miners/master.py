@@ -34,8 +34,9 @@ RIVALS_GAMES: Final = 12
 """Games that the master imagines for every other seat."""
 FEWER: Final = 1 if is_compiled(rules) else 3
 """Of both so many times fewer where the rules are interpreted: halls give bots so much time and no more."""
-DOUBT: Final = 6.0
-"""By how many points, as a standard deviation, a rival may end elsewhere than the master would in its place."""
+DOUBT: Final = 2.0
+"""By how many points, as a standard deviation, a rival may end elsewhere than the master would in its place, for each
+round that is not over: early nobody is sure to be behind, and points are what counts."""
 WHY_GAMES: Final = 30
 """Games that it imagines to tell where they end."""
 PLANS_TOLD: Final = 4
@@ -75,7 +76,7 @@ class Planner(Bot):
         stages = max(1, math.ceil(math.log2(len(left))))
         for _ in range(stages):
             spent = 0
-            while len(left) > 1 and spent < budget // stages:
+            while len(left) > 1 and spent < budget // stages and not (found[left[0]] and self.is_late()):
                 for move, points in self.imagine(view, left, DEALS).items():
                     found[move] += map(worth, points)
                 spent += DEALS * len(left)
@@ -197,7 +198,7 @@ class Master(Planner):
         if view.seats == 1:
             return super().worth(view)
         best = [max(games) for games in zip(*self.rivals(view).values(), strict=True)]
-        above = NormalDist(0, DOUBT).cdf
+        above = NormalDist(0, DOUBT * (codes.ROUNDS + 1 - view.layout.round)).cdf
         return cache(lambda points: fmean(above(points - one) for one in best))
 
     def rivals(self, view: ImperialMinersView) -> dict[int, list[float]]:

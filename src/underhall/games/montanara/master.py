@@ -32,7 +32,7 @@ class Master(Foreman):
         if len(view.moves) == 1:
             return view.moves[0]
         # Trees that stay from move to move would tell little more here, and be megabytes at every table.
-        found = search(view, self.rng, iterations=ITERATIONS, ahead=AHEAD)
+        found = search(view, self.rng, iterations=ITERATIONS, ahead=AHEAD, stop=self.is_late)
         least, often = found.values[found.best] - NEARLY, found.visits[found.best] * OFTEN
         near = [move for move, worth in found.values.items() if worth >= least and found.visits[move] >= often]
         return max(near, key=lambda move: (self.worth(view, move)[0], found.visits[move]))

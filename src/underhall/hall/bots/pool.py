@@ -23,6 +23,8 @@ PATIENCE: Final = 0.25
 """After so many seconds a job is slow, and another process takes over the queue."""
 SLOW_MOST: Final = 4
 """So many times the usual number of processes there may be, where jobs are slow."""
+IN_TIME: Final = 0.5
+"""A bot is told to think for this part of its time: what it does last, or says why, takes some too."""
 ANSWER_BYTES: Final = 1 << 20
 
 _decoder = msgspec.json.Decoder(Choice)
@@ -67,6 +69,7 @@ class BotPool:
     async def choose(self, job: Job, payer: str = "") -> Choice:
         """Let a bot choose; BotFailed if it does not within its time. Bots think in turns: first by payer, who is
         whoever the table is played for, then by table."""
+        job.seconds = IN_TIME * self._seconds
         await self._queue.turn(payer, job.key.partition("/")[0], self._begin, self._end)
         self._metrics.gauge("bots_waiting", self._queue.waiting)
         slow = False

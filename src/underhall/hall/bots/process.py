@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+import time
 from collections import OrderedDict
 from typing import Any, Final, Literal
 
@@ -43,6 +44,8 @@ class Job(Struct):
     events: list[Any] = []
     """Those that follow; the hall has them as text already."""
     ask: Question = "move"
+    seconds: float = 0.0
+    """For how long it should think at most; 0 if nobody has said."""
 
 
 class Choice(Struct, omit_defaults=True):
@@ -84,6 +87,7 @@ def choose(kept: OrderedDict[str, Kept], job: Job) -> Choice:
     for event in job.events:
         one.bot.see(event)
     one.seen += len(job.events)
+    one.bot.until = time.monotonic() + job.seconds if job.seconds else None
     view = games.get(job.game, job.rules).read_view(job.view)
     if job.ask == "hint":
         return _hint(one.bot, view)
