@@ -37,6 +37,9 @@ FEWER: Final = 1 if is_compiled(rules) else 3
 DOUBT: Final = 2.0
 """By how many points, as a standard deviation, a rival may end elsewhere than the master would in its place, for each
 round that is not over: early nobody is sure to be behind, and points are what counts."""
+POINT: Final = 0.01
+"""What a point is worth besides, as a part of a win: whoever is far ahead, or behind, plays on as if it mattered, for
+rivals may be better or worse than one imagines."""
 WHY_GAMES: Final = 30
 """Games that it imagines to tell where they end."""
 PLANS_TOLD: Final = 4
@@ -194,9 +197,14 @@ class Master(Planner):
     tries = MASTER_TRIES if is_compiled(rules) else PLANNER_TRIES
 
     def worth(self, view: ImperialMinersView) -> Callable[[float], float]:
-        """The chance to be the first with so many points; alone, the points."""
+        """The chance to be the first with so many points, and a little for each; alone, the points."""
         if view.seats == 1:
             return super().worth(view)
+        first = self.first(view)
+        return lambda points: first(points) + POINT * points
+
+    def first(self, view: ImperialMinersView) -> Callable[[float], float]:
+        """The chance to be the first with so many points."""
         best = [max(games) for games in zip(*self.rivals(view).values(), strict=True)]
         above = NormalDist(0, DOUBT * (codes.ROUNDS + 1 - view.layout.round)).cdf
         return cache(lambda points: fmean(above(points - one) for one in best))
@@ -218,11 +226,11 @@ class Master(Planner):
         if view.seats == 1:
             return {}
         means = {seat: fmean(points) for seat, points in self.rivals(view).items()}
-        strongest, first = max(means, key=lambda seat: means[seat]), fmean(map(self.worth(view), ends))
+        strongest, first = max(means, key=lambda seat: means[seat]), fmean(map(self.first(view), ends))
         return {"seat": strongest, "theirs": round(means[strongest]), "chance": round(100 * first)}
 
     def weigh(self, view: View, moves: Sequence[Move], tries: int) -> dict[Move, float]:
         """In its own imagined games."""
         assert isinstance(view, ImperialMinersView)
-        worth = self.worth(view)
+        worth = super().worth(view) if view.seats == 1 else self.first(view)
         return {move: fmean(map(worth, ends)) for move, ends in self.imagine(view, moves, tries).items()}
