@@ -6,7 +6,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,8 +15,8 @@ from tests.support.searching import GAMES, asked, early, found
 from tests.support.toys.tallow import Tallow
 
 from underhall import compiled, games
-from underhall.bots import Points, Searched, TreeSearch, race, search
-from underhall.bots.search import share_of_win
+from underhall.bots import Points, Searched, TreeSearch, race, race_deals, search
+from underhall.bots.search import share_of_win, surely_worse
 from underhall.games.saboteur import SaboteurView, rules
 from underhall.games.saboteur import walks as plain
 from underhall.table import Chance, Outcome, State, UnderhallError, View
@@ -266,3 +266,31 @@ def test_a_race_gives_up_the_worse_half_and_names_the_best_first() -> None:
     assert next(iter(worth)) == 5
     assert [sorted(moves) for moves, _ in asked] == [[1, 2, 3, 4, 5], [3, 4, 5], [4, 5]]
     assert worth[5] == max(worth.values()) == 0.5
+
+
+def test_what_is_surely_worse_is_given_up_and_luck_is_not() -> None:
+    rng = random.Random(2)
+    luck = [rng.gauss(50, 6) for _ in range(40)]  # the same deals for both
+    assert surely_worse([one - 2 + rng.gauss(0, 1) for one in luck], luck)
+    assert not surely_worse([one + rng.gauss(0, 6) for one in luck], luck)
+    assert not surely_worse(luck, luck)
+    assert surely_worse([one - 1 for one in luck], luck)  # always by as much
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 9])
+def test_a_race_on_deals_finds_the_best_move_and_names_it_first(many: int) -> None:
+    rng, rounds = random.Random(many), [0]
+    better = {move: float(rank) for rank, move in enumerate(range(many))}
+
+    def run(moves: Sequence[int]) -> dict[int, list[float]]:
+        rounds[0] += 1
+        luck = [rng.gauss(0, 5) for _ in range(8)]
+        return {move: [better[move] + one + rng.gauss(0, 2) for one in luck] for move in moves}
+
+    found = race_deals(range(many), 400, run)
+    assert next(iter(found)) == many - 1
+    assert next(iter(found.values())) == max(found.values())
+    assert set(found) == set(range(many))
+    before = rounds[0]
+    assert next(iter(race_deals(range(many), 400, run, stop=lambda: True))) in range(many)
+    assert rounds[0] - before == (many > 1)

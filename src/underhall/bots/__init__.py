@@ -2,7 +2,7 @@
 
 from underhall.bots.bot import LEVELS, Bot, Random, Reason
 from underhall.bots.registry import add, at_level, get, levels, names, offered
-from underhall.bots.search import Points, Searched, TreeSearch, race, search
+from underhall.bots.search import Points, Searched, TreeSearch, race, race_deals, search
 
 __all__ = [
     "LEVELS",
@@ -19,5 +19,6 @@ __all__ = [
     "names",
     "offered",
     "race",
+    "race_deals",
     "search",
 ]

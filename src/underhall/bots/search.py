@@ -12,7 +12,8 @@ The trees are those of `underhall.table.tree`, compiled into the rules of each g
 made in Python, through states, with the same trees.
 
 `race` looks one move ahead only: of the moves tried the worse half is given up again and again (sequential halving), so
-that the last ones are tried most.
+that the last ones are tried most. `race_deals` does so too, and compares moves deal by deal, so that it soon knows what
+is worse.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from underhall.bots import walks
@@ -50,6 +52,9 @@ AT_ONCE: Final = 1000
 """Iterations between two looks at the world, at most."""
 SHORT: Final = 0.001
 """Seconds that pass between two looks at the clock, or little more, where a search may be cut short."""
+
+SURE: Final = 2.5
+"""By how many standard errors a move must be worse to be given up at once."""
 
 
 class Searched(NamedTuple):
@@ -318,6 +323,39 @@ def race(
     best = left[0]
     found = {move: totals[move] / max(1, tries[move]) for move in moves}
     return {best: found[best], **{move: min(found[move], found[best]) for move in moves if move != best}}
+
+
+def race_deals(
+    moves: Sequence[Move],
+    budget: int,
+    run: Callable[[Sequence[Move]], Mapping[Move, Sequence[float]]],
+    stop: Callable[[], bool] | None = None,
+) -> dict[Move, float]:
+    """What each move is worth on average, the best first, where `run(moves)` tries moves in some deals, the same for
+    all of them, and tells what every end was worth. The worse half is given up again and again, and before that
+    whatever is surely worse than another, so that a clear choice costs little of the `budget` of games. `stop` ends it
+    after a round."""
+    left, found = list(moves), {move: list[float]() for move in moves}
+    stages = max(1, math.ceil(math.log2(len(left))))
+    for _ in range(stages):
+        spent = 0
+        while len(left) > 1 and spent < budget // stages and not (found[left[0]] and stop is not None and stop()):
+            for move, ends in run(left).items():
+                found[move] += ends
+                spent += len(ends)
+            left.sort(key=lambda move: -fmean(found[move]))
+            left = [move for move in left if not surely_worse(found[move], found[left[0]])]
+        left = left[: (len(left) + 1) // 2]
+    best, means = left[0], {move: fmean(ends or [0.0]) for move, ends in found.items()}
+    return {best: means[best], **{move: min(means[move], means[best]) for move in moves if move != best}}
+
+
+def surely_worse(ends: Sequence[float], others: Sequence[float]) -> bool:
+    """Whether the ends that a move came to are worse than another's in the same deals, by more than luck explains."""
+    apart = [one - other for one, other in zip(ends, others, strict=True)]
+    n, mean = len(apart), fmean(apart)
+    spread = sum((one - mean) ** 2 for one in apart) / max(1, n - 1)
+    return mean < -SURE * math.sqrt(spread / n)
 
 
 def _key(event: Mapping[str, Json]) -> int:

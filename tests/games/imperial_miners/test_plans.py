@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from tests.support.games.imperial_miners.positions import GAME, PACK
 
 from underhall.compiled import pure
 from underhall.games.imperial_miners import ImperialMinersState, ImperialMinersView, plans, rules
 from underhall.games.imperial_miners.bots import Foreman
-from underhall.games.imperial_miners.master import Master, surely_worse
+from underhall.games.imperial_miners.master import Master
 from underhall.table import Chance
 from underhall.table.lending import ints
 
@@ -158,15 +156,6 @@ def test_it_tells_of_the_rival_it_plans_against() -> None:
     assert isinstance(chance, int) and 0 <= chance <= 100
     alone = asked(some_way(1, 12))
     assert Master(2).why(alone, alone.moves[0]).key in ("plan", "ends")
-
-
-def test_what_is_surely_worse_is_given_up_and_luck_is_not() -> None:
-    rng = random.Random(2)
-    luck = [rng.gauss(50, 6) for _ in range(40)]  # the same deals for both
-    assert surely_worse([one - 2 + rng.gauss(0, 1) for one in luck], luck)
-    assert not surely_worse([one + rng.gauss(0, 6) for one in luck], luck)
-    assert not surely_worse(luck, luck)
-    assert surely_worse([one - 1 for one in luck], luck)  # always by as much
 
 
 def test_few_games_are_enough_where_one_move_is_clearly_better(monkeypatch: pytest.MonkeyPatch) -> None:

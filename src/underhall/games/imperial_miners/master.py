@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -10,6 +9,7 @@ from statistics import NormalDist, fmean
 from typing import ClassVar, Final
 
 from underhall.bots.bot import Bot, Reason
+from underhall.bots.search import race_deals
 from underhall.compiled import is_compiled
 from underhall.games.imperial_miners import codes, rules
 from underhall.games.imperial_miners.game import ImperialMinersState
@@ -27,8 +27,6 @@ MASTER_GAMES: Final = 300
 """The same for the master; it needs far fewer where one move is clearly better."""
 DEALS: Final = 8
 """In so many deals moves are tried before they are compared."""
-SURE: Final = 2.5
-"""By how many standard errors a move must be worse to be given up at once."""
 MASTER_TRIES: Final = 30
 RIVALS_GAMES: Final = 12
 """Games that the master imagines for every other seat."""
@@ -71,24 +69,13 @@ class Planner(Bot):
         return float
 
     def scores(self, view: ImperialMinersView) -> dict[Move, float]:
-        """What the ends are worth that were imagined after each move, on average; the best first. The worse half is
-        given up again and again, and before that whatever is surely worse than another."""
-        worth, left = self.worth(view), list(view.moves)
-        found: dict[Move, list[float]] = {move: [] for move in left}
-        budget = self.games or PLANNER_GAMES
-        stages = max(1, math.ceil(math.log2(len(left))))
-        for _ in range(stages):
-            spent = 0
-            while len(left) > 1 and spent < budget // stages and not (found[left[0]] and self.is_late()):
-                for move, points in self.imagine(view, left, DEALS).items():
-                    found[move] += map(worth, points)
-                spent += DEALS * len(left)
-                left.sort(key=lambda move: -fmean(found[move]))
-                left = [move for move in left if not surely_worse(found[move], found[left[0]])]
-            left = left[: (len(left) + 1) // 2]
-        means = {move: fmean(ends) for move, ends in found.items()}
-        best = left[0]
-        return {best: means[best], **{move: min(means[move], means[best]) for move in view.moves if move != best}}
+        """What the ends are worth that were imagined after each move, on average; the best first."""
+        worth = self.worth(view)
+
+        def run(moves: Sequence[Move]) -> dict[Move, list[float]]:
+            return {move: [*map(worth, ends)] for move, ends in self.imagine(view, moves, DEALS).items()}
+
+        return race_deals(view.moves, self.games or PLANNER_GAMES, run, self.is_late)
 
     def imagine(self, view: ImperialMinersView, moves: Sequence[Move], deals: int) -> dict[Move, list[float]]:
         """Try moves in so many deals that agree with what it knows: the points in the end."""
@@ -121,14 +108,6 @@ class Planner(Bot):
     def rival(self, view: ImperialMinersView, ends: Sequence[float]) -> dict[str, Json]:
         """What is to be told about whom it plans against, if anybody, where its own games end so."""
         return {}
-
-
-def surely_worse(ends: Sequence[float], others: Sequence[float]) -> bool:
-    """Whether the ends that a move came to are worse than another's in the same deals, by more than luck explains."""
-    apart = [one - other for one, other in zip(ends, others, strict=True)]
-    n, mean = len(apart), fmean(apart)
-    spread = sum((one - mean) ** 2 for one in apart) / (n - 1)
-    return mean < -SURE * math.sqrt(spread / n)
 
 
 def _imagine(view: ImperialMinersView, rng: random.Random) -> ImperialMinersState:
