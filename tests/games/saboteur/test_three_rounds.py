@@ -110,6 +110,11 @@ def test_what_is_not_known_of_earlier_gold_is_imagined_the_dearest_first() -> No
     assert rules.score(known, 3) == 2, "what it took itself, it knows"
 
 
+def test_there_is_no_share_before_a_round_is_decided() -> None:
+    p = last_round("21", "31").position
+    assert rules.game_share(p.copy(), rules.Position(), 0, 1, 7) == -1
+
+
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_share_is_the_same_compiled_and_interpreted(number: int) -> None:
     """After each round of games by lot, gold of earlier rounds included."""

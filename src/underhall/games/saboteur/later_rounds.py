@@ -113,7 +113,9 @@ def win_of(p: Position, seat: i32) -> i32:
 def game_share(p: Position, later: Position, seat: i32, lots: i32, dice: u64) -> i32:
     """A seat's share of the game's win, in parts of WHOLE_WIN, after a round that is decided: the mean of so many ways
     in which gold and luck may go from there, the first with the nuggets that were drawn, the others with any.  Equal
-    dice deal alike, whatever came of this round; `later` is scratch."""
+    dice deal alike, whatever came of this round; `later` is scratch; -1 where a round is played, or without any lot."""
+    if p.phase == codes.PLAY or lots < 1:
+        return -1
     if p.phase == codes.OVER:
         return win_of(p, seat)
     total = 0
