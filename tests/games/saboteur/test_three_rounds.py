@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.support.games.saboteur.positions import GAME, LINE, play, table, texts
+from tools import tell_game
 
 from underhall import compiled
 from underhall.games.saboteur import SaboteurState, codes, rules
@@ -246,3 +247,26 @@ def test_where_gold_decided_the_master_says_so() -> None:
     said = Words("en").why("saboteur", "trial_gold", {"share": 80, "game": 50}, 0, ["Ada", "Bram", "Cora"])
     assert said is not None
     assert said.startswith("In 80 of 100 games that I imagined we win this round after this, and in 50 of them")
+
+
+@pytest.mark.left_to_ci("what waiting is worth is shown above; three rounds take masters long")
+def test_the_commented_game_of_three_rounds_goes_as_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """docs/commented-games.md names it: two diggers wait for each other before the last two cards."""
+    monkeypatch.setattr("sys.argv", ["tell_game", "saboteur", "master,master,master", "--seed", "3"])
+    tell_game.main()
+    told = capsys.readouterr().out.partition("Round 3 begins")[2]
+    for line in (
+        "Bram mended Cora’s cart.",
+        "Bram mended Cora’s lantern.",
+        "Bram mended their own pickaxe.",
+        "Bram (master): lay NESW@5,0.",
+        "Cora (master): discard NS. In 99 of 100 games that I imagined we win this round after this, and in 18 of",
+        "Bram (master): discard xNS. In 98 of 100 games that I imagined we win this round after this, and in 80 of",
+        "Cora (master): lay NEW@6,0.",
+        "Bram (master): lay NESW@7,0.",
+        "the gold-diggers win round 3. Saboteurs: Ada.",
+    ):
+        assert line in told, line
+        told = told.partition(line)[2]

@@ -31,8 +31,8 @@ SABOTEURS_GLANCE: Final = 2.0
 """What a foreman's point counts beside how imagined rounds went, where a win is 100: what diggers see at a glance is
 nearer to the truth."""
 MOST_EVIDENCE: Final = 8.0
-GOLD: Final = (60.0, 100.0, 200.0)
-"""By round, what winning the game counts beside winning the round, which is 100."""
+GOLD: Final = (60.0, 80.0, 100.0)
+"""By round, what winning the game counts where its side wins the round, which is 100."""
 FOR_GOLD: Final = 0.05
 """From so much more of the game's win on, gold is worth telling."""
 
@@ -84,7 +84,7 @@ def for_gold(wins: dict[Move, Tried], move: Move) -> bool:
 
 class Master(Foreman):
     """Draws deals from what it believes of the others, plays the moves that seem good on to the end of the round in all
-    of them, and makes the one after which its side wins most."""
+    of them, and makes the one after which its side wins most, and it most of the gold."""
 
     name = "saboteur:master"
     level = "master"
