@@ -93,6 +93,7 @@ HOT = {
         "crew",
         "players",
         "policies",
+        "later_rounds",
         "round_trials",
         "tensors",
         "walks",

@@ -190,6 +190,26 @@ def test_a_single_miner_spoils_more_than_an_apprentice_and_less_than_a_foreman()
                 "the gold-diggers win round 1. Saboteurs: Cora.",
             ],
         ),
+        pytest.param(
+            "master,master,master,master,master",
+            "1",
+            [
+                "Cora broke Egon’s lantern.",
+                "Dana (master): repair lantern 4 with lantern+cart.",
+                "Ada (master): break pickaxe 2. Cora is probably a saboteur (91 %)",
+                "Bram (master): lay xW@4,1.",
+                "Dana (master): rockfall 4,1.",
+                "Egon broke Bram’s cart.",
+                "Bram broke Dana’s cart.",
+                "Bram mended Cora’s lantern.",
+                "Dana mended Ada’s pickaxe.",
+                "at 3,1. Cards cut off: 3.",
+                "Dana (master): lay NEW@3,1.",
+                "Dana (master): lay NESW@7,0.",
+                "the gold-diggers win round 1. Saboteurs: Bram and Cora.",
+            ],
+            marks=pytest.mark.left_to_ci("how masters think is shown in test_minds.py; a whole round takes them long"),
+        ),
     ],
 )
 def test_the_commented_games_go_as_they_are_told(

@@ -217,21 +217,21 @@ def test_rounds_are_tried_to_their_end_as_they_are_believed() -> None:
     moves, row = view.moves[:2], 4 + 1 + 3
     telling, evidence = ints([0] * (codes.DEEDS * codes.CASES)), ints([0] * (3 * codes.EVIDENCE))
 
-    def tried(by: Any, deals: int, believed: list[int]) -> tuple[int, list[int], list[int]]:
+    def tried(by: Any, deals: int, believed: list[int]) -> tuple[int, list[int], list[int], list[int]]:
         crew = by.Crew()
         crew.fill(habit=[*habits.FOREMAN, *habits.MASTER])
-        scratch = by.Position(), by.Position(), by.Ways(), by.Ways(), crew
-        known, wins, points = by.Position.unpack(view.position.pack()), ints([0, 0]), ints([0, 0])
+        scratch = by.Position(), by.Position(), by.Position(), by.Ways(), by.Ways(), crew
+        known, (wins, points, games) = by.Position.unpack(view.position.pack()), (ints([0, 0]) for _ in range(3))
         levels, lacks = ints([0, 1, 0, 1] * deals), ints([0, 7, 0, 1])
         told = ints(believed * deals), evidence, telling, levels, lacks
-        said = by.try_rounds(known, *scratch, seat, ints(moves), deals, *told, 7, wins, points)
-        return said, list(wins), list(points)
+        said = by.try_rounds(known, *scratch, seat, ints(moves), deals, *told, 7, wins, points, games)
+        return said, list(wins), list(points), list(games)
 
     won = []
     for others in (codes.DIGGER, codes.SABOTEUR):
         own = view.position.roles[seat]
         believed = [own if place == seat else others for place in range(5)] + [1, 2, 3]
-        said, wins, _ = tried(rules, 40, believed)
+        said, wins, *_ = tried(rules, 40, believed)
         assert said == 0
         won.append(sum(wins))
         assert tried(rules, 1, believed) == tried(PURE, 1, believed), "compiled and interpreted"

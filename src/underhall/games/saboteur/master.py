@@ -31,7 +31,10 @@ SABOTEURS_GLANCE: Final = 2.0
 """What a foreman's point counts beside how imagined rounds went, where a win is 100: what diggers see at a glance is
 nearer to the truth."""
 MOST_EVIDENCE: Final = 8.0
-
+GOLD: Final = (60.0, 80.0, 100.0)
+"""By round, what winning the game counts where its side wins the round, which is 100."""
+FOR_GOLD: Final = 0.05
+"""From so much more of the game's win on, gold is worth telling."""
 
 TOLD: Final = 0.5
 """From here on a suspicion is worth telling."""
@@ -57,6 +60,8 @@ class Tried(NamedTuple):
     """That its side won."""
     points: float
     """How well they went: a win with many cards left is a safer one."""
+    game: float
+    """That its side won, and it the game then, of which those who tie have a share; later rounds are decided by lot."""
 
 
 class Trial(NamedTuple):
@@ -69,14 +74,23 @@ class Trial(NamedTuple):
     """How the moves that it tried came out, the best first."""
 
 
+def for_gold(wins: dict[Move, Tried], move: Move) -> bool:
+    """Whether another move does better in this round, and this one in the game."""
+    if move not in wins:
+        return False
+    best = max(wins.values(), key=lambda tried: tried.points)
+    return wins[move].share < best.share and wins[move].game >= best.game + FOR_GOLD
+
+
 class Master(Foreman):
     """Draws deals from what it believes of the others, plays the moves that seem good on to the end of the round in all
-    of them, and makes the one after which its side wins most."""
+    of them, and makes the one after which its side wins most, and it most of the gold."""
 
     name = "saboteur:master"
     level = "master"
     deals: int = DEALS
     """How many deals are imagined at first."""
+    gold: Sequence[float] = GOLD
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -112,6 +126,7 @@ class Master(Foreman):
     ) -> dict[Move, Tried]:
         """Try what seems good at a glance, and the best of that in more deals: how they came out, the best first."""
         glance = 0.01 * (SABOTEURS_GLANCE if table.role == codes.SABOTEUR else DIGGERS_GLANCE)
+        gold = self.gold[view.position.round - 1]
         seen: dict[Move, Tried] = {}
         deals = 0
         for many, times in STAGES:
@@ -120,7 +135,7 @@ class Master(Foreman):
                 before, part = seen.get(move, tried), new / (deals + new)
                 seen[move] = Tried(*((1 - part) * old + part * one for old, one in zip(before, tried, strict=True)))
             deals += new
-            best.sort(key=lambda move: -seen[move].points - glance * rated[move])
+            best.sort(key=lambda move: -seen[move].points - gold * seen[move].game - glance * rated[move])
             close = best + [move for move in close[many:] if move in seen]
         return {move: seen[move] for move in close}
 
@@ -151,21 +166,20 @@ class Master(Foreman):
     def _run(self, view: SaboteurView, table: MastersTable, moves: Sequence[Move], deals: int) -> dict[Move, Tried]:
         """How the moves come out."""
         belief, n = table.belief, deals
-        scratch = rules.Position(), rules.Position(), rules.Ways(), rules.Ways(), self._crew(table)
+        scratch = rules.Position(), rules.Position(), rules.Position(), rules.Ways(), rules.Ways(), self._crew(table)
         believed, evidence = ints(belief.draw(self.rng, n)), ints(self._evidence(view.seats))
         mastery = [1.0 if seat == table.me else self.beliefs.mastery(seat) for seat in range(view.seats)]
         levels = ints(self.rng.random() < chance for _ in range(n) for chance in mastery)
         lacks = ints(self.beliefs.lacks.get(seat, 0) for seat in range(view.seats))
-        tried, wins, points = ints(moves), ints([0] * len(moves)), ints([0] * len(moves))
+        tried, (wins, points, games) = ints(moves), (ints([0] * len(moves)) for _ in range(3))
         known, seed = view.position.copy(), self.rng.getrandbits(64)
-        rules.try_rounds(
-            known, *scratch, table.me, tried, n, believed, evidence, self._telling, levels, lacks, seed, wins, points
-        )  # fmt: skip
+        told = believed, evidence, self._telling, levels, lacks
+        rules.try_rounds(known, *scratch, table.me, tried, n, *told, seed, wins, points, games)
         sign = -1 if table.role == codes.SABOTEUR else 1
         found = {}
         for at, move in enumerate(moves):
-            share = wins[at] / n
-            found[move] = Tried(share if sign > 0 else 1 - share, sign * points[at] / n)
+            share, game = wins[at] / n, games[at] / (n * codes.WHOLE_WIN)
+            found[move] = Tried(share if sign > 0 else 1 - share, sign * points[at] / n, game)
         return found
 
     def weigh(self, view: View, moves: Sequence[Move], tries: int) -> dict[Move, float]:
@@ -186,6 +200,9 @@ class Master(Foreman):
     def why(self, view: View, move: Move) -> Reason:
         """What it wins by the move, and what it believes of whom it is for, or else of the one it suspects most."""
         table, worth, wins = self.tried(view)
+        if for_gold(wins, move):
+            found = wins[move]
+            return Reason("trial_gold", share=round(100 * found.share), game=round(100 * found.game))
         if table.role == codes.SABOTEUR or table.p.phase != codes.PLAY:
             if move not in wins:
                 return worth[move][1]

@@ -1,6 +1,7 @@
-"""Trying moves to the end of the round only, in deals whose roles and goals somebody believes in.  Part of the rules.
+"""Trying moves to the end of the round, in deals whose roles and goals somebody believes in.  Part of the rules.
 
-What later rounds bring is luck as far as a move of this one goes, and would drown what it does.
+What later rounds bring is luck as far as a move of this one goes, and would drown what it does: they are dealt alike
+after all moves that are tried.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from underhall.games.saboteur import codes
 from underhall.games.saboteur.crew import CLASSES, Crew, treasure_at
 from underhall.games.saboteur.deeds import nearness
+from underhall.games.saboteur.later_rounds import LOTS, dearest_first, game_share
 from underhall.games.saboteur.players import make_move, move_worth, play_crew, urgency_of
 from underhall.games.saboteur.playouts import roll
 from underhall.games.saboteur.policies import play_informed
@@ -66,11 +68,11 @@ def give_back(p: Position, seat: i32, lacks: i32) -> None:
             receive(p, seat, other)
 
 
-def how_well(p: Position, w: Ways, seat: i32) -> i32:
-    """What a decided round is worth to the gold-diggers: 100 for winning it, more if many cards were left, a little
-    more to the one who came to the gold and chooses first; less than nothing for being far away in the end."""
+def how_well(p: Position, w: Ways) -> i32:
+    """What a decided round is worth to the gold-diggers: 100 for winning it, more if many cards were left; less than
+    nothing for being far away in the end.  Who has how much of the gold is another matter (later_rounds.py)."""
     if p.winner == codes.DIGGERS or p.won[p.round - 1] == codes.DIGGERS:
-        return 100 + min(p.unplayed, 40) // 2 + (3 if p.last_player == seat else 0)
+        return 100 + min(p.unplayed, 40) // 2
     return -3 * min(w.nearest[treasure_at(p)], 10)
 
 
@@ -78,6 +80,7 @@ def try_rounds(
     known: Position,
     deal: Position,
     trial: Position,
+    later: Position,
     before: Ways,
     ways: Ways,
     crew: Crew,
@@ -92,16 +95,18 @@ def try_rounds(
     seed: u64,
     wins: Ints,
     points: Ints,
+    games: Ints,
 ) -> i32:
     """Try every move in so many imagined deals, played on to the end of the round: `wins` gets how often the
-    gold-diggers won after each, `points` how well it went for them in all.  `believed` has for each deal the roles and
-    the goals, `levels` which habits each seat has, `lacks` the tools that each has no card to mend; `evidence`, as a
-    crew has it for each goal that may be the treasure, and the crew's `prior` are what everybody's deeds tell so far,
-    in 256ths of log odds, `telling` what each deed would add as masters judge; `deal` to `ways` are scratch; -1 if
-    something does not fit."""
+    gold-diggers won after each, `points` how well it went for them in all, `games` the seat's share of the
+    game's win, in parts of WHOLE_WIN, where its own side won the round: gold is no reason to betray anybody.
+    `believed` has for each deal the roles and the goals, `levels` which habits each seat has, `lacks` the tools that
+    each has no card to mend; `evidence`, as a crew has it for each goal that may be the treasure, and the crew's
+    `prior` are what everybody's deeds tell so far, in 256ths of log odds, `telling` what each deed would add as masters
+    judge; `deal` to `ways` are scratch; -1 if something does not fit."""
     n = len(choices)
     row = role_count(known) + 3
-    if len(wins) < n or len(points) < n or len(believed) < deals * row or known.phase != codes.PLAY:
+    if len(wins) < n or len(points) < n or len(games) < n or len(believed) < deals * row or known.phase != codes.PLAY:
         return -1
     if len(evidence) < 3 * codes.EVIDENCE or len(telling) < CLASSES:
         return -1
@@ -109,6 +114,7 @@ def try_rounds(
         return -1
     out: Ints = [0] * codes.MAX_MOVES
     this_round = known.round - 1
+    own = codes.SABOTEURS if role_of(known, seat) == codes.SABOTEUR else codes.DIGGERS
     measure(known, before)
     seed_dice(known.rng, seed)
     for number in range(deals):
@@ -118,6 +124,7 @@ def try_rounds(
         for i in range(known.seats):
             if i != seat:
                 give_back(deal, i, lacks[i])
+        dearest_first(deal, seat)
         known.rng[0] = deal.rng[0]
         dice: u64 = wide(known.rng) | 1
         for i in range(known.seats):
@@ -132,9 +139,10 @@ def try_rounds(
             make_move(trial, ways, crew, choices[at], telling)
             while trial.phase == codes.PLAY and trial.round - 1 == this_round:
                 play_crew(trial, ways, crew, out, telling)
-            points[at] += how_well(trial, ways, seat)
-            if trial.won[this_round] == codes.DIGGERS:
-                wins[at] += 1
+            points[at] += how_well(trial, ways)
+            wins[at] += 1 if trial.won[this_round] == codes.DIGGERS else 0
+            if trial.won[this_round] == own:
+                games[at] += game_share(trial, later, seat, LOTS, dice)
     return 0
 
 

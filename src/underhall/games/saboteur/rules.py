@@ -1,9 +1,9 @@
 """The whole rules of Saboteur over one flat position: a hot module (docs/compiling.md), so ints and fixed arrays only.
 
 They are written in parts (position, moves, maze, distance, seats, rounds, gold, sample, turn, playouts, policies,
-round_trials, tensors, facts_text): others reach them through this one.  Here is what Python asks of them: moves, and
-what a seat may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is shuffled)
-and `need` (how many things), waits for a permutation, and goes on.
+later_rounds, round_trials, tensors, facts_text): others reach them through this one.  Here is what Python asks of them:
+moves, and what a seat may know.  Nothing is random: where cards are shuffled the position stops with `chance` (what is
+shuffled) and `need` (how many things), waits for a permutation, and goes on.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from underhall.games.saboteur.deeds import read_deeds
 from underhall.games.saboteur.distance import left_to_dig, left_within
 from underhall.games.saboteur.facts_text import write_facts
 from underhall.games.saboteur.gold import score
+from underhall.games.saboteur.later_rounds import dearest_first, game_share
 from underhall.games.saboteur.maze import GOAL_SPOT, rebuild
 from underhall.games.saboteur.moves import (
     MOVES_END,
@@ -64,8 +65,10 @@ __all__ = [
     "apply",
     "argument_of",
     "complete",
+    "dearest_first",
     "discarded",
     "facts_text",
+    "game_share",
     "goals",
     "grow",
     "hand",

@@ -402,6 +402,7 @@ why-saboteur-tools = I need my tools.
 why-saboteur-spare = I do not suspect { $target } enough ({ $chance } %).
 why-saboteur-trial = In { $share } of 100 rounds that I imagined we reach the treasure after this.
 why-saboteur-trial_spoil = In { $share } of 100 rounds that I imagined the saboteurs win after this; to the others I am one with { $chance } %.
+why-saboteur-trial_gold = In { $share } of 100 games that I imagined we win this round after this, and in { $game } of them I have the most gold in the end too.
 why-saboteur-believes = { $seat } is probably a saboteur ({ $chance } %): { saboteur-deed }. In { $share } of 100 rounds that I imagined we reach the treasure after this.
 why-saboteur-believes_of = { $seat } is a saboteur with { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = A saboteur with { $chance } %: { $target }.

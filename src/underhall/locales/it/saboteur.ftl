@@ -401,6 +401,7 @@ why-saboteur-tools = I miei attrezzi mi servono.
 why-saboteur-spare = Non sospetto abbastanza di { $target } ({ $chance } %).
 why-saboteur-trial = In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro.
 why-saboteur-trial_spoil = In { $share } round su 100 che ho immaginato, dopo questo vincono i sabotatori; per gli altri lo sono al { $chance } %.
+why-saboteur-trial_gold = In { $share } partite su 100 che ho immaginato, dopo questo vinciamo il round, e in { $game } di queste alla fine ho anche più oro di tutti.
 why-saboteur-believes = Probabilmente { $seat } è tra i sabotatori ({ $chance } %): { saboteur-deed }. In { $share } round su 100 che ho immaginato, dopo questo arriviamo al tesoro.
 why-saboteur-believes_of = { $seat } è tra i sabotatori al { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = Sabotatore al { $chance } %: { $target }.

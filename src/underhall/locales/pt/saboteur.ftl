@@ -401,6 +401,7 @@ why-saboteur-tools = Preciso das minhas ferramentas.
 why-saboteur-spare = Não suspeito o bastante de { $target } ({ $chance } %).
 why-saboteur-trial = Em { $share } de 100 rondas que imaginei, depois disto chegamos ao tesouro.
 why-saboteur-trial_spoil = Em { $share } de 100 rondas que imaginei, depois disto ganham os sabotadores; para os outros, sou um deles com { $chance } %.
+why-saboteur-trial_gold = Em { $share } de 100 jogos que imaginei, depois disto ganhamos a ronda, e em { $game } deles acabo também com mais ouro do que todos.
 why-saboteur-believes = { $seat } está provavelmente entre os sabotadores ({ $chance } %): { saboteur-deed }. Em { $share } de 100 rondas que imaginei, depois disto chegamos ao tesouro.
 why-saboteur-believes_of = { $seat } está entre os sabotadores com { $chance } %: { saboteur-deed }.
 why-saboteur-suspect = Sabotador com { $chance } %: { $target }.
