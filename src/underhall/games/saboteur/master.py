@@ -31,8 +31,8 @@ SABOTEURS_GLANCE: Final = 2.0
 """What a foreman's point counts beside how imagined rounds went, where a win is 100: what diggers see at a glance is
 nearer to the truth."""
 MOST_EVIDENCE: Final = 8.0
-GOLD: Final = (60.0, 80.0, 100.0)
-"""By round, what winning the game counts where its side wins the round, which is 100."""
+GOLD: Final = (0.0, 80.0, 100.0)
+"""By round, what winning the game counts where its side wins the round, which is 100. In the first nobody is ahead."""
 FOR_GOLD: Final = 0.05
 """From so much more of the game's win on, gold is worth telling."""
 
@@ -130,6 +130,8 @@ class Master(Foreman):
         seen: dict[Move, Tried] = {}
         deals = 0
         for many, times in STAGES:
+            if seen and self.is_late():
+                break
             best, new = close[:many], self.deals * times
             for move, tried in self._run(view, table, best, new).items():
                 before, part = seen.get(move, tried), new / (deals + new)
@@ -218,7 +220,7 @@ class Master(Foreman):
         if move not in wins:
             return Reason("believes_of", **facts) if aimed else worth[move][1]
         share = round(100 * wins[move].share)
-        if table.chances[seat] < TOLD:
+        if table.chances[seat] < TOLD or facts["deed"] == "none":
             return Reason("trial", share=share)
         return Reason("believes", share=share, **facts)
 

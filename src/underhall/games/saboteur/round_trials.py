@@ -68,11 +68,13 @@ def give_back(p: Position, seat: i32, lacks: i32) -> None:
             receive(p, seat, other)
 
 
-def how_well(p: Position, w: Ways) -> i32:
+def how_well(p: Position, w: Ways, seat: i32) -> i32:
     """What a decided round is worth to the gold-diggers: 100 for winning it, more if many cards were left; less than
-    nothing for being far away in the end.  Who has how much of the gold is another matter (later_rounds.py)."""
+    nothing for being far away in the end.  In the first round a little more to the one who came to the gold and
+    chooses first; later it is known who has how much, and that is another matter (later_rounds.py)."""
     if p.winner == codes.DIGGERS or p.won[p.round - 1] == codes.DIGGERS:
-        return 100 + min(p.unplayed, 40) // 2
+        found = 3 if p.round == 1 and p.last_player == seat else 0
+        return 100 + min(p.unplayed, 40) // 2 + found
     return -3 * min(w.nearest[treasure_at(p)], 10)
 
 
@@ -139,7 +141,7 @@ def try_rounds(
             make_move(trial, ways, crew, choices[at], telling)
             while trial.phase == codes.PLAY and trial.round - 1 == this_round:
                 play_crew(trial, ways, crew, out, telling)
-            points[at] += how_well(trial, ways)
+            points[at] += how_well(trial, ways, seat)
             wins[at] += 1 if trial.won[this_round] == codes.DIGGERS else 0
             if trial.won[this_round] == own:
                 games[at] += game_share(trial, later, seat, LOTS, dice)
