@@ -13,7 +13,15 @@ from tests.support.games.imperial_miners.positions import GAME, OURS, PACK, me, 
 
 from underhall.arena import simulate
 from underhall.bots import Random
-from underhall.games.imperial_miners import ImperialMinersState, balance, balance_games, bots, chart, pack_recipe, packs
+from underhall.games.imperial_miners import (
+    ImperialMinersState,
+    balance,
+    balance_games,
+    chart,
+    master,
+    pack_recipe,
+    packs,
+)
 from underhall.games.imperial_miners.bots import Foreman
 from underhall.games.imperial_miners.effects import BadPack
 from underhall.games.imperial_miners.terminal import draw, headline, move_facts
@@ -121,7 +129,7 @@ def test_all_that_happens_has_words_and_every_position_can_be_drawn(lang: str) -
 @pytest.mark.left_to_ci("the command measures a pack and writes its page")
 def test_balance_measures_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "FEW", 2)
-    monkeypatch.setattr(bots, "PLANNER_GAMES", 8)
+    monkeypatch.setattr(master, "PLANNER_GAMES", 8)
     report = balance.measure(OURS, 3, 1)
     names = [line.name for line in report.lines]
     assert names[:3] == ["median of random", "median of foreman", "median of planner"]
