@@ -92,8 +92,11 @@ class Planner(Bot):
         assert isinstance(view, ImperialMinersView)
         if len(view.moves) == 1:
             return Reason("only")
-        plan = max((Imagined(view, move, self.rng) for _ in range(PLANS_TOLD)), key=lambda plan: plan.score)
-        ends = self.imagine(view, [move], WHY_GAMES)[move]
+        plans = [Imagined(view, move, self.rng)]
+        while len(plans) < PLANS_TOLD and not self.is_late():
+            plans.append(Imagined(view, move, self.rng))
+        plan = max(plans, key=lambda plan: plan.score)
+        ends = self.imagine(view, [move], DEALS if self.is_late() else WHY_GAMES)[move]
         points, rival = round(fmean(ends)), self.rival(view, ends)
         known = {view.pack.cards[laid.design].name for laid in view.me.mine}
         held = {view.pack.cards[design].name for design in view.me.hand}
